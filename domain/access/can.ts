@@ -1,0 +1,42 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { bindRule, type Condition, matches, type Where } from "#domain/access/rules.ts";
+
+export type CrudAction = "list" | "read" | "create" | "update" | "delete";
+
+/** One line of a resource's rights: these roles may do this, with these rows, writing these fields (all when absent). */
+export interface Right {
+  roles: string[];
+  actions: CrudAction[];
+  where?: Where;
+  fields?: string[];
+}
+
+export interface Rights {
+  rights: Right[];
+}
+
+/** The lines that give an actor an action; none means forbidden. */
+export function rightsFor(resource: Rights, actor: Actor, action: CrudAction): Right[] {
+  return resource.rights.filter((right) => right.roles.includes(actor.role) && right.actions.includes(action));
+}
+
+/** The rows an actor may touch: one list of conditions a right; a row needs to fulfil one of them. */
+export function rowRules(resource: Rights, actor: Actor, action: CrudAction): Condition[][] {
+  return rightsFor(resource, actor, action).map((right) => bindRule(right.where, actor));
+}
+
+/**
+ * Whether an actor may do an action, on a record when one is given.
+ * Default is deny: without a line in the resource's `rights` the answer is no.
+ */
+export function can(resource: Rights, actor: Actor, action: CrudAction, record?: object): boolean {
+  const rules = rowRules(resource, actor, action);
+  return record === undefined ? rules.length > 0 : rules.some((conditions) => matches(conditions, record));
+}
+
+/** The fields an actor may write with an action; `undefined` means every writable field of the resource. */
+export function writableFields(resource: Rights, actor: Actor, action: "create" | "update"): string[] | undefined {
+  const rights = rightsFor(resource, actor, action);
+  if (rights.some((right) => right.fields === undefined)) return undefined;
+  return [...new Set(rights.flatMap((right) => right.fields ?? []))];
+}

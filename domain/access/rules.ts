@@ -1,0 +1,37 @@
+import type { Actor } from "#domain/access/actor.ts";
+
+/** A row rule as it stands in a schema: field -> a value, a list of values, `$me.<attribute>` or `$set` (not null). */
+export type Where = Record<string, string | string[]>;
+
+/** A row rule with the actor filled in: every condition must hold. */
+export type Condition =
+  | { field: string; operator: "in"; values: string[] }
+  | { field: string; operator: "set" }
+  | { field: string; operator: "never" };
+
+const ME = "$me.";
+
+/**
+ * Fills the actor into a row rule. An attribute the actor lacks makes the rule unfulfillable: default is deny.
+ * Throws on an attribute that actors do not have, so that a typing error in a schema is found at the start.
+ */
+export function bindRule(where: Where | undefined, actor: Actor): Condition[] {
+  return Object.entries(where ?? {}).map(([field, wanted]): Condition => {
+    if (wanted === "$set") return { field, operator: "set" };
+    if (typeof wanted !== "string" || !wanted.startsWith(ME)) return { field, operator: "in", values: [wanted].flat() };
+    const attribute = wanted.slice(ME.length);
+    if (!(attribute in actor)) throw new Error(`Unknown attribute in a row rule: ${wanted}`);
+    const value = actor[attribute as keyof Actor];
+    return value === null ? { field, operator: "never" } : { field, operator: "in", values: [value] };
+  });
+}
+
+/** Whether a record fulfils a bound row rule; the same verdict as the SQL made from it. */
+export function matches(conditions: Condition[], record: object): boolean {
+  return conditions.every((condition) => {
+    const value = (record as Record<string, unknown>)[condition.field];
+    if (condition.operator === "never") return false;
+    if (condition.operator === "set") return value !== null && value !== undefined;
+    return condition.values.includes(String(value));
+  });
+}

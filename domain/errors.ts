@@ -1,0 +1,38 @@
+import statuses from "#schemas/errors.json";
+
+/** Every error the programme knows, by its stable code; the HTTP status stands beside it in `schemas/errors.json`. */
+export type ErrorCode = keyof typeof statuses;
+
+/** An error as a value: what was refused, where, and what the reader needs to act on it. */
+export interface Problem {
+  statusCode: number;
+  code: ErrorCode;
+  /** Field (or question) to the codes or messages of what is wrong with it. */
+  errors?: Record<string, string[]>;
+  /** Question ids that a submission or grading still misses. */
+  questions?: string[];
+  /** The record as it is now, when somebody else was faster. */
+  current?: unknown;
+}
+
+/** Makes a problem of a code; the status follows from the code. */
+export function problem(code: ErrorCode, details: Omit<Problem, "statusCode" | "code"> = {}): Problem {
+  return { statusCode: statuses[code], code, ...details };
+}
+
+/** Carries a problem out of a transaction, so that it rolls back. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+
+  constructor(codeOrProblem: ErrorCode | Problem, details: Omit<Problem, "statusCode" | "code"> = {}) {
+    const value = typeof codeOrProblem === "string" ? problem(codeOrProblem, details) : codeOrProblem;
+    super(value.code);
+    this.name = "Refusal";
+    this.problem = value;
+  }
+}
+
+/** True for every code in `schemas/errors.json`; answers of other servers (a proxy) have none. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && code in statuses;
+}

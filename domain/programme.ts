@@ -1,0 +1,30 @@
+import type { Level, Locale, Role } from "#domain/generated/programme.ts";
+import programmeFile from "#schemas/programme.json";
+
+export type Pdca = "plan" | "do" | "check" | "act";
+
+/** The constants of the programme (`schemas/programme.json`). */
+export interface Programme {
+  fallbackLocale: Locale;
+  locales: { code: Locale; name: string; iso: string; direction: string }[];
+  roles: Record<Role, { layout: string; signIn: "email" | "code"; subject?: string }>;
+  /** From the lowest to the highest; `threshold` is the overall percentage that the level takes. */
+  levels: { name: Level; asks: Pdca[]; threshold: number }[];
+  /** Percentage every audit field has to reach. */
+  fieldThreshold: number;
+  notApplicablePerField: number;
+  deadlineDays: number[];
+  deadlineDaysAfterRejection: number;
+  certificate: { validityMonths: number; expiresSoonDays: number };
+  answers: { textLength: number; detailsLength: number; proofs: number };
+  session: { idleMinutes: number; absoluteHours: number };
+}
+
+export const programme = programmeFile as Programme;
+
+export const localeCodes: readonly Locale[] = programme.locales.map((locale) => locale.code);
+
+/** True for the six locales the interface speaks. */
+export function isLocale(code: string | undefined): code is Locale {
+  return localeCodes.includes(code as Locale);
+}

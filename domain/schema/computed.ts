@@ -1,0 +1,25 @@
+import type { Computed, Resource } from "#domain/schema/resource.ts";
+
+const DAY = 86_400_000;
+
+/** Evaluates one computed property. `now` is a Date; dates without a time end with their day (UTC). */
+export function computeValue(rule: Computed, record: Record<string, unknown>, now: Date): unknown {
+  const value = record[rule.of];
+  if (rule.rule === "same") return value;
+  if (rule.rule === "isSet") return value !== null && value !== undefined;
+  if (typeof value !== "string") return false;
+  const end = new Date(value.length === 10 ? `${value}T23:59:59.999Z` : value).getTime();
+  if (rule.rule === "isPast") return end < now.getTime();
+  return end >= now.getTime() && end < now.getTime() + rule.days * DAY;
+}
+
+/** Adds a resource's computed properties to a record read from the database. */
+export function withComputed(resource: Resource, record: Record<string, unknown>, now: Date): Record<string, unknown> {
+  for (const [field, rule] of Object.entries(resource.computed)) record[field] = computeValue(rule, record, now);
+  return record;
+}
+
+/** Folds case as search and sorting see it; the same on both databases. */
+export function fold(text: string): string {
+  return text.normalize("NFKC").toLocaleLowerCase("und").replaceAll("ß", "ss");
+}

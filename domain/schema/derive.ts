@@ -1,0 +1,58 @@
+import { inputFields, propertyOf } from "#domain/schema/properties.ts";
+import type { Property, Resource } from "#domain/schema/resource.ts";
+
+/** An object schema made from a resource; strict: unknown fields are refused. */
+export interface ObjectSchema {
+  type: "object";
+  additionalProperties: false;
+  required: string[];
+  properties: Record<string, Property>;
+}
+
+function pick(resource: Resource, fields: string[]): Record<string, Property> {
+  return Object.fromEntries(fields.map((field) => [field, propertyOf(resource, field)]));
+}
+
+/** Body of a create call: the writable properties, required as in the file. `allowed` narrows it to a role's fields. */
+export function createSchema(resource: Resource, allowed?: string[]): ObjectSchema {
+  const fields = inputFields(resource, "create").filter((field) => !allowed || allowed.includes(field));
+  return {
+    type: "object",
+    additionalProperties: false,
+    required: resource.required.filter((field) => fields.includes(field)),
+    properties: pick(resource, fields),
+  };
+}
+
+/** Body of an update call: any of the writable properties, and the revision that was read. */
+export function updateSchema(resource: Resource, allowed?: string[]): ObjectSchema {
+  const fields = inputFields(resource, "update").filter((field) => !allowed || allowed.includes(field));
+  return {
+    type: "object",
+    additionalProperties: false,
+    required: ["revision"],
+    properties: { ...pick(resource, fields), revision: { type: "integer", minimum: 1 } },
+  };
+}
+
+/** A record as it is answered: every readable property, its key as `id`, and the label of each related record. */
+export function recordSchema(resource: Resource): ObjectSchema {
+  const readable = Object.keys(resource.properties).filter((field) => !propertyOf(resource, field).writeOnly);
+  const labels = scalarRelations(resource).map((field): [string, Property] => [labelField(field), { type: ["string", "null"] }]);
+  return {
+    type: "object",
+    additionalProperties: false,
+    required: ["id", "revision"],
+    properties: { id: { type: "string" }, ...pick(resource, readable), ...Object.fromEntries(labels) },
+  };
+}
+
+/** The properties that refer to one record of another resource; their label is joined. */
+export function scalarRelations(resource: Resource): string[] {
+  return Object.keys(resource.relations).filter((field) => propertyOf(resource, field).items === undefined);
+}
+
+/** Name under which a related record's label travels: `officeCode` -> `officeCodeLabel`. */
+export function labelField(field: string): string {
+  return `${field}Label`;
+}

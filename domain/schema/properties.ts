@@ -1,0 +1,47 @@
+import type { Property, Resource } from "#domain/schema/resource.ts";
+
+/** What a property's value is in the database and on the screen. */
+export type Kind = "text" | "integer" | "number" | "boolean" | "json";
+
+/** The property; throws for a name the resource does not have, so that a typing error in data is found at the start. */
+export function propertyOf(resource: Resource, field: string): Property {
+  const property = field === "id" ? resource.properties[resource.key] : resource.properties[field];
+  if (!property) throw new Error(`${resource.name} has no property ${field}`);
+  return property;
+}
+
+/** The kind of a property's values; null is left out of the type. */
+export function kindOf(property: Property): Kind {
+  const type = [property.type ?? "object"].flat().find((name) => name !== "null");
+  if (type === "string") return "text";
+  if (type === "integer" || type === "number" || type === "boolean") return type;
+  return "json";
+}
+
+/** Whether a property may be null. */
+export function isNullable(property: Property): boolean {
+  return [property.type].flat().includes("null");
+}
+
+/** Whether a property has a column of its own: computed, write-only and translated texts have none. */
+export function isStored(resource: Resource, field: string): boolean {
+  return !(field in resource.computed) && !propertyOf(resource, field).writeOnly && field !== "texts";
+}
+
+/** The properties with a column, in the file's order. */
+export function storedFields(resource: Resource): string[] {
+  return Object.keys(resource.properties).filter((field) => isStored(resource, field));
+}
+
+/** The text properties that are searched; each has a `<field>_fold` column. */
+export function foldedFields(resource: Resource): string[] {
+  return resource.search;
+}
+
+/** The properties a caller may give when creating, or when changing, a record. */
+export function inputFields(resource: Resource, action: "create" | "update"): string[] {
+  return Object.entries(resource.properties)
+    .filter(([field, property]) => !property.readOnly && !(field in resource.computed))
+    .map(([field]) => field)
+    .filter((field) => action === "create" || !(resource.createOnly.includes(field) || field === resource.key));
+}

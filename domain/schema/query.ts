@@ -1,0 +1,78 @@
+import { problem, type Problem } from "#domain/errors.ts";
+import { kindOf, propertyOf } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+
+/** How a filter compares; the suffixes are simple-rest's (`createdAt_gte=`). */
+export const operators = ["eq", "ne", "gte", "lte", "like"] as const;
+export type Operator = (typeof operators)[number];
+
+export interface Filter {
+  field: string;
+  operator: Operator;
+  values: string[];
+}
+
+/** What a list call asks for. `start` and `end` count rows from 0, `end` is exclusive. */
+export interface ListQuery {
+  filters: Filter[];
+  sort: { field: string; descending: boolean }[];
+  start: number;
+  end: number;
+  q?: string;
+}
+
+export const defaultPageSize = 100;
+export const largestPageSize = 1000;
+
+const paging = new Set(["_start", "_end", "_sort", "_order", "q", "languageCode"]);
+
+function splitOperator(parameter: string): { field: string; operator: string } {
+  const [, field = parameter, operator = "eq"] = /^(.+)_([a-z]+)$/.exec(parameter) ?? [];
+  return { field, operator };
+}
+
+function toFilter(resource: Resource, parameter: string, values: string[]): Filter | Problem {
+  const declared = (field: string) => resource.filters.includes(field) || field === "id" || field === resource.key;
+  if (declared(parameter)) return { field: parameter, operator: "eq", values };
+  const { field, operator } = splitOperator(parameter);
+  if (!declared(field)) return problem("UNKNOWN_FILTER", { errors: { [parameter]: ["UNKNOWN_FILTER"] } });
+  if (!operators.includes(operator as Operator)) return problem("UNKNOWN_OPERATOR", { errors: { [parameter]: ["UNKNOWN_OPERATOR"] } });
+  if (operator === "like" && kindOf(propertyOf(resource, field)) !== "text")
+    return problem("UNKNOWN_OPERATOR", { errors: { [parameter]: ["UNKNOWN_OPERATOR"] } });
+  return { field, operator: operator as Operator, values };
+}
+
+/** Splits `"-date"` into field and direction. */
+export function parseSort(sort: string): { field: string; descending: boolean } {
+  return sort.startsWith("-") ? { field: sort.slice(1), descending: true } : { field: sort, descending: false };
+}
+
+/** The properties a list may be sorted by: its columns that have a column, and the times. */
+export function sortableFields(resource: Resource): string[] {
+  const own = [...resource.columns, resource.key, "id", "createdAt", "updatedAt", parseSort(resource.sort).field];
+  return [...new Set(own)].filter((field) => field === "id" || (!(field in resource.computed) && kindOf(propertyOf(resource, field)) !== "json"));
+}
+
+const count = (text: string | undefined, fallback: number) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : fallback);
+
+/**
+ * Reads the query string of a list call. An unknown filter, operator or sort field is a problem, never ignored.
+ * @param parameters each name with its values, as a repeated parameter gives several.
+ */
+export function parseListQuery(resource: Resource, parameters: Record<string, string[]>): ListQuery | Problem {
+  const filters: Filter[] = [];
+  for (const [parameter, values] of Object.entries(parameters)) {
+    if (paging.has(parameter)) continue;
+    const filter = toFilter(resource, parameter, values);
+    if ("statusCode" in filter) return filter;
+    filters.push(filter);
+  }
+  const orders = parameters._order?.join(",").split(",") ?? [];
+  const sort = (parameters._sort?.join(",").split(",") ?? []).map((field, index) => ({ field, descending: orders[index]?.toLowerCase() === "desc" }));
+  const unknown = sort.find(({ field }) => !sortableFields(resource).includes(field));
+  if (unknown) return problem("UNKNOWN_SORT", { errors: { _sort: [unknown.field] } });
+  const start = count(parameters._start?.[0], 0);
+  const end = Math.min(count(parameters._end?.[0], start + defaultPageSize), start + largestPageSize);
+  const q = parameters.q?.[0]?.trim();
+  return { filters, sort: sort.length ? sort : [parseSort(resource.sort)], start, end, ...(q ? { q } : {}) };
+}

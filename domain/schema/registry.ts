@@ -1,0 +1,31 @@
+import { type Resource, type ResourceFile, toResource } from "#domain/schema/resource.ts";
+
+/** All resources, by the name in their file (`audit-field`) and by their path in the API (`audit-fields`). */
+export interface Registry {
+  all: readonly Resource[];
+  /** Throws when there is no such resource: a name in code or data is wrong. */
+  get(name: string): Resource;
+  byPath(path: string): Resource | undefined;
+}
+
+/** Makes a registry of resource files; tests add a file of their own to the product's. */
+export function createRegistry(files: readonly ResourceFile[]): Registry {
+  const all = files.map(toResource);
+  const byName = new Map(all.map((resource) => [resource.name, resource]));
+  const paths = new Map(all.map((resource) => [resource.path, resource]));
+  if (byName.size < all.length || paths.size < all.length) throw new Error("Two resource files share a name or a path");
+  return {
+    all,
+    get(name) {
+      const resource = byName.get(name);
+      if (!resource) throw new Error(`No resource file is called ${name}`);
+      return resource;
+    },
+    byPath: (path) => paths.get(path),
+  };
+}
+
+/** The resource files of the product. */
+export const resourceFiles = Object.values(
+  import.meta.glob<ResourceFile>("/schemas/resources/*.json", { eager: true, import: "default" }),
+);

@@ -1,0 +1,109 @@
+import type { Right } from "#domain/access/can.ts";
+
+/** A property of a resource file: the part of draft-07 that our files use. */
+export interface Property {
+  type?: string | string[];
+  enum?: (string | number | null)[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  items?: Property;
+  required?: string[];
+  properties?: Record<string, Property>;
+  additionalProperties?: boolean | Property;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  "x-ui"?: { widget: string };
+}
+
+/** How a property that has no column follows from another one. */
+export type Computed =
+  | { rule: "isSet"; of: string }
+  | { rule: "isPast"; of: string }
+  | { rule: "isWithinDays"; of: string; days: number }
+  | { rule: "same"; of: string };
+
+/** What `x-resource` says beside the JSON Schema of a record; meaning of each part: `docs/architecture.md`. */
+export interface ResourceOptions {
+  path: string;
+  table: string;
+  key: string;
+  label: string;
+  columns: string[];
+  sort: string;
+  search: string[];
+  filters?: string[];
+  unique?: string[][];
+  relations?: Record<string, { resource: string }>;
+  translated?: string[];
+  computed?: Record<string, Computed>;
+  createOnly?: string[];
+  personal?: string[];
+  workflow?: string;
+  views?: { path: string; filter: Record<string, string | string[]> }[];
+  rights: Right[];
+}
+
+/** One file of `schemas/resources`. */
+export interface ResourceFile {
+  $id: string;
+  type: "object";
+  required: string[];
+  properties: Record<string, Property>;
+  "x-resource": ResourceOptions;
+}
+
+/** A resource as the rest of the program sees it: the file with every default filled in. */
+export interface Resource extends Required<Omit<ResourceOptions, "workflow">> {
+  name: string;
+  workflow: string | undefined;
+  required: string[];
+  /** The file's own properties, then the ones every record has. */
+  properties: Record<string, Property>;
+}
+
+/** What every record of every resource has besides its own properties. `id` repeats the key. */
+export const recordProperties: Record<string, Property> = {
+  revision: { type: "integer", readOnly: true },
+  createdAt: { type: "string", format: "date-time", readOnly: true },
+  updatedAt: { type: "string", format: "date-time", readOnly: true },
+};
+
+/** The other languages of a resource with `translated` fields: field -> locale -> text. */
+export const textsProperty: Property = {
+  type: "object",
+  additionalProperties: { type: "object", additionalProperties: { type: "string", maxLength: 4000 } },
+};
+
+/** A record as it travels: its properties, and the key once more as `id`. */
+export type Stored<T> = T & { id: string; revision: number; createdAt: string; updatedAt: string };
+
+/** Fills in a resource file's defaults. */
+export function toResource(file: ResourceFile): Resource {
+  const options = file["x-resource"];
+  return {
+    filters: [],
+    unique: [],
+    relations: {},
+    translated: [],
+    computed: {},
+    createOnly: [],
+    personal: [],
+    views: [],
+    ...options,
+    name: file.$id,
+    workflow: options.workflow,
+    required: file.required,
+    properties: {
+      ...file.properties,
+      ...(options.translated?.length ? { texts: textsProperty } : {}),
+      ...recordProperties,
+    },
+  };
+}
