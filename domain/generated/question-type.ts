@@ -1,0 +1,43 @@
+// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.
+
+export interface QuestionType {
+  $schema?: string;
+  name: string;
+  title: {
+    [k: string]: string;
+  };
+  /**
+   * The question settings that this type understands.
+   */
+  settings?: (
+    | "options"
+    | "columns"
+    | "minimum"
+    | "maximum"
+    | "unit"
+    | "minLength"
+    | "maxLength"
+    | "minItems"
+    | "maxItems"
+  )[];
+  /**
+   * Those of the settings that a question of this type must have.
+   */
+  needs?: string[];
+  /**
+   * JSON Schema of an answer; {"$setting": name, "default"?} takes a question's setting, {"$list": setting, "pick": key} a list of one key of each, {"$map": setting, "key": key, "to": schema} an object with one entry each.
+   */
+  answer: {
+    [k: string]: unknown;
+  };
+  widget: string;
+  widgetOptions?: {
+    [k: string]: unknown;
+  };
+  display: string;
+  export: string;
+  selfRating?: {
+    scorer: string;
+    maximum?: number;
+  };
+}

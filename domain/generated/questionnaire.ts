@@ -1,0 +1,77 @@
+// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.
+
+export type Id = string;
+
+export interface Questionnaire {
+  $schema?: string;
+  auditField: string;
+  title: Texts;
+  /**
+   * @minItems 1
+   * @maxItems 500
+   */
+  questions: Question[];
+}
+/**
+ * One text a locale; the fallback locale is always there.
+ */
+export interface Texts {
+  [k: string]: string;
+}
+export interface Question {
+  id: Id;
+  type: string;
+  pdca: "plan" | "do" | "check" | "act";
+  title: Texts;
+  taskDetails: Texts;
+  help: Texts;
+  optional?: boolean;
+  maxPoints: number;
+  weight?: number;
+  proof?: {
+    required?: boolean;
+    help: Texts;
+  };
+  settings?: Settings;
+  visibleIf?: Condition;
+}
+export interface Settings {
+  /**
+   * @minItems 2
+   * @maxItems 50
+   */
+  options?: Option[];
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  columns?: Column[];
+  minimum?: number;
+  maximum?: number;
+  unit?: Texts;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+export interface Option {
+  value: string;
+  title: Texts;
+  /**
+   * Share of the full self-rating that this option stands for.
+   */
+  worth?: number;
+}
+export interface Column {
+  id: string;
+  title: Texts;
+}
+export interface Condition {
+  question: Id;
+  /**
+   * Visible when the earlier answer is one of these, or, for a multiple choice, contains one of them.
+   *
+   * @minItems 1
+   */
+  is: (string | number | boolean)[];
+}

@@ -1,0 +1,219 @@
+// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.
+
+export interface AuditField {
+  id: string;
+  title: string;
+  position: number;
+}
+
+export interface CentralOffice {
+  penCode: string;
+  name: string;
+  country: string;
+  blockedAt?: string | null;
+  isBlocked?: boolean;
+}
+
+export interface Certificate {
+  number: string;
+  verificationId?: string;
+  taskCode?: string;
+  peCode?: string;
+  enterpriseName?: string;
+  title?: string;
+  level?: "bronze" | "silver" | "gold";
+  country?: string;
+  date?: string;
+  validityMonths?: number;
+  expirationDate?: string;
+  institution?: string;
+  peTrainer?: string;
+  peStudents?: string[];
+  auditors?: string[];
+  points?: number;
+  pointsMax?: number;
+  achievements?: {
+    auditFieldId: string;
+    points: number;
+    max: number;
+    percent: number;
+  }[];
+  thresholds?: {
+    [k: string]: number;
+  };
+  revokedAt?: string | null;
+  revokedReason?: string | null;
+  expired?: boolean;
+  expiresSoon?: boolean;
+  auditorId?: string;
+}
+
+export interface Enterprise {
+  peCode: string;
+  name: string;
+  country: string;
+  officeCode: string;
+  institutionId: string;
+  blockedAt?: string | null;
+  isBlocked?: boolean;
+}
+
+export interface Form {
+  id?: string;
+  auditFieldId: string;
+  title: string;
+  /**
+   * @maxItems 500
+   */
+  questions: {
+    [k: string]: unknown;
+  }[];
+  publishedVersion?: number | null;
+}
+
+export interface Grade {
+  id?: string;
+  taskCode: string;
+  round?: number;
+  auditorId?: string;
+  status?: "draft" | "finished";
+  assessments: {
+    [k: string]: {
+      points?: number | null;
+      comment?: string;
+      notApplicable?: boolean;
+    };
+  };
+}
+
+export interface Institution {
+  id?: string;
+  name: string;
+  country: string;
+}
+
+export interface Language {
+  code: string;
+  name: string;
+  iso: string;
+  direction: "ltr";
+  enabledAt?: string | null;
+}
+
+export interface Report {
+  id?: string;
+  taskCode: string;
+  round?: number;
+  auditorId?: string;
+  status?: "draft" | "finished" | "rejected";
+  sections: {
+    [k: string]: string;
+  };
+  reason?: string | null;
+}
+
+export interface Task {
+  code?: string;
+  uniqueCode?: string;
+  peCode: string;
+  title: string;
+  level: "bronze" | "silver" | "gold";
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  fields: string[];
+  country: string;
+  deadlineDays: 14 | 30 | 60 | 90;
+  status?:
+    | "pending_internal_audit"
+    | "draft"
+    | "waiting_for_approval"
+    | "approved"
+    | "selected_for_review"
+    | "confirmed"
+    | "completed"
+    | "rejected"
+    | "expired";
+  expirationDate?: string;
+  round?: number;
+  institutionId?: string;
+  requestedBy?: string;
+  submittedBy?: string | null;
+  submittedAt?: string | null;
+  approvedBy?: string | null;
+  approvedAt?: string | null;
+  auditorId?: string | null;
+  selectedAt?: string | null;
+  rejectedBy?: string | null;
+  rejectedReason?: string | null;
+  expiredFrom?: string | null;
+  completedAt?: string | null;
+}
+
+export interface Trail {
+  id?: string;
+  resource: string;
+  subject?: string;
+  seq?: number;
+  action?: string;
+  at?: string;
+  actorId?: string | null;
+  actorRole?: string | null;
+  changes?: {
+    [k: string]: unknown;
+  };
+  personal?: {
+    [k: string]: unknown;
+  } | null;
+  previousHash?: string;
+  hash?: string;
+}
+
+export interface Translation {
+  key: string;
+  texts: {
+    [k: string]: string;
+  };
+}
+
+export interface User {
+  id?: string;
+  fullname: string;
+  email?: string | null;
+  role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
+  code?: string | null;
+  status?: "pending" | "approved" | "suspended";
+  country?: string | null;
+  institutionId?: string | null;
+  /**
+   * @maxItems 10
+   */
+  speakingLanguages?: string[];
+  /**
+   * @maxItems 10
+   */
+  experience_from_fields?: string[];
+  motivation?: string | null;
+  notify_via_email?: boolean;
+  blockedAt?: string | null;
+  isBlocked?: boolean;
+  password?: string;
+}
+
+/** Every resource by its name. */
+export interface Resources {
+  "audit-field": AuditField;
+  "central-office": CentralOffice;
+  certificate: Certificate;
+  enterprise: Enterprise;
+  form: Form;
+  grade: Grade;
+  institution: Institution;
+  language: Language;
+  report: Report;
+  task: Task;
+  trail: Trail;
+  translation: Translation;
+  user: User;
+}
