@@ -10,42 +10,42 @@ export interface CentralOffice {
   penCode: string;
   name: string;
   country: string;
-  blockedAt?: string | null;
-  isBlocked?: boolean;
+  blockedAt: string | null;
+  isBlocked: boolean;
 }
 
 export interface Certificate {
   number: string;
-  verificationId?: string;
-  taskCode?: string;
-  peCode?: string;
-  enterpriseName?: string;
-  title?: string;
-  level?: "bronze" | "silver" | "gold";
-  country?: string;
-  date?: string;
-  validityMonths?: number;
-  expirationDate?: string;
-  institution?: string;
-  peTrainer?: string;
-  peStudents?: string[];
-  auditors?: string[];
-  points?: number;
-  pointsMax?: number;
-  achievements?: {
+  verificationId: string;
+  taskCode: string;
+  peCode: string;
+  enterpriseName: string;
+  title: string;
+  level: "bronze" | "silver" | "gold";
+  country: string;
+  date: string;
+  validityMonths: number;
+  expirationDate: string;
+  institution: string;
+  peTrainer: string;
+  peStudents: string[];
+  auditors: string[];
+  points: number;
+  pointsMax: number;
+  achievements: {
     auditFieldId: string;
     points: number;
     max: number;
     percent: number;
   }[];
-  thresholds?: {
+  thresholds: {
     [k: string]: number;
   };
-  revokedAt?: string | null;
-  revokedReason?: string | null;
-  expired?: boolean;
-  expiresSoon?: boolean;
-  auditorId?: string;
+  revokedAt: string | null;
+  revokedReason: string | null;
+  expired: boolean;
+  expiresSoon: boolean;
+  auditorId: string;
 }
 
 export interface Enterprise {
@@ -54,12 +54,12 @@ export interface Enterprise {
   country: string;
   officeCode: string;
   institutionId: string;
-  blockedAt?: string | null;
-  isBlocked?: boolean;
+  blockedAt: string | null;
+  isBlocked: boolean;
 }
 
 export interface Form {
-  id?: string;
+  id: string;
   auditFieldId: string;
   title: string;
   /**
@@ -68,15 +68,15 @@ export interface Form {
   questions: {
     [k: string]: unknown;
   }[];
-  publishedVersion?: number | null;
+  publishedVersion: number | null;
 }
 
 export interface Grade {
-  id?: string;
+  id: string;
   taskCode: string;
-  round?: number;
-  auditorId?: string;
-  status?: "draft" | "finished";
+  round: number;
+  auditorId: string;
+  status: "draft" | "finished";
   assessments: {
     [k: string]: {
       points?: number | null;
@@ -87,7 +87,7 @@ export interface Grade {
 }
 
 export interface Institution {
-  id?: string;
+  id: string;
   name: string;
   country: string;
 }
@@ -97,24 +97,24 @@ export interface Language {
   name: string;
   iso: string;
   direction: "ltr";
-  enabledAt?: string | null;
+  enabledAt: string | null;
 }
 
 export interface Report {
-  id?: string;
+  id: string;
   taskCode: string;
-  round?: number;
-  auditorId?: string;
-  status?: "draft" | "finished" | "rejected";
+  round: number;
+  auditorId: string;
+  status: "draft" | "finished" | "rejected";
   sections: {
     [k: string]: string;
   };
-  reason?: string | null;
+  reason: string | null;
 }
 
 export interface Task {
-  code?: string;
-  uniqueCode?: string;
+  code: string;
+  uniqueCode: string;
   peCode: string;
   title: string;
   level: "bronze" | "silver" | "gold";
@@ -125,7 +125,7 @@ export interface Task {
   fields: string[];
   country: string;
   deadlineDays: 14 | 30 | 60 | 90;
-  status?:
+  status:
     | "pending_internal_audit"
     | "draft"
     | "waiting_for_approval"
@@ -135,39 +135,39 @@ export interface Task {
     | "completed"
     | "rejected"
     | "expired";
-  expirationDate?: string;
-  round?: number;
-  institutionId?: string;
-  requestedBy?: string;
-  submittedBy?: string | null;
-  submittedAt?: string | null;
-  approvedBy?: string | null;
-  approvedAt?: string | null;
-  auditorId?: string | null;
-  selectedAt?: string | null;
-  rejectedBy?: string | null;
-  rejectedReason?: string | null;
-  expiredFrom?: string | null;
-  completedAt?: string | null;
+  expirationDate: string;
+  round: number;
+  institutionId: string;
+  requestedBy: string;
+  submittedBy: string | null;
+  submittedAt: string | null;
+  approvedBy: string | null;
+  approvedAt: string | null;
+  auditorId: string | null;
+  selectedAt: string | null;
+  rejectedBy: string | null;
+  rejectedReason: string | null;
+  expiredFrom: string | null;
+  completedAt: string | null;
 }
 
 export interface Trail {
-  id?: string;
+  id: string;
   resource: string;
-  subject?: string;
-  seq?: number;
-  action?: string;
-  at?: string;
-  actorId?: string | null;
-  actorRole?: string | null;
-  changes?: {
+  subject: string;
+  seq: number;
+  action: string;
+  at: string;
+  actorId: string | null;
+  actorRole: string | null;
+  changes: {
     [k: string]: unknown;
   };
-  personal?: {
+  personal: {
     [k: string]: unknown;
   } | null;
-  previousHash?: string;
-  hash?: string;
+  previousHash: string;
+  hash: string;
 }
 
 export interface Translation {
@@ -178,26 +178,26 @@ export interface Translation {
 }
 
 export interface User {
-  id?: string;
+  id: string;
   fullname: string;
-  email?: string | null;
+  email: string | null;
   role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
-  code?: string | null;
-  status?: "pending" | "approved" | "suspended";
-  country?: string | null;
-  institutionId?: string | null;
+  code: string | null;
+  status: "pending" | "approved" | "suspended";
+  country: string | null;
+  institutionId: string | null;
   /**
    * @maxItems 10
    */
-  speakingLanguages?: string[];
+  speakingLanguages: string[];
   /**
    * @maxItems 10
    */
-  experience_from_fields?: string[];
-  motivation?: string | null;
-  notify_via_email?: boolean;
-  blockedAt?: string | null;
-  isBlocked?: boolean;
+  experience_from_fields: string[];
+  motivation: string | null;
+  notify_via_email: boolean;
+  blockedAt: string | null;
+  isBlocked: boolean;
   password?: string;
 }
 

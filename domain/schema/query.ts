@@ -37,7 +37,7 @@ function toFilter(resource: Resource, parameter: string, values: string[]): Filt
   const { field, operator } = splitOperator(parameter);
   if (!declared(field)) return problem("UNKNOWN_FILTER", { errors: { [parameter]: ["UNKNOWN_FILTER"] } });
   if (!operators.includes(operator as Operator)) return problem("UNKNOWN_OPERATOR", { errors: { [parameter]: ["UNKNOWN_OPERATOR"] } });
-  if (operator === "like" && kindOf(propertyOf(resource, field)) !== "text")
+  if (operator === "like" && !resource.search.includes(field))
     return problem("UNKNOWN_OPERATOR", { errors: { [parameter]: ["UNKNOWN_OPERATOR"] } });
   return { field, operator: operator as Operator, values };
 }

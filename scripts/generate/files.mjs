@@ -4,10 +4,16 @@ import { pascalCase, typesOf, union } from "./types.mjs";
 
 const readJson = async (path) => JSON.parse(await readFile(`${root}schemas/${path}`, "utf8"));
 
+/** A stored record has every property but those that are only written; `required` in the file is about what a caller gives. */
+function asRecord(schema) {
+  const required = Object.keys(schema.properties).filter((field) => !schema.properties[field].writeOnly);
+  return { ...schema, required };
+}
+
 async function resources() {
   const names = (await readdir(`${root}schemas/resources`)).filter((name) => name.endsWith(".json")).sort();
   const schemas = await Promise.all(names.map((name) => readJson(`resources/${name}`)));
-  const types = await Promise.all(schemas.map((schema) => typesOf(schema, pascalCase(schema.$id))));
+  const types = await Promise.all(schemas.map((schema) => typesOf(asRecord(schema), pascalCase(schema.$id))));
   const entries = schemas.map(({ $id }) => `${JSON.stringify($id)}: ${pascalCase($id)};`);
   return `${types.join("\n")}
 /** Every resource by its name. */

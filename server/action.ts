@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "#domain/access/actor.ts";
+import type { Services } from "#server/services.ts";
+
+/** What an action's handler gets: the caller, and the request already checked against the action's schemas. */
+export interface Call<Body> {
+  services: Services;
+  actor: Actor;
+  params: Record<string, string>;
+  query: Record<string, string | undefined>;
+  body: Body;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** One verb of the API: a file of `server/actions` exports one of these as its default. */
+export interface Action<Body = unknown> {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Under `/api/v1`, with `:code` for parameters. */
+  path: string;
+  summary: string;
+  /** Who gets as far as the handler; what a signed-in person may do there is decided by rights and workflow. */
+  access: "anyone" | "signed-in";
+  body?: object;
+  query?: Record<string, object>;
+  status?: number;
+  handle(call: Call<Body>): Promise<unknown>;
+}
+
+/** Checks an action's body type where it is defined. */
+export function defineAction<Body>(action: Action<Body>): Action<Body> {
+  return action;
+}
+
+/** A strict object schema: everything listed, what is not is refused. */
+export function objectOf(properties: Record<string, object>, required: string[] = Object.keys(properties)): object {
+  return { type: "object", additionalProperties: false, properties, required };
+}

@@ -1,0 +1,35 @@
+import { clock } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { fold } from "#domain/schema/computed.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { verifyPassword } from "#server/auth/passwords.ts";
+import { openSession } from "#server/auth/sessions.ts";
+import { inTransaction } from "#server/services.ts";
+
+interface Login {
+  email: string;
+  password: string;
+}
+
+/** Sign-in of administrators and auditors. Whether an account is pending or suspended is told after the right password alone. */
+export default defineAction<Login>({
+  method: "POST",
+  path: "/auth/login",
+  summary: "Sign in with e-mail and password",
+  access: "anyone",
+  body: objectOf({ email: { type: "string", minLength: 1, maxLength: 254 }, password: { type: "string", minLength: 1, maxLength: 128 } }),
+  async handle({ services, body }) {
+    const user = await services.database.kysely
+      .selectFrom("users")
+      .leftJoin("credentials", "credentials.userId", "users.id")
+      .select(["users.id", "users.role", "users.status", "credentials.passwordHash"])
+      .where("users.email_fold", "=", fold(body.email.trim()))
+      .executeTakeFirst();
+    const stored = user?.passwordHash ? String(user.passwordHash) : undefined;
+    if (!(await verifyPassword(stored, body.password)) || !user) throw new Refusal("INVALID_CREDENTIALS");
+    if (user.status === "pending") throw new Refusal("ACCOUNT_PENDING");
+    if (user.status !== "approved") throw new Refusal("ACCOUNT_SUSPENDED");
+    const token = await inTransaction(services, clock, ({ transaction, now }) => openSession(services, transaction, { id: user.id, role: user.role }, now));
+    return { token };
+  },
+});

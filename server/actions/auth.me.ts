@@ -1,0 +1,21 @@
+import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { defineAction } from "#server/action.ts";
+
+/** Who is signed in: what the screen needs to greet, to lay out and to ask `can`. */
+export default defineAction({
+  method: "GET",
+  path: "/auth/me",
+  summary: "The signed-in person",
+  access: "signed-in",
+  async handle({ services, actor }) {
+    const user = await services.database.kysely.selectFrom("users").select(["email", "revision"]).where("id", "=", actor.id).executeTakeFirstOrThrow();
+    return {
+      ...actor,
+      email: user.email,
+      revision: user.revision,
+      layout: programme.roles[actor.role as Role].layout,
+      codes: actor.code ? [actor.code] : [],
+    };
+  },
+});

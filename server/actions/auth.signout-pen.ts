@@ -1,0 +1,17 @@
+import { defineAction } from "#server/action.ts";
+import { endSession } from "#server/auth/sessions.ts";
+import { inTransaction } from "#server/services.ts";
+
+/** Signs out on the server; calling it without a session is no error. */
+export default defineAction({
+  method: "POST",
+  path: "/auth/signout-pen",
+  summary: "Sign out",
+  access: "anyone",
+  status: 204,
+  async handle({ services, actor, request, reply }) {
+    const { sessionId } = request;
+    if (sessionId) await inTransaction(services, actor, ({ transaction, now }) => endSession(transaction, sessionId, now));
+    return reply.send();
+  },
+});

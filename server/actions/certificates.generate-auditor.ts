@@ -1,0 +1,25 @@
+import { defineAction } from "#server/action.ts";
+import { documentBytes } from "#server/documents/files.ts";
+import { sendPdf } from "#server/documents/send.ts";
+import { certificateOfTask, documentLocale } from "#server/documents/sources.ts";
+
+/** The auditor's certificate: that they carried out this external audit. */
+export default defineAction({
+  method: "GET",
+  path: "/certificates/generate/auditor/:id",
+  summary: "Download the auditor's certificate",
+  access: "signed-in",
+  query: { languageCode: { type: "string", maxLength: 10 } },
+  async handle({ services, actor, params, query, reply }) {
+    const certificate = await certificateOfTask(services, actor, params.id ?? "");
+    const locale = documentLocale(query.languageCode);
+    const bytes = await documentBytes(services, { certificate: certificate.number, kind: "auditor", locale }, async () => ({
+      kind: "auditor",
+      locale,
+      auditor: certificate.auditors.join(", "),
+      audits: [{ code: certificate.taskCode, enterpriseName: certificate.enterpriseName, level: certificate.level, completedAt: certificate.date }],
+      issuedAt: certificate.date,
+    }));
+    return sendPdf(reply, `auditor_certificate_${certificate.taskCode}.pdf`, bytes);
+  },
+});

@@ -1,0 +1,34 @@
+import { Refusal } from "#domain/errors.ts";
+import type { Report } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { defineAction } from "#server/action.ts";
+import { documentBytes } from "#server/documents/files.ts";
+import { sendPdf } from "#server/documents/send.ts";
+import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
+import { latestOfTask } from "#server/tasks/latest.ts";
+
+/** The auditor's finished report of an audit as a PDF. */
+export default defineAction({
+  method: "GET",
+  path: "/certificates/generate/report/:id",
+  summary: "Download the auditor's report",
+  access: "signed-in",
+  query: { languageCode: { type: "string", maxLength: 10 } },
+  async handle({ services, actor, params, query, reply }) {
+    const { task, record } = await latestOfTask(services, actor, "report", params.id ?? "");
+    const report = record as unknown as Stored<Report>;
+    if (report.status !== "finished") throw new Refusal("NOT_FOUND");
+    const certificate = await certificateOfTask(services, actor, task.code);
+    const locale = documentLocale(query.languageCode);
+    const bytes = await documentBytes(services, { certificate: certificate.number, kind: "report", locale }, async () => ({
+      kind: "report",
+      locale,
+      task: { code: task.code, title: task.title, peCode: task.peCode, enterpriseName: certificate.enterpriseName, level: certificate.level, country: task.country },
+      auditor: certificate.auditors.join(", "),
+      finishedAt: certificate.date,
+      sections: report.sections,
+      scores: withTitles(certificate.achievements, await fieldTitles(services, locale)),
+    }));
+    return sendPdf(reply, `auditor_report_${task.code}.pdf`, bytes);
+  },
+});

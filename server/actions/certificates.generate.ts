@@ -1,0 +1,26 @@
+import { Refusal } from "#domain/errors.ts";
+import { defineAction } from "#server/action.ts";
+import { documentBytes } from "#server/documents/files.ts";
+import { sendPdf } from "#server/documents/send.ts";
+import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
+
+/** The enterprise's certificate of an audit as a PDF. */
+export default defineAction({
+  method: "GET",
+  path: "/certificates/generate/:id",
+  summary: "Download a certificate",
+  access: "signed-in",
+  query: { pecode: { type: "string", maxLength: 20 }, languageCode: { type: "string", maxLength: 10 } },
+  async handle({ services, actor, params, query, reply }) {
+    const certificate = await certificateOfTask(services, actor, params.id ?? "");
+    if (query.pecode && query.pecode !== certificate.peCode) throw new Refusal("NOT_FOUND");
+    const locale = documentLocale(query.languageCode);
+    const bytes = await documentBytes(services, { certificate: certificate.number, kind: "certificate", locale }, async () => ({
+      kind: "certificate",
+      locale,
+      certificate: { ...certificate, achievements: withTitles(certificate.achievements, await fieldTitles(services, locale)) },
+      verifyUrl: `${services.settings.publicUrl}/verify/${certificate.verificationId}`,
+    }));
+    return sendPdf(reply, "certificate.pdf", bytes);
+  },
+});

@@ -1,0 +1,24 @@
+import { defineAction } from "#server/action.ts";
+import { inTransaction } from "#server/services.ts";
+import { type GradeBody, gradeBody } from "#server/tasks/gradeBody.ts";
+import { keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
+
+/** Saves the auditor's grades as far as they are. */
+export default defineAction<GradeBody>({
+  method: "POST",
+  path: "/grades/draft",
+  summary: "Save grades as a draft",
+  access: "signed-in",
+  body: gradeBody,
+  handle({ services, actor, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, body.taskCode);
+      requireAllowed(change, locked, "finishGrades");
+      const work = await loadWork(services, change, locked);
+      const score = scoreOf(work, body.assessments);
+      const grade = await keepOfRound(work, "grade", { assessments: body.assessments, status: "draft" }, body.revision, "draft");
+      return { ...grade, score };
+    });
+  },
+});

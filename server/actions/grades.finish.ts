@@ -1,0 +1,29 @@
+import { Refusal } from "#domain/errors.ts";
+import { ungraded } from "#domain/scoring/assessments.ts";
+import { defineAction } from "#server/action.ts";
+import { inTransaction } from "#server/services.ts";
+import { type GradeBody, gradeBody } from "#server/tasks/gradeBody.ts";
+import { keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
+
+/** Finishes the grades: the audit is confirmed, its report can be written. Below the threshold too, so that trainees see them. */
+export default defineAction<GradeBody>({
+  method: "POST",
+  path: "/grades/finish",
+  summary: "Finish the grades of an audit",
+  access: "signed-in",
+  body: gradeBody,
+  handle({ services, actor, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, body.taskCode);
+      requireAllowed(change, locked, "finishGrades");
+      const work = await loadWork(services, change, locked);
+      const score = scoreOf(work, body.assessments);
+      const missing = ungraded(work.sections, work.answers, body.assessments);
+      if (missing.length) throw new Refusal("NOT_GRADED", { questions: missing });
+      const grade = await keepOfRound(work, "grade", { assessments: body.assessments, status: "finished" }, body.revision, "finish");
+      await transitTask(services, change, locked, "finishGrades", { facts: { ungraded: missing } });
+      return { ...grade, score };
+    });
+  },
+});

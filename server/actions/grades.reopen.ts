@@ -1,0 +1,25 @@
+import { Refusal } from "#domain/errors.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { inTransaction } from "#server/services.ts";
+import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+
+/** The auditor takes finished grades up again, as long as the report is not finished. */
+export default defineAction<{ taskCode: string }>({
+  method: "POST",
+  path: "/grades/reopen",
+  summary: "Reopen finished grades",
+  access: "signed-in",
+  body: objectOf({ taskCode: { type: "string", maxLength: 64 } }),
+  handle({ services, actor, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, body.taskCode);
+      await transitTask(services, change, locked, "reopenGrades");
+      const work = await loadWork(services, change, locked);
+      const finished = await findOfRound(work, "grade");
+      if (!finished) throw new Refusal("NOT_FOUND");
+      const grade = await keepOfRound(work, "grade", { status: "draft" }, finished.revision, "reopen");
+      return { ...grade, score: scoreOf(work, grade.assessments) };
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import { defineAction } from "#server/action.ts";
+import { inTransaction } from "#server/services.ts";
+import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
+import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
+import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
+
+/** Saves the auditor's report as far as it is. */
+export default defineAction<ReportBody>({
+  method: "POST",
+  path: "/reports/draft",
+  summary: "Save a report as a draft",
+  access: "signed-in",
+  body: reportBody(),
+  handle({ services, actor, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, body.taskCode);
+      requireAllowed(change, locked, "rejectReport");
+      const work = await loadWork(services, change, locked);
+      return keepOfRound(work, "report", { sections: body.sections, status: "draft", reason: null }, body.revision, "draft");
+    });
+  },
+});

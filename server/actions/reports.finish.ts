@@ -1,0 +1,34 @@
+import { Refusal } from "#domain/errors.ts";
+import { missingSections } from "#domain/report/report.ts";
+import { defineAction } from "#server/action.ts";
+import { inTransaction } from "#server/services.ts";
+import { issueCertificate } from "#server/tasks/certificate.ts";
+import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
+import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
+
+/** Finishes the report: the audit is completed and its certificate issued, all in one transaction. */
+export default defineAction<ReportBody>({
+  method: "POST",
+  path: "/reports/finish",
+  summary: "Finish a report and issue the certificate",
+  access: "signed-in",
+  body: reportBody(),
+  handle({ services, actor, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, body.taskCode);
+      requireAllowed(change, locked, "finishReport");
+      const work = await loadWork(services, change, locked);
+      const grade = await findOfRound(work, "grade");
+      if (grade?.status !== "finished") throw new Refusal("NOT_GRADED");
+      const score = scoreOf(work, grade.assessments);
+      requireAllowed(change, locked, "finishReport", { score });
+      const missing = missingSections(body.sections);
+      if (missing.length) throw new Refusal("REPORT_INCOMPLETE", { errors: Object.fromEntries(missing.map((name) => [name, ["required"]])) });
+      const report = await keepOfRound(work, "report", { sections: body.sections, status: "finished", reason: null }, body.revision, "finish");
+      const patch = { completedAt: change.now.toISOString() };
+      await transitTask(services, change, locked, "finishReport", { facts: { score }, patch });
+      return { ...report, certificate: await issueCertificate(work, score) };
+    });
+  },
+});

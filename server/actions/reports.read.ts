@@ -1,0 +1,13 @@
+import { defineAction } from "#server/action.ts";
+import { latestOfTask } from "#server/tasks/latest.ts";
+
+/** The newest report of an audit; 404 means there is none to see yet. */
+export default defineAction({
+  method: "GET",
+  path: "/reports/task/:id",
+  summary: "Report of an audit",
+  access: "signed-in",
+  async handle({ services, actor, params }) {
+    return (await latestOfTask(services, actor, "report", params.id ?? "")).record;
+  },
+});

@@ -1,0 +1,33 @@
+import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
+import { defineAction } from "#server/action.ts";
+import { inTransaction } from "#server/services.ts";
+import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
+import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
+import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
+
+/** Rejects an audit with its report: the report is kept as rejected, the trainees correct and submit again. */
+export default defineAction<ReportBody>({
+  method: "POST",
+  path: "/reports/reject-report",
+  summary: "Reject an audit with its report",
+  access: "signed-in",
+  body: reportBody(["reason"]),
+  handle({ services, actor, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, body.taskCode);
+      requireAllowed(change, locked, "rejectReport");
+      const work = await loadWork(services, change, locked);
+      const reason = body.reason?.trim() ?? "";
+      const report = await keepOfRound(work, "report", { sections: body.sections, status: "rejected", reason }, body.revision, "reject");
+      const patch = {
+        rejectedBy: actor.id,
+        rejectedReason: reason,
+        auditorId: null,
+        selectedAt: null,
+        expirationDate: deadlineAfterRejection(locked.task.expirationDate ?? "", locked.task.country, change.now),
+      };
+      await transitTask(services, change, locked, "rejectReport", { patch });
+      return report;
+    });
+  },
+});

@@ -1,0 +1,71 @@
+import { Refusal } from "#domain/errors.ts";
+import { envelopeSchema } from "#domain/questionnaire/answer.ts";
+import { gaps, progress } from "#domain/questionnaire/progress.ts";
+import type { Section } from "#domain/questionnaire/sections.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { type Change, noteInTrail } from "#server/database/change.ts";
+import { sectionsOf } from "#server/questionnaires.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+import { answersOf } from "#server/tasks/answers.ts";
+import { type GivenAnswer, saveAnswers } from "#server/tasks/saveAnswers.ts";
+import { type LockedTask, lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
+
+interface Responses {
+  answers: Record<string, GivenAnswer>;
+  submit?: boolean;
+}
+
+const given = objectOf({ ...envelopeSchema.properties, value: {}, baseRevision: { type: "integer", minimum: 0 } }, []);
+
+/** The first answer of a round makes the audit a draft; after a rejection a new round begins. */
+async function beginRound(services: Services, change: Change, locked: LockedTask): Promise<LockedTask> {
+  const { task } = locked;
+  if (task.status === "draft") return locked;
+  const round = task.status === "rejected" ? task.round + 1 : task.round;
+  await transitTask(services, change, locked, "answer", { patch: { round } });
+  return lockTask(services, change, task.code);
+}
+
+async function submit(services: Services, change: Change, locked: LockedTask, sections: Section[]): Promise<void> {
+  const { task } = locked;
+  const answers = await answersOf(change.transaction, task.code);
+  const missing = gaps(sections, answers);
+  requireAllowed(change, locked, "submit");
+  if (missing.length) throw new Refusal("INCOMPLETE", { questions: missing });
+  const revisions = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer.revision]));
+  const at = change.now.toISOString();
+  await change.transaction
+    .insertInto("submissions")
+    .values({ taskCode: task.code, round: task.round, answers: JSON.stringify(revisions), submittedBy: change.actor.id, submittedAt: at })
+    .execute();
+  await noteInTrail(change, services.registry.get("task"), locked, "answers", { round: task.round, revisions });
+  const patch = { submittedBy: change.actor.id, submittedAt: at, approvedBy: null, approvedAt: null, auditorId: null, selectedAt: null };
+  await transitTask(services, change, locked, "submit", { facts: { gaps: missing }, patch });
+}
+
+/** Saves answers one by one or many at once, and submits them when asked to; afterwards nobody changes them. */
+export default defineAction<Responses>({
+  method: "PUT",
+  path: "/tasks/:code/responses",
+  summary: "Save answers of an audit, and submit it",
+  access: "signed-in",
+  body: objectOf({ answers: { type: "object", additionalProperties: given, maxProperties: 500 }, submit: { type: "boolean" } }, ["answers"]),
+  handle({ services, actor, params, body }) {
+    return inTransaction(services, actor, async (change) => {
+      let locked = await lockTask(services, change, params.code ?? "");
+      const sends = Object.keys(body.answers).length > 0;
+      if (sends || !body.submit) requireAllowed(change, locked, "answer");
+      const sections = await sectionsOf(change.transaction, locked.task.code, locked.task.level);
+      const stored = await answersOf(change.transaction, locked.task.code);
+      if (sends) {
+        if (locked.task.status !== "draft") locked = await beginRound(services, change, locked);
+        await saveAnswers(services, change, locked.task, sections, stored, body.answers);
+      }
+      if (body.submit) await submit(services, change, locked, sections);
+      const { task } = await lockTask(services, change, locked.task.code);
+      const answers = await answersOf(change.transaction, task.code);
+      const sent = Object.fromEntries(Object.keys(body.answers).map((id) => [id, answers[id]]));
+      return { status: task.status, revision: task.revision, progress: progress(sections, answers), answers: sent };
+    });
+  },
+});

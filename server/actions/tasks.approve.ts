@@ -1,0 +1,26 @@
+import { recordSchema } from "#domain/schema/derive.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import { defineAction } from "#server/action.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { inTransaction } from "#server/services.ts";
+import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+
+/** The task as it was read: every property of it is taken, its `revision` is compared. */
+const { properties } = recordSchema(createRegistry(resourceFiles).get("task"));
+
+/** The trainer approves: the audit is listed for external audit. */
+export default defineAction<{ revision: number }>({
+  method: "PUT",
+  path: "/tasks/:code/approve",
+  summary: "Approve a submitted audit",
+  access: "signed-in",
+  body: { type: "object", additionalProperties: false, required: ["revision"], properties },
+  async handle({ services, actor, params, body }) {
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, params.code ?? "");
+      const patch = { approvedBy: actor.id, approvedAt: change.now.toISOString(), rejectedBy: null, rejectedReason: null };
+      await transitTask(services, change, locked, "approve", { patch, revision: body.revision });
+    });
+    return readRecord(services, services.registry.get("task"), actor, params.code ?? "");
+  },
+});

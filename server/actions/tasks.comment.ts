@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { Refusal } from "#domain/errors.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import type { Change } from "#server/database/change.ts";
+import { sectionsOf } from "#server/questionnaires.ts";
+import { inTransaction } from "#server/services.ts";
+import { commentsOf } from "#server/tasks/comments.ts";
+import { type LockedTask, lockTask } from "#server/tasks/transitions.ts";
+
+interface Comment {
+  text: string;
+  questionId?: string;
+  replyTo?: string;
+}
+
+async function checkReferences(change: Change, { task }: LockedTask, { questionId, replyTo }: Comment): Promise<void> {
+  if (questionId) {
+    const sections = await sectionsOf(change.transaction, task.code, task.level);
+    if (!sections.some((section) => section.questions.some((question) => question.id === questionId))) throw new Refusal("UNKNOWN_QUESTION", { questions: [questionId] });
+  }
+  if (replyTo) {
+    const answered = await change.transaction.selectFrom("comments").select("id").where("id", "=", replyTo).where("taskCode", "=", task.code).executeTakeFirst();
+    if (!answered) throw new Refusal("INVALID_INPUT", { errors: { replyTo: ["NOT_FOUND"] } });
+  }
+}
+
+/** Comments on an audit, or on one question of it; everybody who may read the audit may comment. */
+export default defineAction<Comment>({
+  method: "POST",
+  path: "/tasks/:id/comments",
+  summary: "Comment on an audit",
+  access: "signed-in",
+  status: 201,
+  body: objectOf(
+    { text: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" }, questionId: { type: "string", maxLength: 64 }, replyTo: { type: "string", maxLength: 64 } },
+    ["text"],
+  ),
+  handle({ services, actor, params, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, params.id ?? "");
+      await checkReferences(change, locked, body);
+      const id = randomUUID();
+      await change.transaction
+        .insertInto("comments")
+        .values({
+          id,
+          taskCode: locked.task.code,
+          round: locked.task.round,
+          questionId: body.questionId ?? null,
+          replyTo: body.replyTo ?? null,
+          text: body.text.trim(),
+          authorId: actor.id,
+          createdAt: change.now.toISOString(),
+        })
+        .execute();
+      const comments = await commentsOf(change.transaction, locked.task.code);
+      return comments.find((comment) => comment.id === id);
+    });
+  },
+});

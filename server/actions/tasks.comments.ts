@@ -1,0 +1,15 @@
+import { defineAction } from "#server/action.ts";
+import { commentsOf } from "#server/tasks/comments.ts";
+import { readRecord } from "#server/resources/read.ts";
+
+/** The comments of an audit, oldest first, for everybody who may read it. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:id/comments",
+  summary: "Comments of an audit",
+  access: "signed-in",
+  async handle({ services, actor, params }) {
+    await readRecord(services, services.registry.get("task"), actor, params.id ?? "");
+    return commentsOf(services.database.kysely, params.id ?? "");
+  },
+});

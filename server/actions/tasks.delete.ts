@@ -1,0 +1,28 @@
+import { can } from "#domain/access/can.ts";
+import { Refusal } from "#domain/errors.ts";
+import { defineAction } from "#server/action.ts";
+import { deleteRecord } from "#server/database/change.ts";
+import { inTransaction } from "#server/services.ts";
+import { lockTask } from "#server/tasks/transitions.ts";
+
+const belongings = ["task_forms", "answers", "answer_history", "comments"];
+
+/** Deletes an audit that was never submitted; an enterprise its own, an administrator any. */
+export default defineAction({
+  method: "DELETE",
+  path: "/tasks/:code",
+  summary: "Delete an audit that was never submitted",
+  access: "signed-in",
+  handle({ services, actor, params }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, params.code ?? "");
+      const { task } = locked;
+      if (!can(services.registry.get("task"), actor, "delete", task)) throw new Refusal("FORBIDDEN");
+      const submitted = await change.transaction.selectFrom("submissions").select("round").where("taskCode", "=", task.code).executeTakeFirst();
+      if (submitted) throw new Refusal("WRONG_STATE", { current: task });
+      for (const table of belongings) await change.transaction.deleteFrom(table).where("taskCode", "=", task.code).execute();
+      await deleteRecord(change, services.registry.get("task"), locked);
+      return { id: task.code };
+    });
+  },
+});

@@ -1,0 +1,23 @@
+import { programme } from "#domain/programme.ts";
+import { deadlineFor } from "#domain/workflow/deadline.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { inTransaction } from "#server/services.ts";
+import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+
+/** The office or an administrator opens an expired audit again, with a new deadline. */
+export default defineAction<{ deadlineDays: number }>({
+  method: "PUT",
+  path: "/tasks/:code/extend",
+  summary: "Extend an expired audit",
+  access: "signed-in",
+  body: objectOf({ deadlineDays: { type: "integer", enum: programme.deadlineDays } }),
+  async handle({ services, actor, params, body }) {
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, params.code ?? "");
+      const patch = { expirationDate: deadlineFor(locked.task.country, change.now, body.deadlineDays), expiredFrom: null };
+      await transitTask(services, change, locked, "extend", { patch });
+    });
+    return readRecord(services, services.registry.get("task"), actor, params.code ?? "");
+  },
+});

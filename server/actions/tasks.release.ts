@@ -1,0 +1,19 @@
+import { defineAction } from "#server/action.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { inTransaction } from "#server/services.ts";
+import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+
+/** The auditor gives a selected audit back; it is listed for every auditor again. */
+export default defineAction({
+  method: "PUT",
+  path: "/tasks/:code/release",
+  summary: "Release a selected audit",
+  access: "signed-in",
+  async handle({ services, actor, params }) {
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, params.code ?? "");
+      await transitTask(services, change, locked, "release", { patch: { auditorId: null, selectedAt: null } });
+    });
+    return readRecord(services, services.registry.get("task"), actor, params.code ?? "");
+  },
+});

@@ -1,0 +1,76 @@
+import { Refusal } from "#domain/errors.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import { taskCode } from "#domain/certificate.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import { createSchema } from "#domain/schema/derive.ts";
+import { decide } from "#domain/workflow/decide.ts";
+import { deadlineFor } from "#domain/workflow/deadline.ts";
+import { defineAction } from "#server/action.ts";
+import { type Change, createRecord } from "#server/database/change.ts";
+import type { Row } from "#server/database/database.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { inTransaction } from "#server/services.ts";
+import { nextNumber } from "#server/tasks/counters.ts";
+
+type AuditRequest = Pick<Task, "title" | "level" | "fields" | "country" | "deadlineDays"> & { peCode?: string };
+
+const body = createSchema(createRegistry(resourceFiles).get("task"));
+
+/** The published version of the form of each wanted field, in the programme's order. */
+async function formsOf({ transaction }: Change, fields: string[]): Promise<Row[]> {
+  const forms = await transaction
+    .selectFrom("forms")
+    .innerJoin("audit_fields", "audit_fields.id", "forms.auditFieldId")
+    .select(["forms.id as formId", "forms.auditFieldId", "forms.publishedVersion", "audit_fields.position"])
+    .where("forms.auditFieldId", "in", fields)
+    .where("forms.publishedVersion", "is not", null)
+    .orderBy("audit_fields.position")
+    .orderBy("forms.id")
+    .execute();
+  const byField = new Map(forms.map((form) => [form.auditFieldId, form]));
+  const missing = fields.filter((field) => !byField.has(field));
+  if (missing.length) throw new Refusal("INVALID_INPUT", { errors: { fields: missing } });
+  return [...byField.values()];
+}
+
+/** Requests an audit: an enterprise or its trainer for their own, an administrator for any. Versions of forms are fixed now. */
+export default defineAction<AuditRequest>({
+  method: "POST",
+  path: "/tasks",
+  summary: "Request an audit",
+  access: "signed-in",
+  status: 201,
+  body: { ...body, required: body.required.filter((field) => field !== "peCode") },
+  async handle({ services, actor, body }) {
+    const code = await inTransaction(services, actor, async (change) => {
+      const peCode = body.peCode ?? actor.code ?? "";
+      const decision = decide({ action: "request", actor, task: { peCode }, now: change.now });
+      if (!decision.ok) throw new Refusal(decision.problem);
+      const enterprise = await change.transaction.selectFrom("enterprises").selectAll().where("peCode", "=", peCode).executeTakeFirst();
+      if (!enterprise) throw new Refusal("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });
+      const forms = await formsOf(change, body.fields);
+      const year = change.now.getUTCFullYear();
+      const task = {
+        ...body,
+        code: taskCode(peCode, year, await nextNumber(change.transaction, `task ${peCode} ${year}`)),
+        peCode,
+        status: decision.to,
+        institutionId: enterprise.institutionId,
+        expirationDate: deadlineFor(String(enterprise.country), change.now, body.deadlineDays),
+        round: 1,
+        requestedBy: actor.id,
+      };
+      await createRecord(change, services.registry.get("task"), task, "request");
+      const taskForms = forms.map(({ auditFieldId, formId, publishedVersion, position }) => ({
+        taskCode: task.code,
+        auditFieldId,
+        formId,
+        version: publishedVersion,
+        position,
+      }));
+      await change.transaction.insertInto("task_forms").values(taskForms).execute();
+      return task.code;
+    });
+    return readRecord(services, services.registry.get("task"), actor, code);
+  },
+});

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { Task } from "#domain/generated/resources.ts";
+import { isLocale, programme } from "#domain/programme.ts";
+import { compileQuestion } from "#domain/questionnaire/compile.ts";
+import { progress } from "#domain/questionnaire/progress.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
+import { defineAction } from "#server/action.ts";
+import { sectionsOf } from "#server/questionnaires.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { answersOf } from "#server/tasks/answers.ts";
+
+/** The questionnaire of an audit in one language, with its answers and how far they are. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/responses",
+  summary: "Questions and answers of an audit",
+  access: "signed-in",
+  query: { languageCode: { type: "string", maxLength: 10 } },
+  async handle({ services, actor, params, query, request, reply }) {
+    const locale = isLocale(query.languageCode) ? query.languageCode : programme.fallbackLocale;
+    const task = (await readRecord(services, services.registry.get("task"), actor, params.code ?? "")) as unknown as Task;
+    const { kysely } = services.database;
+    const sections = await sectionsOf(kysely, task.code, task.level);
+    const answers = await answersOf(kysely, task.code);
+    const questionnaire = {
+      sections: sections.map((section) => ({
+        auditFieldId: section.auditFieldId,
+        title: textIn(section.title, locale),
+        questions: section.questions.map((question) => ({
+          id: question.id,
+          type: question.type,
+          pdca: question.pdca,
+          title: textIn(question.title, locale),
+          taskDetails: textIn(question.taskDetails, locale),
+          help: textIn(question.help, locale),
+          proof: question.proof ? { required: question.proof.required ?? false, help: textIn(question.proof.help, locale) } : null,
+          required: !question.optional,
+          maxPoints: question.maxPoints,
+          weight: question.weight ?? 1,
+          visibleIf: question.visibleIf ?? null,
+          settings: question.settings ?? {},
+          ...compileQuestion(question, services.questionTypes, locale),
+        })),
+      })),
+    };
+    const answer = JSON.stringify({ questionnaire, answers, progress: progress(sections, answers) });
+    const tag = `"${createHash("sha256").update(answer).digest("base64url").slice(0, 27)}"`;
+    reply.header("ETag", tag);
+    if (request.headers["if-none-match"] === tag) return reply.status(304).send();
+    return reply.type("application/json; charset=utf-8").send(answer);
+  },
+});

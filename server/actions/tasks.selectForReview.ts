@@ -1,0 +1,21 @@
+import { defineAction, objectOf } from "#server/action.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { inTransaction } from "#server/services.ts";
+import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+
+/** An auditor takes a listed audit; of two at once one wins, the other learns that it is taken. */
+export default defineAction<{ revision?: number } | null>({
+  method: "PUT",
+  path: "/tasks/:code/selectForReview",
+  summary: "Select an audit for external audit",
+  access: "signed-in",
+  body: { ...objectOf({ revision: { type: "integer", minimum: 1 } }, []), type: ["object", "null"] },
+  async handle({ services, actor, params, body }) {
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, params.code ?? "", { seen: actor.role !== "auditor" });
+      const patch = { auditorId: actor.id, selectedAt: change.now.toISOString() };
+      await transitTask(services, change, locked, "selectForReview", { patch, revision: body?.revision });
+    });
+    return readRecord(services, services.registry.get("task"), actor, params.code ?? "");
+  },
+});

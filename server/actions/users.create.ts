@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { Refusal } from "#domain/errors.ts";
+import type { User } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+import { createSchema } from "#domain/schema/derive.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import { can } from "#domain/access/can.ts";
+import { passwordProblems } from "#domain/access/password.ts";
+import { defineAction } from "#server/action.ts";
+import { keepPassword } from "#server/auth/passwords.ts";
+import { createRecord } from "#server/database/change.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { inTransaction } from "#server/services.ts";
+
+type NewUser = User & { password?: string };
+
+/** Accounts with e-mail need e-mail and password; the people of an enterprise or office need its code. */
+function requireWayIn({ role, email, password, code }: NewUser): void {
+  const bySubject = programme.roles[role].signIn === "code";
+  const missing = bySubject ? { code } : { email, password };
+  const errors = Object.entries(missing).filter(([, value]) => !value).map(([field]) => [field, ["required"]]);
+  if (errors.length) throw new Refusal("INVALID_INPUT", { errors: Object.fromEntries(errors) });
+  const weak = password === undefined ? [] : passwordProblems(password, email ?? "");
+  if (weak.length) throw new Refusal("INVALID_INPUT", { errors: { password: weak } });
+}
+
+/** An administrator makes an account; it is approved from the start. */
+export default defineAction<NewUser>({
+  method: "POST",
+  path: "/users",
+  summary: "Create a user",
+  access: "signed-in",
+  status: 201,
+  body: createSchema(createRegistry(resourceFiles).get("user")),
+  async handle({ services, actor, body }) {
+    const resource = services.registry.get("user");
+    if (!can(resource, actor, "create", body)) throw new Refusal("FORBIDDEN");
+    requireWayIn(body);
+    const { password, ...values } = body;
+    const id = randomUUID();
+    await inTransaction(services, actor, async (change) => {
+      const defaults = { speakingLanguages: [], experience_from_fields: [], notify_via_email: true };
+      await createRecord(change, resource, { ...defaults, ...values, id, status: "approved" });
+      if (password) await keepPassword(change.transaction, id, password);
+    });
+    return readRecord(services, resource, actor, id);
+  },
+});

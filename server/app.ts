@@ -1,0 +1,93 @@
+import swagger from "@fastify/swagger";
+import addFormats from "ajv-formats";
+import Fastify, { type FastifyInstance } from "fastify";
+import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
+import type { Action } from "#server/action.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Drawer } from "#server/pdf/draw.ts";
+import { registerAction } from "#server/plugins/actions.ts";
+import { authenticate } from "#server/plugins/authentication.ts";
+import { handleErrors, presentProblem } from "#server/plugins/errors.ts";
+import { protectDemo, sendSecurityHeaders } from "#server/plugins/protection.ts";
+import { serveWeb } from "#server/plugins/web.ts";
+import { ResourceQueries } from "#server/resources/queries.ts";
+import { registerResource } from "#server/resources/routes.ts";
+import type { Services } from "#server/services.ts";
+import type { Settings } from "#server/settings.ts";
+import { problem } from "#domain/errors.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+export interface AppOptions {
+  settings: Settings;
+  database: Database;
+  drawer: Drawer;
+  /** The resources to serve; the product's own when absent. */
+  registry?: Registry;
+  questionTypes?: QuestionTypes;
+  now?: () => Date;
+  /** Folder of the built client; without it the API alone is served. */
+  clientDir?: string;
+  logLevel?: string;
+}
+
+export type App = FastifyInstance & { services: Services };
+
+const actions = Object.values(import.meta.glob<Action<never>>("./actions/*.ts", { eager: true, import: "default" }));
+
+function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInstance {
+  return Fastify({
+    logger: { level: logLevel, redact: ["req.headers.authorization"] },
+    trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
+    bodyLimit: MEBIBYTE,
+    exposeHeadRoutes: true,
+    routerOptions: { maxParamLength: 300 },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true, strict: true, allowUnionTypes: true, keywords: ["x-ui"] },
+      plugins: [(ajv: Parameters<typeof addFormats.default>[0]) => addFormats.default(ajv)],
+    },
+  });
+}
+
+/** The API under `/api/v1`: one set of generic routes a resource, and the actions, one file each. */
+function registerApi(app: FastifyInstance, services: Services): void {
+  const taken = new Set(actions.map((action) => `${action.method} ${action.path}`));
+  for (const action of actions) registerAction(app, services, action);
+  for (const resource of services.registry.all) registerResource(app, services, resource, taken);
+}
+
+/** Builds the application around an open database; it does not listen yet. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const registry = options.registry ?? createRegistry(resourceFiles);
+  const server = createServer(options);
+  const services: Services = {
+    settings: options.settings,
+    database: options.database,
+    registry,
+    queries: new ResourceQueries(options.database, registry),
+    questionTypes: options.questionTypes ?? programmeTypes,
+    drawer: options.drawer,
+    log: server.log,
+    now: options.now ?? (() => new Date()),
+  };
+  handleErrors(server);
+  sendSecurityHeaders(server);
+  await protectDemo(server, services);
+  await server.register(swagger, { openapi: { openapi: "3.1.0", info: { title: "PE Quality", version: "1" } } });
+  await server.register(
+    async (api) => {
+      authenticate(api, services);
+      registerApi(api, services);
+      api.setNotFoundHandler((_request, reply) => reply.status(404).send(presentProblem(problem("NOT_FOUND"))));
+    },
+    { prefix: "/api/v1" },
+  );
+  server.get("/api/openapi.json", { schema: { hide: true } }, async () => server.swagger());
+  server.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
+  if (options.clientDir) await serveWeb(server, services, options.clientDir);
+  server.addHook("onClose", async () => {
+    await services.drawer.close();
+  });
+  return Object.assign(server, { services });
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import type { Role } from "#domain/generated/programme.ts";
+import type { Transaction } from "#server/database/database.ts";
+
+/** Letters and digits that nobody mixes up when reading a printed sheet aloud. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const LENGTH = 16;
+
+/** Access codes are random with more than 64 bits, so a plain hash keeps them. */
+export function hashAccessCode(accessCode: string): string {
+  return createHash("sha256").update(accessCode.trim().toLowerCase()).digest("hex");
+}
+
+/** A new random access code, in groups of four. */
+export function newAccessCode(): string {
+  const limit = 256 - (256 % ALPHABET.length);
+  let text = "";
+  while (text.length < LENGTH) for (const byte of randomBytes(LENGTH)) if (byte < limit && text.length < LENGTH) text += ALPHABET[byte % ALPHABET.length];
+  return text.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** Stores the access code that lets people in as `role` for a PE or office code; a former one stops working. */
+export async function keepAccessCode(transaction: Transaction, code: string, role: Role, accessCode: string, at: string): Promise<void> {
+  await transaction.deleteFrom("access_codes").where("code", "=", code).where("role", "=", role).execute();
+  await transaction.insertInto("access_codes").values({ id: randomUUID(), code, role, hash: hashAccessCode(accessCode), issuedAt: at }).execute();
+}
+
+/** The role an access code gives for a PE or office code; nothing when it is wrong. Compares in constant time. */
+export async function roleOfAccessCode(transaction: Transaction, code: string, accessCode: string): Promise<Role | undefined> {
+  const rows = await transaction.selectFrom("access_codes").select(["role", "hash"]).where("code", "=", code).execute();
+  const given = Buffer.from(hashAccessCode(accessCode), "hex");
+  const match = rows.filter((row) => timingSafeEqual(given, Buffer.from(String(row.hash), "hex")));
+  return match[0]?.role as Role | undefined;
+}

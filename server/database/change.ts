@@ -1,0 +1,132 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { fromRow, toRow } from "#server/database/codec.ts";
+import type { Engine, Row, Transaction } from "#server/database/database.ts";
+import { changesBetween, emptyHead, insertEntry, nextEntry, type TrailHead } from "#server/database/trail.ts";
+
+/** In whose name and when a transaction changes records. */
+export interface Change {
+  transaction: Transaction;
+  engine: Engine;
+  actor: Actor;
+  now: Date;
+}
+
+/** A record read for change: what it says, and the head of its trail. */
+export interface Locked {
+  record: Record<string, unknown>;
+  head: TrailHead;
+}
+
+const bookkeeping = ["id", "revision", "createdAt", "updatedAt"];
+
+const headOf = (row: Row): TrailHead => ({ trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) });
+
+/** Reads a record and holds its row until the transaction ends (SQLite has one writer anyway). */
+export async function lockRecord({ transaction, engine }: Change, resource: Resource, id: string): Promise<Locked | undefined> {
+  const query = transaction.selectFrom(resource.table).selectAll().where(resource.key, "=", id);
+  const row = await (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  return row && { record: fromRow(resource, row), head: headOf(row) };
+}
+
+function isTaken(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY";
+}
+
+function isReferenced(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === "23503" || code === "SQLITE_CONSTRAINT_FOREIGNKEY";
+}
+
+/** Turns the database's refusals into the programme's: a taken key, a record that others refer to. */
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isTaken(error)) throw new Refusal("ALREADY_EXISTS");
+    if (isReferenced(error)) throw new Refusal("IN_USE");
+    throw error;
+  }
+}
+
+/** The trail of a record that was deleted goes on when somebody makes one with the same key again. */
+async function formerHead({ transaction }: Change, resource: Resource, subject: string): Promise<TrailHead> {
+  const last = await transaction
+    .selectFrom("trail")
+    .select(["seq as trailSeq", "hash as trailHash"])
+    .where("resource", "=", resource.name)
+    .where("subject", "=", subject)
+    .orderBy("seq", "desc")
+    .executeTakeFirst();
+  return last ? headOf(last) : emptyHead;
+}
+
+/** Inserts a record with its first trail entry. Throws Refusal ALREADY_EXISTS when a unique value is taken. */
+export async function createRecord(change: Change, resource: Resource, values: Record<string, unknown>, action = "create"): Promise<Record<string, unknown>> {
+  const at = change.now.toISOString();
+  const record = { ...values, revision: 1, createdAt: at, updatedAt: at };
+  const subject = String((values as Row)[resource.key]);
+  const changes = changesBetween(undefined, toPlain(resource, record), bookkeeping);
+  const former = resource.createOnly.includes(resource.key) ? await formerHead(change, resource, subject) : emptyHead;
+  const { row, head } = nextEntry(former, { resource, subject, action, actor: change.actor, at, changes });
+  const inserted = await refusing(
+    change.transaction.insertInto(resource.table).values({ ...toRow(resource, record), ...head }).returningAll().executeTakeFirstOrThrow(),
+  );
+  await insertEntry(change.transaction, row);
+  return fromRow(resource, inserted);
+}
+
+const toPlain = (resource: Resource, record: Record<string, unknown>) => fromRow(resource, toRow(resource, record));
+
+/**
+ * Changes a locked record by one conditional update, and appends what changed to its trail.
+ * @param expectedRevision the revision the writer read; another one is Refusal REVISION_CONFLICT with the current record.
+ */
+export async function updateRecord(
+  change: Change,
+  resource: Resource,
+  locked: Locked,
+  patch: Record<string, unknown>,
+  action = "update",
+  expectedRevision: unknown = locked.record.revision,
+): Promise<Record<string, unknown>> {
+  const { record } = locked;
+  if (expectedRevision !== record.revision) throw new Refusal("REVISION_CONFLICT", { current: record });
+  const at = change.now.toISOString();
+  const subject = String(record[resource.key]);
+  const after = toPlain(resource, { ...record, ...patch });
+  const { row, head } = nextEntry(locked.head, { resource, subject, action, actor: change.actor, at, changes: changesBetween(record, after, bookkeeping) });
+  const updated = await refusing(
+    change.transaction
+      .updateTable(resource.table)
+      .set({ ...toRow(resource, patch), ...head, revision: Number(record.revision) + 1, updatedAt: at })
+      .where(resource.key, "=", subject)
+      .where("revision", "=", Number(record.revision))
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (!updated) throw new Refusal("REVISION_CONFLICT");
+  await insertEntry(change.transaction, row);
+  return fromRow(resource, updated);
+}
+
+/** Deletes a locked record; its trail stays and ends with what was there. Throws Refusal IN_USE when others refer to it. */
+export async function deleteRecord(change: Change, resource: Resource, locked: Locked): Promise<void> {
+  const subject = String(locked.record[resource.key]);
+  const changes = changesBetween(locked.record, undefined, bookkeeping);
+  const { row } = nextEntry(locked.head, { resource, subject, action: "delete", actor: change.actor, at: change.now.toISOString(), changes });
+  await refusing(change.transaction.deleteFrom(resource.table).where(resource.key, "=", subject).execute());
+  await insertEntry(change.transaction, row);
+}
+
+/** Notes something about a locked record that changes none of its properties: answers submitted, a code issued. */
+export async function noteInTrail(change: Change, resource: Resource, locked: Locked, action: string, details: Record<string, unknown>): Promise<void> {
+  const subject = String(locked.record[resource.key]);
+  const changes = changesBetween(undefined, details, []);
+  const { row, head } = nextEntry(locked.head, { resource, subject, action, actor: change.actor, at: change.now.toISOString(), changes });
+  await change.transaction.updateTable(resource.table).set({ ...head }).where(resource.key, "=", subject).execute();
+  await insertEntry(change.transaction, row);
+  locked.head = head;
+}

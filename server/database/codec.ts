@@ -1,0 +1,55 @@
+import { fold } from "#domain/schema/computed.ts";
+import { foldedFields, kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Row } from "#server/database/database.ts";
+
+type Convert = (value: unknown) => unknown;
+
+interface Codec {
+  fields: { field: string; encode: Convert; decode: Convert | undefined }[];
+  folded: string[];
+}
+
+const isSet = (value: unknown) => value !== null && value !== undefined;
+
+const converters: Record<string, { encode: Convert; decode: Convert } | undefined> = {
+  boolean: { encode: (value) => (isSet(value) ? Number(value) : null), decode: (value) => (isSet(value) ? value === 1 : null) },
+  json: { encode: (value) => (isSet(value) ? JSON.stringify(value) : null), decode: (value) => (typeof value === "string" ? JSON.parse(value) : null) },
+};
+
+const codecs = new WeakMap<Resource, Codec>();
+
+function codecOf(resource: Resource): Codec {
+  let codec = codecs.get(resource);
+  if (!codec) {
+    const fields = storedFields(resource).map((field) => {
+      const converter = converters[kindOf(propertyOf(resource, field))];
+      return { field, encode: converter?.encode ?? ((value: unknown) => value ?? null), decode: converter?.decode };
+    });
+    codec = { fields, folded: foldedFields(resource) };
+    codecs.set(resource, codec);
+  }
+  return codec;
+}
+
+/** The columns that a resource's table has: one a stored property, one a folded text. */
+export function columnsOf(resource: Resource): string[] {
+  const { fields, folded } = codecOf(resource);
+  return [...fields.map(({ field }) => field), ...folded.map((field) => `${field}_fold`)];
+}
+
+/** Turns those properties that are given into columns; what is not given stays as it is. */
+export function toRow(resource: Resource, record: Record<string, unknown>): Row {
+  const { fields, folded } = codecOf(resource);
+  const row: Row = {};
+  for (const { field, encode } of fields) if (field in record) row[field] = encode(record[field]);
+  for (const field of folded) if (field in record) row[`${field}_fold`] = isSet(record[field]) ? fold(String(record[field])) : null;
+  return row;
+}
+
+/** Turns columns into properties, in place of a new object: rows come fresh from the driver. */
+export function fromRow(resource: Resource, row: Row): Record<string, unknown> {
+  const record: Record<string, unknown> = { id: row[resource.key] };
+  for (const { field, decode } of codecOf(resource).fields) record[field] = decode ? decode(row[field]) : row[field];
+  return record;
+}

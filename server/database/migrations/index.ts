@@ -1,0 +1,12 @@
+import type { Kysely } from "kysely";
+import type { Engine, Tables } from "#server/database/database.ts";
+import { up as programme } from "#server/database/migrations/0001-programme.ts";
+import { up as audits } from "#server/database/migrations/0002-audits.ts";
+
+/** A step of the database's making; runs once, in the order of the names. */
+export type MigrationStep = (database: Kysely<Tables>, engine: Engine) => Promise<void>;
+
+export const migrations: Record<string, MigrationStep> = {
+  "0001-programme": programme,
+  "0002-audits": audits,
+};

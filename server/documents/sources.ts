@@ -1,0 +1,39 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { isLocale, programme } from "#domain/programme.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { listRecords } from "#server/resources/read.ts";
+import type { Services } from "#server/services.ts";
+
+/** The language of a document; en-GB when none, or none of the programme's, is asked for. */
+export function documentLocale(languageCode: string | undefined): Locale {
+  return isLocale(languageCode) ? languageCode : programme.fallbackLocale;
+}
+
+/** The certificate of an audit, when the actor may see it. Throws Refusal NOT_FOUND. */
+export async function certificateOfTask(services: Services, actor: Actor, taskCode: string): Promise<Stored<Certificate>> {
+  const { records } = await listRecords(services, services.registry.get("certificate"), actor, { taskCode: [taskCode] });
+  if (!records[0]) throw new Refusal("NOT_FOUND");
+  return records[0] as unknown as Stored<Certificate>;
+}
+
+/** Titles of the audit fields in a language, by their id. */
+export async function fieldTitles(services: Services, locale: Locale): Promise<Record<string, string>> {
+  const { kysely } = services.database;
+  const fields = await kysely.selectFrom("audit_fields").select(["id", "title"]).execute();
+  const texts = await kysely
+    .selectFrom("record_texts")
+    .select(["id", "text"])
+    .where("resource", "=", "audit-field")
+    .where("field", "=", "title")
+    .where("locale", "=", locale)
+    .execute();
+  return Object.fromEntries([...fields.map(({ id, title }) => [id, title]), ...texts.map(({ id, text }) => [id, text])]);
+}
+
+/** The points of each field with its title, as documents draw them. */
+export function withTitles(achievements: Certificate["achievements"], titles: Record<string, string>) {
+  return achievements.map((achievement) => ({ ...achievement, title: titles[achievement.auditFieldId] ?? achievement.auditFieldId }));
+}

@@ -1,0 +1,31 @@
+import { clock } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { transitionsOf } from "#domain/workflow/workflow.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+
+const AT_ONCE = 200;
+
+/** Expires audits whose deadline has passed; each in a transaction of its own. Returns how many. */
+export async function expireTasks(services: Services): Promise<number> {
+  const due = await services.database.kysely
+    .selectFrom("tasks")
+    .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
+    .select("tasks.code")
+    .where("tasks.status", "in", transitionsOf("expire").flatMap((transition) => transition.from))
+    .where("tasks.expirationDate", "<", services.now().toISOString())
+    .where("enterprises.blockedAt", "is", null)
+    .limit(AT_ONCE)
+    .execute();
+  let expired = 0;
+  for (const { code } of due) {
+    await inTransaction(services, clock, async (change) => {
+      const locked = await lockTask(services, change, String(code), { seen: false });
+      await transitTask(services, change, locked, "expire", { patch: { expiredFrom: locked.task.status } });
+      expired += 1;
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+  return expired;
+}

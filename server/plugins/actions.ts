@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import type { Action } from "#server/action.ts";
+import { requireSignIn } from "#server/plugins/authentication.ts";
+import type { Services } from "#server/services.ts";
+
+const PARAMETER = /:(\w+)/g;
+
+function parametersOf(path: string): object | undefined {
+  const names = [...path.matchAll(PARAMETER)].map(([, name]) => name as string);
+  if (!names.length) return undefined;
+  return { type: "object", properties: Object.fromEntries(names.map((name) => [name, { type: "string", maxLength: 200 }])), required: names };
+}
+
+/** Registers one action as a route: sign-in, then the check of parameters, query and body, then its handler. */
+export function registerAction(app: FastifyInstance, services: Services, action: Action<never>): void {
+  const params = parametersOf(action.path);
+  app.route({
+    method: action.method,
+    url: action.path,
+    schema: {
+      tags: [action.path.split("/")[1] ?? ""],
+      summary: action.summary,
+      ...(params ? { params } : {}),
+      ...(action.query ? { querystring: { type: "object", additionalProperties: false, properties: action.query } } : {}),
+      ...(action.body ? { body: action.body } : {}),
+    },
+    preValidation: async (request) => {
+      if (action.access === "signed-in") requireSignIn(request);
+    },
+    handler: async (request, reply) => {
+      if (action.status) reply.code(action.status);
+      const answer = await action.handle({
+        services,
+        actor: request.actor,
+        params: (request.params ?? {}) as Record<string, string>,
+        query: (request.query ?? {}) as Record<string, string | undefined>,
+        body: request.body as never,
+        request,
+        reply,
+      });
+      return answer ?? reply;
+    },
+  });
+}

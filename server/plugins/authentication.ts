@@ -1,0 +1,101 @@
+import { createSigner, createVerifier } from "fast-jwt";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Actor, anonymous } from "#domain/access/actor.ts";
+import { type ErrorCode, Refusal } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
+import type { Row, Statement } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor;
+    /** Id of the session behind the token; null for visitors. */
+    sessionId: string | null;
+    /** Why the token that was sent does not count. */
+    signInRefusal: ErrorCode | undefined;
+  }
+}
+
+interface TokenContent {
+  sid: string;
+  role: string;
+}
+
+const MINUTE = 60_000;
+
+const sqliteSession = sessionStatement("?");
+const postgresSession = sessionStatement("$1");
+
+function sessionStatement(parameter: string): Statement {
+  const person = ["id", "fullname", "role", "code", "country", "institutionId", "status"].map((column) => `u."${column}"`).join(", ");
+  return {
+    name: "session",
+    sql: `select ${person}, s."lastSeenAt", s."expiresAt", s."endedAt", u."blockedAt",
+      e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt"
+      from sessions s join users u on u."id" = s."userId"
+      left join enterprises e on e."peCode" = u."code"
+      left join central_offices o on o."penCode" = coalesce(e."officeCode", u."code")
+      where s."id" = ${parameter}`,
+  };
+}
+
+/** Why a session no longer counts, or nothing when it does. */
+function refusalOf(row: Row | undefined, now: Date): ErrorCode | undefined {
+  if (!row || row.endedAt) return "SESSION_EXPIRED";
+  const idleSince = Date.parse(String(row.lastSeenAt)) + programme.session.idleMinutes * MINUTE;
+  if (now.getTime() > Math.min(idleSince, Date.parse(String(row.expiresAt)))) return "SESSION_EXPIRED";
+  if (row.status === "pending") return "ACCOUNT_PENDING";
+  if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
+  return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
+}
+
+function toActor(row: Row): Actor {
+  const { id, fullname, role, code, country, institutionId } = row as unknown as Actor;
+  return { id, fullname, role, code, country, institutionId };
+}
+
+/** Signs tokens: session id and role; everything that counts is read from the session at each request. */
+export function tokenSigner(services: Services): (content: TokenContent) => string {
+  return createSigner({ key: services.settings.sessionSecret, algorithm: "HS256", expiresIn: programme.session.absoluteHours * 60 * MINUTE });
+}
+
+async function touch(services: Services, sessionId: string, row: Row, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(String(row.lastSeenAt)) < MINUTE) return;
+  await services.database.kysely.updateTable("sessions").set({ lastSeenAt: now.toISOString() }).where("id", "=", sessionId).execute();
+}
+
+/** Lets only signed-in people on; throws the Refusal that tells why somebody is not. */
+export function requireSignIn(request: FastifyRequest): void {
+  if (request.actor.role === "anonymous") throw new Refusal(request.signInRefusal ?? "NOT_SIGNED_IN");
+}
+
+/** Reads who calls from the Authorization header alone; without a token that counts, a visitor. */
+export function authenticate(app: FastifyInstance, services: Services): void {
+  const verify = createVerifier({ key: services.settings.sessionSecret, algorithms: ["HS256"], clockTimestamp: undefined, ignoreExpiration: true });
+  const statement = services.database.engine === "postgres" ? postgresSession : sqliteSession;
+
+  function readToken(token: string): TokenContent | undefined {
+    try {
+      return verify(token) as TokenContent;
+    } catch {
+      return undefined;
+    }
+  }
+
+  app.decorateRequest("actor", undefined as unknown as Actor);
+  app.decorateRequest("sessionId", null);
+  app.decorateRequest("signInRefusal", undefined);
+  app.addHook("onRequest", async (request: FastifyRequest) => {
+    request.actor = anonymous;
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+    if (!token) return;
+    const content = readToken(token);
+    const now = services.now();
+    const [row] = content ? await services.database.read(statement, [content.sid]) : [];
+    request.signInRefusal = refusalOf(row, now);
+    if (!content || !row || request.signInRefusal) return;
+    await touch(services, content.sid, row, now);
+    request.actor = toActor(row);
+    request.sessionId = content.sid;
+  });
+}

@@ -1,0 +1,44 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Problem, problem, Refusal } from "#domain/errors.ts";
+import messages from "#locales/en-GB/errors.json";
+
+type Invalid = NonNullable<FastifyError["validation"]>[number];
+
+/** Name of the field an Ajv error is about: the last one on its path, or the one that is missing or unknown. */
+function fieldOf({ instancePath, params }: Invalid): string {
+  const extra = params.missingProperty ?? params.additionalProperty;
+  const path = instancePath.split("/").slice(1);
+  return [...path, ...(typeof extra === "string" ? [extra] : [])].join(".") || "body";
+}
+
+function invalidInput(invalid: Invalid[]): Problem {
+  const errors: Record<string, string[]> = {};
+  for (const error of invalid) (errors[fieldOf(error)] ??= []).push(error.message ?? error.keyword);
+  const onlyUnknown = invalid.every((error) => error.keyword === "additionalProperties");
+  return problem(onlyUnknown ? "UNKNOWN_FIELD" : "INVALID_INPUT", { errors });
+}
+
+function toProblem(error: FastifyError | Refusal): Problem {
+  if (error instanceof Refusal) return error.problem;
+  if (error.validation) return invalidInput(error.validation);
+  if (error.statusCode === 413) return problem("TOO_LARGE");
+  if (error.statusCode === 429) return problem("TOO_MANY_REQUESTS");
+  if (error.statusCode && error.statusCode < 500) return problem("INVALID_INPUT");
+  return problem("SERVER_ERROR");
+}
+
+/** A problem in the contract's shape, with its text in English; the interface words it in the reader's language by its code. */
+export function presentProblem(value: Problem): Problem & { error: string; message: string } {
+  const texts: Record<string, string> = messages;
+  return { ...value, error: STATUS_CODES[value.statusCode] ?? "Error", message: texts[value.code] ?? value.code };
+}
+
+/** Answers every failure in one shape; what nobody foresaw is logged and told as SERVER_ERROR, without details. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const value = toProblem(error);
+    if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
+    return reply.status(value.statusCode).send(presentProblem(value));
+  });
+}

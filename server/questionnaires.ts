@@ -1,0 +1,66 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import addFormats from "ajv-formats";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Level } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { answerSchema } from "#domain/questionnaire/compile.ts";
+import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { questionsForLevel, type Section } from "#domain/questionnaire/sections.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/database/database.ts";
+
+interface Version {
+  title: Record<string, string>;
+  questions: Question[];
+}
+
+const KEPT_VERSIONS = 200;
+
+/** Published versions never change, so a parsed one serves every audit that began with it. */
+const versions = new Map<string, Version>();
+
+async function loadVersion(database: Kysely<Tables>, formId: string, version: number): Promise<Version> {
+  const key = `${formId} ${version}`;
+  const known = versions.get(key);
+  if (known) return known;
+  const row = await database
+    .selectFrom("form_versions")
+    .select(["title", "questions"])
+    .where("formId", "=", formId)
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  const parsed = { title: JSON.parse(String(row.title)), questions: JSON.parse(String(row.questions)) };
+  if (versions.size >= KEPT_VERSIONS) versions.clear();
+  versions.set(key, parsed);
+  return parsed;
+}
+
+/** The questions of an audit, one section a field, as its level asks them, in the versions it began with. */
+export async function sectionsOf(database: Kysely<Tables>, taskCode: string, level: Level): Promise<Section[]> {
+  const forms = await database.selectFrom("task_forms").selectAll().where("taskCode", "=", taskCode).orderBy("position").execute();
+  const sections: Section[] = [];
+  for (const form of forms) {
+    const { title, questions } = await loadVersion(database, String(form.formId), Number(form.version));
+    sections.push({
+      auditFieldId: String(form.auditFieldId),
+      title,
+      formId: String(form.formId),
+      version: Number(form.version),
+      questions: questionsForLevel(questions, level, programme),
+    });
+  }
+  return sections;
+}
+
+const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
+addFormats.default(ajv);
+
+const validators = new WeakMap<Question, ValidateFunction>();
+
+/** What is wrong with the value of an answer, in Ajv's words; nothing when it fits the question's type. */
+export function answerErrors(question: Question, types: QuestionTypes, value: unknown): string[] {
+  const validate = validators.get(question) ?? ajv.compile(answerSchema(question, types));
+  validators.set(question, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? error.keyword}`.trim());
+}

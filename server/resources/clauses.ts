@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Condition } from "#domain/access/rules.ts";
+import { Refusal } from "#domain/errors.ts";
+import { fold } from "#domain/schema/computed.ts";
+import { kindOf, propertyOf } from "#domain/schema/properties.ts";
+import type { Filter } from "#domain/schema/query.ts";
+import type { Computed, Resource } from "#domain/schema/resource.ts";
+
+/** One comparison: its shape (operator, column, number of values) makes the SQL, the values are bound at each call. */
+interface Comparison {
+  operator: "in" | "notIn" | "gte" | "lte" | "like" | "set" | "unset" | "never";
+  column: string;
+  values: unknown[];
+}
+
+export type Clause = Comparison | { all: Clause[] } | { any: Clause[] };
+
+const compare = (operator: Comparison["operator"], column: string, values: unknown[] = []): Comparison => ({ operator, column, values });
+
+/** Escapes what LIKE would read as a pattern, and looks anywhere in the text. */
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+function toNumber(field: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value)) throw new Refusal("INVALID_INPUT", { errors: { [field]: ["type"] } });
+  return value;
+}
+
+function toBoolean(field: string, text: string | undefined): boolean {
+  if (text !== "true" && text !== "false") throw new Refusal("INVALID_INPUT", { errors: { [field]: ["type"] } });
+  return text === "true";
+}
+
+const day = (now: Date, days = 0) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A filter on a computed property as a comparison of the property it follows from; dates count by day. */
+function computedClause(rule: Computed, field: string, value: string | undefined, now: Date): Clause {
+  if (rule.rule === "same") return compare("in", rule.of, [value]);
+  const wanted = toBoolean(field, value);
+  if (rule.rule === "isSet") return compare(wanted ? "set" : "unset", rule.of);
+  const notPast = compare("gte", rule.of, [day(now)]);
+  if (rule.rule === "isPast") return wanted ? compare("lte", rule.of, [day(now, -1)]) : notPast;
+  const last = day(now, rule.days - 1);
+  return wanted ? { all: [notPast, compare("lte", rule.of, [last])] } : { any: [compare("lte", rule.of, [day(now, -1)]), compare("gte", rule.of, [day(now, rule.days)])] };
+}
+
+function listClause(column: string, operator: Filter["operator"], values: string[]): Clause {
+  const contains = values.map((value) => compare("like", column, [anywhere(JSON.stringify(value))]));
+  if (operator !== "eq") throw new Refusal("UNKNOWN_OPERATOR", { errors: { [column]: ["UNKNOWN_OPERATOR"] } });
+  return { any: contains };
+}
+
+/** The clause of one filter of a list call. */
+export function filterClause(resource: Resource, { field, operator, values }: Filter, now: Date): Clause {
+  const rule = resource.computed[field];
+  if (rule) {
+    const clause = computedClause(rule, field, values[0], now);
+    if (operator !== "eq") throw new Refusal("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });
+    return clause;
+  }
+  const column = field === "id" ? resource.key : field;
+  const kind = kindOf(propertyOf(resource, field));
+  if (kind === "json") return listClause(column, operator, values);
+  if (operator === "like") return { any: values.map((value) => compare("like", `${column}_fold`, [anywhere(fold(value))])) };
+  const bound = kind === "integer" || kind === "number" ? values.map((value) => toNumber(field, value)) : values;
+  if (operator === "eq") return compare("in", column, bound);
+  if (operator === "ne") return { any: [compare("notIn", column, bound), compare("unset", column)] };
+  return compare(operator, column, bound.slice(0, 1));
+}
+
+/** The clause of the search box: the text anywhere in one of the resource's search fields. */
+export function searchClause(resource: Resource, text: string): Clause {
+  return { any: resource.search.map((field) => compare("like", `${field}_fold`, [anywhere(fold(text))])) };
+}
+
+/** The clause of an actor's row rules: one of them has to hold; none at all lets nothing through. */
+export function rulesClause(rules: Condition[][]): Clause {
+  return {
+    any: rules.map((conditions) => ({
+      all: conditions.map((condition) => {
+        if (condition.operator === "in") return compare("in", condition.field, condition.values);
+        return compare(condition.operator, condition.field);
+      }),
+    })),
+  };
+}
+
+/** What makes two clauses the same SQL. */
+export function shapeOf(clause: Clause): string {
+  if ("all" in clause) return `(${clause.all.map(shapeOf).join("&")})`;
+  if ("any" in clause) return `[${clause.any.map(shapeOf).join("|")}]`;
+  return `${clause.column} ${clause.operator} ${clause.values.length}`;
+}
+
+/** The SQL of a clause over the table `record`, its values as parameters in reading order. */
+export function clauseSql(clause: Clause): RawBuilder<unknown> {
+  if ("all" in clause) return clause.all.length ? sql`(${sql.join(clause.all.map(clauseSql), sql` and `)})` : sql`1 = 1`;
+  if ("any" in clause) return clause.any.length ? sql`(${sql.join(clause.any.map(clauseSql), sql` or `)})` : sql`1 = 0`;
+  const column = sql.ref(`record.${clause.column}`);
+  const { values } = clause;
+  switch (clause.operator) {
+    case "never":
+      return sql`1 = 0`;
+    case "set":
+      return sql`${column} is not null`;
+    case "unset":
+      return sql`${column} is null`;
+    case "like":
+      return sql`${column} like ${values[0]} escape '\\'`;
+    case "gte":
+      return sql`${column} >= ${values[0]}`;
+    case "lte":
+      return sql`${column} <= ${values[0]}`;
+    case "in":
+      return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${sql.join(values)})`;
+    case "notIn":
+      return sql`${column} not in (${sql.join(values)})`;
+  }
+}
+
+/** The values of a clause in the order in which `clauseSql` binds them. */
+export function valuesOf(clause: Clause): unknown[] {
+  if ("all" in clause) return clause.all.flatMap(valuesOf);
+  if ("any" in clause) return clause.any.flatMap(valuesOf);
+  return clause.values;
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import { labelField, scalarRelations } from "#domain/schema/derive.ts";
+import { isNullable, propertyOf, storedFields } from "#domain/schema/properties.ts";
+import type { ListQuery } from "#domain/schema/query.ts";
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Database, Row, Statement } from "#server/database/database.ts";
+import { type Clause, clauseSql, shapeOf, valuesOf } from "#server/resources/clauses.ts";
+
+const CACHE_SIZE = 2000;
+
+/** Runs the list and read queries of resources; the SQL of each shape is compiled once and kept. */
+export class ResourceQueries {
+  readonly #database: Database;
+  readonly #registry: Registry;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(database: Database, registry: Registry) {
+    this.#database = database;
+    this.#registry = registry;
+  }
+
+  /** The rows of one page, with the labels of related records joined. */
+  page(resource: Resource, clause: Clause, query: ListQuery): Promise<Row[]> {
+    const order = query.sort.map(({ field, descending }) => `${descending ? "-" : ""}${field}`).join();
+    const statement = this.#statement(`page ${resource.name} ${order} ${shapeOf(clause)}`, () => this.#pageSql(resource, clause, query));
+    return this.#database.read(statement, [...valuesOf(clause), query.end - query.start, query.start]);
+  }
+
+  /** How many rows there are. */
+  async count(resource: Resource, clause: Clause): Promise<number> {
+    const statement = this.#statement(
+      `count ${resource.name} ${shapeOf(clause)}`,
+      () => sql`select count(*) as total from ${sql.table(resource.table)} as record where ${clauseSql(clause)}`,
+    );
+    const [row] = await this.#database.read(statement, valuesOf(clause));
+    return Number(row?.total ?? 0);
+  }
+
+  #statement(shape: string, build: () => RawBuilder<unknown>): Statement {
+    const known = this.#statements.get(shape);
+    if (known) return known;
+    if (this.#statements.size >= CACHE_SIZE) this.#statements.clear();
+    const name = createHash("sha1").update(shape).digest("hex");
+    const statement = { name, sql: build().compile(this.#database.kysely).sql };
+    this.#statements.set(shape, statement);
+    return statement;
+  }
+
+  #pageSql(resource: Resource, clause: Clause, query: ListQuery): RawBuilder<unknown> {
+    const columns = storedFields(resource).map((field) => sql.ref(`record.${field}`));
+    const relations = scalarRelations(resource).map((field, index) => ({ field, alias: `related${index}`, to: this.#related(resource, field) }));
+    const labels = relations.map(({ field, alias, to }) => sql`${sql.ref(`${alias}.${to.label}`)} as ${sql.ref(labelField(field))}`);
+    const joins = relations.map(
+      ({ field, alias, to }) =>
+        sql`left join ${sql.table(to.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.${to.key}`)} = ${sql.ref(`record.${field}`)}`,
+    );
+    return sql`select ${sql.join([...columns, ...labels])} from ${sql.table(resource.table)} as record ${sql.join(joins, sql` `)} where ${clauseSql(clause)} order by ${sql.join(orderSql(resource, query.sort))} limit ${0} offset ${0}`;
+  }
+
+  #related(resource: Resource, field: string): Resource {
+    const relation = resource.relations[field];
+    if (!relation) throw new Error(`${resource.name}.${field} is no relation`);
+    return this.#registry.get(relation.resource);
+  }
+}
+
+/** Text that is searched sorts by its folded form, everything else bytewise; the key breaks ties. */
+function orderSql(resource: Resource, sort: ListQuery["sort"]): RawBuilder<unknown>[] {
+  const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
+  const fields = sort.map(({ field, descending }) => {
+    const column = field === "id" ? resource.key : field;
+    const folded = resource.search.includes(column) ? `${column}_fold` : column;
+    const nulls = isNullable(propertyOf(resource, field)) ? sql` nulls last` : sql``;
+    return sql`${sql.ref(`record.${folded}`)} ${direction(descending)}${nulls}`;
+  });
+  return [...fields, sql`${sql.ref(`record.${resource.key}`)} ${direction(sort[0]?.descending ?? false)}`];
+}

@@ -1,0 +1,64 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { rowRules } from "#domain/access/can.ts";
+import { Refusal } from "#domain/errors.ts";
+import { withComputed } from "#domain/schema/computed.ts";
+import { labelField, scalarRelations } from "#domain/schema/derive.ts";
+import { type Filter, type ListQuery, parseListQuery } from "#domain/schema/query.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { fromRow } from "#server/database/codec.ts";
+import type { Row } from "#server/database/database.ts";
+import { type Clause, filterClause, rulesClause, searchClause } from "#server/resources/clauses.ts";
+import { withTexts } from "#server/resources/texts.ts";
+import type { Services } from "#server/services.ts";
+
+export interface Page {
+  records: Record<string, unknown>[];
+  total: number;
+}
+
+function present(services: Services, resource: Resource, row: Row): Record<string, unknown> {
+  const record = withComputed(resource, fromRow(resource, row), services.now());
+  for (const field of scalarRelations(resource)) record[labelField(field)] = row[labelField(field)] ?? null;
+  return record;
+}
+
+async function readPage(services: Services, resource: Resource, clause: Clause, query: ListQuery): Promise<Page> {
+  const [rows, counted] = await Promise.all([services.queries.page(resource, clause, query), services.queries.count(resource, clause)]);
+  const records = rows.map((row) => present(services, resource, row));
+  await withTexts(services, resource, records);
+  return { records, total: counted };
+}
+
+/**
+ * One page of what an actor may list.
+ * @param parameters the query string, each name with its values
+ * @param fixed filters that the path itself stands for (a view)
+ * Throws Refusal FORBIDDEN for a role without the right, UNKNOWN_FILTER, UNKNOWN_OPERATOR, UNKNOWN_SORT.
+ */
+export async function listRecords(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  parameters: Record<string, string[]>,
+  fixed: Filter[] = [],
+): Promise<Page> {
+  const rules = rowRules(resource, actor, "list");
+  if (!rules.length) throw new Refusal("FORBIDDEN");
+  const query = parseListQuery(resource, parameters);
+  if ("statusCode" in query) throw new Refusal(query);
+  const filters = [...query.filters, ...fixed].map((filter) => filterClause(resource, filter, services.now()));
+  const search = query.q ? [searchClause(resource, query.q)] : [];
+  return readPage(services, resource, { all: [rulesClause(rules), ...filters, ...search] }, query);
+}
+
+/** One record, when the actor may read it; otherwise Refusal: FORBIDDEN for the role, NOT_FOUND for the record. */
+export async function readRecord(services: Services, resource: Resource, actor: Actor, id: string): Promise<Record<string, unknown>> {
+  const rules = rowRules(resource, actor, "read");
+  if (!rules.length) throw new Refusal("FORBIDDEN");
+  const clause: Clause = { all: [{ operator: "in", column: resource.key, values: [id] }, rulesClause(rules)] };
+  const [row] = await services.queries.page(resource, clause, { filters: [], sort: [], start: 0, end: 1 });
+  if (!row) throw new Refusal("NOT_FOUND");
+  const record = present(services, resource, row);
+  await withTexts(services, resource, [record]);
+  return record;
+}

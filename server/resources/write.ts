@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/access/actor.ts";
+import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
+import { Refusal } from "#domain/errors.ts";
+import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { type Change, createRecord, deleteRecord, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { keepTexts } from "#server/resources/texts.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+type Values = Record<string, unknown>;
+
+function requireRole(resource: Resource, actor: Actor, action: CrudAction): void {
+  if (!rightsFor(resource, actor, action).length) throw new Refusal("FORBIDDEN");
+}
+
+/** The record, locked, when the actor may do this with it; another's record does not exist for them. */
+async function lockFor(change: Change, resource: Resource, id: string, action: CrudAction): Promise<Locked> {
+  const locked = await lockRecord(change, resource, id);
+  if (!locked || !can(resource, change.actor, action, locked.record)) throw new Refusal("NOT_FOUND");
+  return locked;
+}
+
+const stored = (resource: Resource, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field !== "revision" && isStored(resource, field)));
+
+/** What a property is when a new record leaves it out: null where it may be, else empty. */
+function withDefaults(resource: Resource, values: Values): Values {
+  const missing = Object.keys(resource.properties).filter((field) => !(field in values) && isStored(resource, field));
+  const defaults = missing.map((field) => {
+    const property = propertyOf(resource, field);
+    if (isNullable(property)) return [field, null];
+    if (property.type === "array") return [field, []];
+    return [field, property.type === "boolean" ? false : undefined];
+  });
+  return { ...Object.fromEntries(defaults.filter(([, value]) => value !== undefined)), ...values };
+}
+
+async function writeTexts(change: Change, resource: Resource, id: string, values: Values): Promise<void> {
+  if (values.texts) await keepTexts(change.transaction, resource, id, values.texts as Record<string, Record<string, string>>);
+}
+
+/** Creates a record from a checked body and answers it as it is read. Throws Refusal FORBIDDEN, ALREADY_EXISTS. */
+export async function createFromBody(services: Services, resource: Resource, actor: Actor, body: Values): Promise<Values> {
+  requireRole(resource, actor, "create");
+  const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
+  const values = withDefaults(resource, { ...key, ...stored(resource, body) });
+  if (!can(resource, actor, "create", values)) throw new Refusal("FORBIDDEN");
+  const created = await inTransaction(services, actor, async (change) => {
+    const record = await createRecord(change, resource, values);
+    await writeTexts(change, resource, String(record.id), body);
+    return record;
+  });
+  return readRecord(services, resource, actor, String(created.id));
+}
+
+/** Changes a record by a checked body with the revision it was read at. Throws Refusal NOT_FOUND, REVISION_CONFLICT. */
+export async function updateFromBody(services: Services, resource: Resource, actor: Actor, id: string, body: Values): Promise<Values> {
+  requireRole(resource, actor, "update");
+  await inTransaction(services, actor, async (change) => {
+    const locked = await lockFor(change, resource, id, "update");
+    const patch = stored(resource, body);
+    if (!can(resource, actor, "update", { ...locked.record, ...patch })) throw new Refusal("FORBIDDEN");
+    await updateRecord(change, resource, locked, patch, "update", body.revision);
+    await writeTexts(change, resource, id, body);
+  });
+  return readRecord(services, resource, actor, id);
+}
+
+/** Deletes a record. Throws Refusal NOT_FOUND, IN_USE. */
+export async function deleteById(services: Services, resource: Resource, actor: Actor, id: string): Promise<void> {
+  requireRole(resource, actor, "delete");
+  await inTransaction(services, actor, async (change) => {
+    const locked = await lockFor(change, resource, id, "delete");
+    await deleteRecord(change, resource, locked);
+    await keepTexts(change.transaction, resource, id, {});
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Actor } from "#domain/access/actor.ts";
+import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Drawer } from "#server/pdf/draw.ts";
+import type { ResourceQueries } from "#server/resources/queries.ts";
+import type { Settings } from "#server/settings.ts";
+
+/** What actions work with; made once a node in `app.ts`. */
+export interface Services {
+  settings: Settings;
+  database: Database;
+  registry: Registry;
+  queries: ResourceQueries;
+  questionTypes: QuestionTypes;
+  drawer: Drawer;
+  log: FastifyBaseLogger;
+  /** The current time; tests and the demo's story set their own. */
+  now(): Date;
+}
+
+/** Runs `work` in one transaction in the actor's name, at one time for all that it writes. */
+export function inTransaction<T>(services: Services, actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+  const now = services.now();
+  const { database } = services;
+  return database.transaction((transaction) => work({ transaction, engine: database.engine, actor, now }));
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** What the environment says, checked and with defaults filled in; listed in the README. */
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL; without it the embedded SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  publicUrl: string;
+  sessionSecret: string;
+  seed: "demo" | "programme";
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  trustProxy: string[];
+}
+
+const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** Whether a host name or address can be reached from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return loopback.has(host);
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
+  return port;
+}
+
+function readPublicUrl(text: string | undefined, host: string, port: number): string {
+  const fallback = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  if (!text) return fallback;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
+  return text.replace(/\/+$/, "");
+}
+
+/** Reads the kept session secret, making it at the first start; readable by its owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+function readSecret(environment: NodeJS.ProcessEnv, dataDir: string): string {
+  if (environment.SESSION_SECRET && environment.SESSION_SECRET.length < 32) throw new Error("SESSION_SECRET must have at least 32 characters");
+  if (environment.SESSION_SECRET) return environment.SESSION_SECRET;
+  if (environment.DATABASE_URL) throw new Error("SESSION_SECRET is required with DATABASE_URL: every node needs the same one");
+  return keptSecret(dataDir);
+}
+
+function readSeed(environment: NodeJS.ProcessEnv, host: string, publicUrl: string): "demo" | "programme" {
+  const local = isLoopback(host) && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ""));
+  const seed = environment.SEED ?? (local && !environment.DATABASE_URL ? "demo" : "programme");
+  if (seed !== "demo" && seed !== "programme") throw new Error(`SEED must be demo or programme, not "${seed}"`);
+  if (seed === "demo" && !local) throw new Error("SEED=demo needs a loopback HOST and PUBLIC_URL: the demo accounts' passwords are public");
+  return seed;
+}
+
+/** Reads the settings; throws one sentence that names the setting when one is wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const port = readPort(environment.PORT);
+  const host = environment.HOST ?? "127.0.0.1";
+  const dataDir = resolve(environment.DATA_DIR ?? "data");
+  const publicUrl = readPublicUrl(environment.PUBLIC_URL, host, port);
+  return {
+    port,
+    host,
+    dataDir,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    publicUrl,
+    sessionSecret: readSecret(environment, dataDir),
+    seed: readSeed(environment, host, publicUrl),
+    adminEmail: environment.ADMIN_EMAIL || undefined,
+    adminPassword: environment.ADMIN_PASSWORD || undefined,
+    trustProxy: environment.TRUST_PROXY?.split(",").map((address) => address.trim()).filter(Boolean) ?? [],
+  };
+}

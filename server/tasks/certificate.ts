@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { certificateDates, formatNumber } from "#domain/certificate.ts";
+import { Refusal } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
+import type { Score } from "#domain/scoring/score.ts";
+import { levelAwarded } from "#domain/scoring/verdict.ts";
+import { createRecord } from "#server/database/change.ts";
+import type { Row } from "#server/database/database.ts";
+import { nextNumber } from "#server/tasks/counters.ts";
+import type { Work } from "#server/tasks/grading.ts";
+
+/** Names of those who answered in the audit's final round. */
+async function studentsOf({ change, task }: Work): Promise<string[]> {
+  const rows = await change.transaction
+    .selectFrom("answer_history")
+    .innerJoin("users", "users.id", "answer_history.answeredBy")
+    .select("users.fullname")
+    .distinct()
+    .where("answer_history.taskCode", "=", task.code)
+    .where("answer_history.round", "=", task.round)
+    .where("users.role", "=", "student")
+    .orderBy("users.fullname")
+    .execute();
+  return rows.map((row) => String(row.fullname));
+}
+
+async function namesOf({ change, task }: Work): Promise<Row> {
+  return change.transaction
+    .selectFrom("tasks")
+    .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
+    .innerJoin("institutions", "institutions.id", "enterprises.institutionId")
+    .leftJoin("users as trainer", "trainer.id", "tasks.approvedBy")
+    .select(["enterprises.name as enterpriseName", "enterprises.country", "institutions.name as institution", "trainer.fullname as peTrainer"])
+    .where("tasks.code", "=", task.code)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Issues the certificate of an audit whose report is being finished, in the same transaction; the unique task code sees
+ * to it that there is one. Level: the highest reached, never above the requested one; thresholds are stamped into it.
+ */
+export async function issueCertificate(work: Work, score: Score): Promise<Record<string, unknown>> {
+  const { services, change, task } = work;
+  const level = levelAwarded(score, task.level, programme);
+  if (!level) throw new Refusal("BELOW_THRESHOLD");
+  const { country, enterpriseName, institution, peTrainer } = await namesOf(work);
+  const dates = certificateDates(change.now, String(country), programme);
+  const year = Number(dates.date.slice(0, 4));
+  const series = await nextNumber(change.transaction, `certificate ${year} ${country}`);
+  const certificate = {
+    number: formatNumber(year, String(country), series),
+    verificationId: randomBytes(16).toString("base64url"),
+    taskCode: task.code,
+    peCode: task.peCode,
+    enterpriseName,
+    title: task.title,
+    level,
+    country,
+    ...dates,
+    validityMonths: programme.certificate.validityMonths,
+    institution,
+    peTrainer: peTrainer ?? "",
+    peStudents: await studentsOf(work),
+    auditors: [change.actor.fullname],
+    auditorId: change.actor.id,
+    points: score.points,
+    pointsMax: score.max,
+    achievements: score.fields.map(({ auditFieldId, points, max, percent }) => ({ auditFieldId, points, max, percent })),
+    thresholds: { field: programme.fieldThreshold, ...Object.fromEntries(programme.levels.map(({ name, threshold }) => [name, threshold])) },
+  };
+  return createRecord(change, services.registry.get("certificate"), certificate, "issue");
+}

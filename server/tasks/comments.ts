@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { Row, Tables } from "#server/database/database.ts";
+
+/** Comments of an audit with their authors' names and roles, oldest first. */
+export function commentsOf(database: Kysely<Tables>, taskCode: string): Promise<Row[]> {
+  return database
+    .selectFrom("comments")
+    .leftJoin("users", "users.id", "comments.authorId")
+    .select([
+      "comments.id",
+      "comments.taskCode",
+      "comments.round",
+      "comments.questionId",
+      "comments.replyTo",
+      "comments.text",
+      "comments.authorId",
+      "comments.createdAt",
+      "users.fullname as authorName",
+      "users.role as authorRole",
+    ])
+    .where("taskCode", "=", taskCode)
+    .orderBy("comments.createdAt")
+    .orderBy("comments.id")
+    .execute();
+}

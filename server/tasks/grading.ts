@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { Refusal } from "#domain/errors.ts";
+import type { Grade, Report } from "#domain/generated/resources.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Section } from "#domain/questionnaire/sections.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { type Assessments, checkAssessments } from "#domain/scoring/assessments.ts";
+import { type Score, score } from "#domain/scoring/score.ts";
+import { type Change, createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
+import { sectionsOf } from "#server/questionnaires.ts";
+import type { Services } from "#server/services.ts";
+import { answersOf } from "#server/tasks/answers.ts";
+import type { LockedTask } from "#server/tasks/transitions.ts";
+
+/** Both are written by one auditor in one round, and only while the audit is theirs. */
+interface RoundRecords {
+  grade: Grade;
+  report: Report;
+}
+
+/** The grade or report of the audit's present round and auditor, if there is one. */
+export async function findOfRound<Name extends keyof RoundRecords>(
+  { services, change, task }: Work,
+  name: Name,
+): Promise<Stored<RoundRecords[Name]> | undefined> {
+  const resource = services.registry.get(name);
+  const row = await change.transaction
+    .selectFrom(resource.table)
+    .select("id")
+    .where("taskCode", "=", task.code)
+    .where("round", "=", task.round)
+    .where("auditorId", "=", change.actor.id)
+    .executeTakeFirst();
+  const locked = row && (await lockRecord(change, resource, String(row.id)));
+  return locked?.record as unknown as Stored<RoundRecords[Name]> | undefined;
+}
+
+/** An auditor's work on a locked audit: what is asked, what was answered. */
+export interface Work {
+  services: Services;
+  change: Change;
+  task: LockedTask["task"];
+  sections: Section[];
+  answers: Answers;
+}
+
+export async function loadWork(services: Services, change: Change, { task }: LockedTask): Promise<Work> {
+  const sections = await sectionsOf(change.transaction, task.code, task.level);
+  return { services, change, task, sections, answers: await answersOf(change.transaction, task.code) };
+}
+
+/**
+ * Writes the grade or report of this round, made at the first time.
+ * @param revision the one the writer read, absent for none yet; another is Refusal REVISION_CONFLICT with the current record
+ */
+export async function keepOfRound<Name extends keyof RoundRecords>(
+  work: Work,
+  name: Name,
+  values: Partial<RoundRecords[Name]>,
+  revision: number | undefined,
+  action: string,
+): Promise<Stored<RoundRecords[Name]>> {
+  const { services, change, task } = work;
+  const resource = services.registry.get(name);
+  const existing = await findOfRound(work, name);
+  if ((existing?.revision ?? undefined) !== revision) throw new Refusal("REVISION_CONFLICT", { current: existing ?? null });
+  if (!existing) {
+    const created = { id: randomUUID(), taskCode: task.code, round: task.round, auditorId: change.actor.id, ...values };
+    return (await createRecord(change, resource, created, action)) as unknown as Stored<RoundRecords[Name]>;
+  }
+  const locked = await lockRecord(change, resource, existing.id);
+  if (!locked) throw new Refusal("NOT_FOUND");
+  return (await updateRecord(change, resource, locked, values, action)) as unknown as Stored<RoundRecords[Name]>;
+}
+
+/** The score of assessments; those that break a rule are Refusal INVALID_INPUT with errors by question. */
+export function scoreOf(work: Work, assessments: Assessments): Score {
+  const errors = checkAssessments(work.sections, work.answers, assessments);
+  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+  return score(work.sections, work.answers, assessments);
+}

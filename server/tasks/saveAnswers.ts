@@ -1,0 +1,80 @@
+import { Refusal } from "#domain/errors.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Answer, Answers, Proof } from "#domain/questionnaire/answer.ts";
+import type { Section } from "#domain/questionnaire/sections.ts";
+import type { Change } from "#server/database/change.ts";
+import { canonical } from "#server/database/trail.ts";
+import { answerErrors } from "#server/questionnaires.ts";
+import type { Services } from "#server/services.ts";
+
+/** One answer as it is sent: replaced whole; `baseRevision` is the one it was written on, absent for none yet. */
+export interface GivenAnswer {
+  value?: unknown;
+  proofs?: Proof[];
+  additionalDetails?: string;
+  baseRevision?: number;
+}
+
+const content = (answer: GivenAnswer | Answer) => canonical([answer.value ?? null, answer.proofs ?? [], answer.additionalDetails ?? ""]);
+
+/** The questions the answers are for; an unknown one, or a value that does not fit its type, refuses the whole call. */
+function checkGiven(services: Services, sections: Section[], given: Record<string, GivenAnswer>): void {
+  const questions = new Map(sections.flatMap((section) => section.questions).map((question): [string, Question] => [question.id, question]));
+  const unknown = Object.keys(given).filter((id) => !questions.has(id));
+  if (unknown.length) throw new Refusal("UNKNOWN_QUESTION", { questions: unknown });
+  const errors: Record<string, string[]> = {};
+  for (const [id, answer] of Object.entries(given)) {
+    const question = questions.get(id);
+    if (!question || answer.value === undefined || answer.value === null) continue;
+    const found = answerErrors(question, services.questionTypes, answer.value);
+    if (found.length) errors[id] = found;
+  }
+  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+}
+
+/** Those of the given answers that say something new; a base that is not the stored revision refuses the whole call. */
+function changedOnes(stored: Answers, given: Record<string, GivenAnswer>): [string, GivenAnswer][] {
+  const changed = Object.entries(given).filter(([id, answer]) => !stored[id] || content(stored[id]) !== content(answer));
+  const conflicts = changed.filter(([id, answer]) => (answer.baseRevision ?? 0) !== (stored[id]?.revision ?? 0)).map(([id]) => id);
+  if (conflicts.length) throw new Refusal("ANSWER_CONFLICT", { questions: conflicts, current: Object.fromEntries(conflicts.map((id) => [id, stored[id] ?? null])) });
+  return changed;
+}
+
+/**
+ * Saves answers of an audit whose row is locked: all of them or none.
+ * A write equal to what is stored changes nothing, whatever its base, so that a lost reply can be sent again.
+ * @returns whether anything changed
+ * Throws Refusal UNKNOWN_QUESTION, INVALID_INPUT (errors by question), ANSWER_CONFLICT (with the current answers).
+ */
+export async function saveAnswers(
+  services: Services,
+  change: Change,
+  task: { code: string; round: number },
+  sections: Section[],
+  stored: Answers,
+  given: Record<string, GivenAnswer>,
+): Promise<boolean> {
+  checkGiven(services, sections, given);
+  const changed = changedOnes(stored, given);
+  const rows = changed.map(([questionId, answer]) => ({
+    taskCode: task.code,
+    questionId,
+    revision: (stored[questionId]?.revision ?? 0) + 1,
+    round: task.round,
+    value: answer.value === undefined || answer.value === null ? null : JSON.stringify(answer.value),
+    proofs: JSON.stringify(answer.proofs ?? []),
+    additionalDetails: answer.additionalDetails ?? "",
+    answeredBy: change.actor.id,
+    answeredAt: change.now.toISOString(),
+  }));
+  for (const row of rows) {
+    const { taskCode, questionId, ...values } = row;
+    await change.transaction
+      .insertInto("answers")
+      .values(row)
+      .onConflict((conflict) => conflict.columns(["taskCode", "questionId"]).doUpdateSet(values))
+      .execute();
+  }
+  if (rows.length) await change.transaction.insertInto("answer_history").values(rows).execute();
+  return rows.length > 0;
+}

@@ -1,0 +1,48 @@
+import { can } from "#domain/access/can.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import type { TaskAction } from "#domain/generated/workflow.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { decide } from "#domain/workflow/decide.ts";
+import type { Facts } from "#domain/workflow/guards.ts";
+import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import type { Services } from "#server/services.ts";
+
+/** An audit whose row is held until the transaction ends. */
+export interface LockedTask extends Locked {
+  task: Stored<Task>;
+}
+
+/**
+ * Locks an audit by its code. One that the actor may not read does not exist for them (Refusal NOT_FOUND), except where
+ * the action itself is about audits that others may have taken (`seen: false`).
+ */
+export async function lockTask(services: Services, change: Change, code: string, { seen = true } = {}): Promise<LockedTask> {
+  const resource = services.registry.get("task");
+  const locked = await lockRecord(change, resource, code);
+  if (!locked || (seen && !can(resource, change.actor, "read", locked.record))) throw new Refusal("NOT_FOUND");
+  return { ...locked, task: locked.record as unknown as Stored<Task> };
+}
+
+/** Checks an action against the workflow without changing the audit; answers the state it would lead to. */
+export function requireAllowed(change: Change, { task }: LockedTask, action: TaskAction, facts: Facts = {}): string {
+  const decision = decide({ action, actor: change.actor, task, facts, now: change.now });
+  if (!decision.ok) throw new Refusal({ ...decision.problem, ...(decision.problem.statusCode === 409 ? { current: task } : {}) });
+  return decision.to;
+}
+
+/**
+ * Takes an audit through one action of the workflow, by a conditional update, with its trail entry.
+ * @param patch what the action writes besides the status
+ * Throws what the workflow refuses, and REVISION_CONFLICT when another revision was read.
+ */
+export async function transitTask(
+  services: Services,
+  change: Change,
+  locked: LockedTask,
+  action: TaskAction,
+  { facts = {}, patch = {}, revision }: { facts?: Facts; patch?: Partial<Task>; revision?: unknown } = {},
+): Promise<void> {
+  const status = requireAllowed(change, locked, action, facts);
+  await updateRecord(change, services.registry.get("task"), locked, { ...patch, status }, action, revision);
+}
