@@ -1,0 +1,18 @@
+import { defineConfig } from "vite";
+
+/** The server: its entry and the worker that draws PDFs, with the packages left outside. */
+export default defineConfig({
+  publicDir: false,
+  ssr: { external: true },
+  build: {
+    ssr: true,
+    outDir: "dist/server",
+    emptyOutDir: true,
+    target: "node20",
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: "server/main.ts", "pdf-worker": "server/pdf/worker.ts" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { defineConfig } from "vitest/config";
+
+const api = (engine: "sqlite" | "postgres") => ({
+  extends: true as const,
+  test: {
+    name: `api-${engine}`,
+    environment: "node",
+    include: ["tests/api/**/*.test.ts"],
+    env: { TEST_ENGINE: engine },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
+
+/** The part of PostgreSQL runs only where `npm test` could start a server for it. */
+const engines = process.env.TEST_DATABASE_URL ? [api("sqlite"), api("postgres")] : [api("sqlite")];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    teardownTimeout: 10_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "domain",
+          environment: "node",
+          include: ["tests/domain/**/*.test.ts", "tests/contracts/**/*.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      ...engines,
+      {
+        extends: true,
+        test: {
+          name: "ui",
+          environment: "happy-dom",
+          include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"],
+          setupFiles: ["tests/ui/setup.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["tests/e2e/**/*.test.ts"],
+          // One browser at a time, and after everything else: nothing shares the two cores with it.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
