@@ -1,0 +1,60 @@
+import type { Level, Locale } from "#domain/generated/programme.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+
+/** What an audit field reached: points of maximum, the share rounded down, with the field's title in the document's language. */
+export type Achievement = Certificate["achievements"][number] & { title: string };
+
+/** What a certificate shows of its record. */
+export type CertificateData = Pick<
+  Certificate,
+  | "number"
+  | "verificationId"
+  | "title"
+  | "level"
+  | "enterpriseName"
+  | "peCode"
+  | "country"
+  | "date"
+  | "validityMonths"
+  | "expirationDate"
+  | "institution"
+  | "peTrainer"
+  | "peStudents"
+  | "auditors"
+  | "points"
+  | "pointsMax"
+> & { achievements: Achievement[] };
+
+/** The enterprise's quality certificate: a front and an achievements side. */
+export interface CertificateDocument {
+  kind: "certificate";
+  locale: Locale;
+  certificate: CertificateData;
+  /** Public page that says whether the certificate is genuine. */
+  verifyUrl: string;
+}
+
+/** The auditor's report of one external audit. */
+export interface ReportDocument {
+  kind: "report";
+  locale: Locale;
+  task: { code: string; title: string; peCode: string; enterpriseName: string; level: Level; country: string };
+  auditor: string;
+  /** A date or a date with time. */
+  finishedAt: string;
+  /** Texts by section name (`schemas/reports/audit-report.json`). */
+  sections: Record<string, string>;
+  scores: Achievement[];
+}
+
+/** Confirms to an auditor which external audits they carried out. */
+export interface AuditorDocument {
+  kind: "auditor";
+  locale: Locale;
+  auditor: string;
+  audits: { code: string; enterpriseName: string; level: Level; completedAt: string }[];
+  issuedAt: string;
+}
+
+/** Everything that can be drawn as a PDF. */
+export type DrawnDocument = CertificateDocument | ReportDocument | AuditorDocument;
