@@ -7,7 +7,7 @@ import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { can } from "#domain/access/can.ts";
 import { passwordProblems } from "#domain/access/password.ts";
 import { defineAction } from "#server/action.ts";
-import { keepPassword } from "#server/auth/passwords.ts";
+import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
 import { createRecord } from "#server/database/change.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
@@ -38,10 +38,11 @@ export default defineAction<NewUser>({
     requireWayIn(body);
     const { password, ...values } = body;
     const id = randomUUID();
+    const passwordHash = password && (await hashPassword(password));
     await inTransaction(services, actor, async (change) => {
       const defaults = { speakingLanguages: [], experience_from_fields: [], notify_via_email: true };
       await createRecord(change, resource, { ...defaults, ...values, id, status: "approved" });
-      if (password) await keepPassword(change.transaction, id, password);
+      if (passwordHash) await keepPassword(change.transaction, id, passwordHash);
     });
     return readRecord(services, resource, actor, id);
   },

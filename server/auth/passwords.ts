@@ -18,9 +18,8 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return matched && stored !== undefined;
 }
 
-/** Stores the password of an account; the former one stops working. */
-export async function keepPassword(transaction: Transaction, userId: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+/** Stores the hash of an account's password; the former one stops working. */
+export async function keepPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
   await transaction
     .insertInto("credentials")
     .values({ userId, passwordHash })

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createApp } from "#server/app.ts";
+import type { Database } from "#server/database/database.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { openPostgres } from "#server/database/postgres.ts";
+import { openSqlite } from "#server/database/sqlite.ts";
+import { startJobs } from "#server/jobs/jobs.ts";
+import { createDrawer } from "#server/pdf/draw.ts";
+import { demoAccounts } from "#server/seed/people.ts";
+import { adjustableClock, seed } from "#server/seed/seed.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const clientDir = join(here, "../client");
+
+function openDatabase({ databaseUrl, dataDir }: Settings): Database {
+  if (databaseUrl) return openPostgres(databaseUrl, (error) => console.error(`The database connection broke: ${error.message}`));
+  return openSqlite(join(dataDir, "pe-quality.sqlite"));
+}
+
+function printAccounts(): void {
+  console.log("\nDemo accounts:");
+  for (const { role, label, email, password, code, accessCode, name } of demoAccounts) {
+    const way = email ? `${email}  ${password}` : `${code}  ${accessCode}  as ${name}`;
+    console.log(`  ${role.padEnd(11)} ${label.padEnd(18)} ${way}`);
+  }
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = openDatabase(settings);
+  await migrate(database);
+  const clock = adjustableClock();
+  const drawer = createDrawer({ workerUrl: new URL("./pdf-worker.js", import.meta.url) });
+  const app = await createApp({ settings, database, drawer, now: clock.now, ...(existsSync(join(clientDir, "index.html")) ? { clientDir } : {}) });
+  await app.ready();
+  await seed(app, clock);
+  const stopJobs = startJobs(app.services);
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  console.log(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
+  if (settings.seed === "demo") printAccounts();
+
+  const stop = async () => {
+    stopJobs();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

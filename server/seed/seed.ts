@@ -1,0 +1,42 @@
+import type { App } from "#server/app.ts";
+import { daysBefore, seedDemo } from "#server/seed/demo.ts";
+import { seedAdministrator, seedProgramme } from "#server/seed/programme.ts";
+
+/** The application's clock, which the demo turns back while its story is told. */
+export interface AdjustableClock {
+  now(): Date;
+  set(time: Date | undefined): void;
+}
+
+export function adjustableClock(): AdjustableClock {
+  let told: Date | undefined;
+  return {
+    now: () => told ?? new Date(),
+    set(time) {
+      told = time;
+    },
+  };
+}
+
+async function isEmpty(app: App, table: string): Promise<boolean> {
+  return (await app.services.database.kysely.selectFrom(table).selectAll().limit(1).execute()).length === 0;
+}
+
+/**
+ * Fills an empty database as the settings say. Throws a sentence that names the setting when nobody could ever sign in:
+ * without the demo, the first administrator comes from ADMIN_EMAIL and ADMIN_PASSWORD.
+ */
+export async function seed(app: App, clock: AdjustableClock): Promise<void> {
+  const { settings } = app.services;
+  if (await isEmpty(app, "audit_fields")) await seedProgramme(app.services);
+  if (!(await isEmpty(app, "users"))) return;
+  if (settings.seed === "demo") {
+    const start = new Date();
+    await seedDemo(app, (daysAgo) => clock.set(daysBefore(start, daysAgo)));
+    clock.set(undefined);
+    return;
+  }
+  const { adminEmail, adminPassword } = settings;
+  if (!adminEmail || !adminPassword) throw new Error("There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD");
+  await seedAdministrator(app.services, adminEmail, adminPassword);
+}

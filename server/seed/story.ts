@@ -1,0 +1,152 @@
+import type { FastifyInstance } from "fastify";
+import type { Level } from "#domain/generated/programme.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import demo from "#schemas/demo.json";
+import { sampleAnswer } from "#server/seed/sampleAnswers.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+interface ResponsesBody {
+  questionnaire: { sections: { questions: (Question & { required: boolean })[] }[] };
+}
+
+/** What an audit of a story is about. */
+export interface AuditPlan {
+  peCode: string;
+  title: string;
+  level: Level;
+  fields: string[];
+  deadlineDays?: number;
+}
+
+/**
+ * Takes audits through their real life by the API's own calls, as the people of the programme would:
+ * the demo and the tests build every state this way, so that no state exists that the product could not reach.
+ */
+export class Story {
+  readonly #app: FastifyInstance;
+  readonly #tokens = new Map<string, string>();
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  /** Calls the API; an answer that is no success throws, with its body in the message. */
+  async call<T = Record<string, unknown>>(token: string | undefined, method: Method, path: string, body?: object): Promise<T> {
+    const response = await this.#app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { host: "localhost", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { payload: body } : {}),
+    });
+    if (response.statusCode >= 300) throw new Error(`${method} ${path}: ${response.statusCode} ${response.body}`);
+    return (response.body ? response.json() : undefined) as T;
+  }
+
+  async #token(key: string, path: string, body: object): Promise<string> {
+    const known = this.#tokens.get(key);
+    if (known) return known;
+    const { token } = await this.call<{ token: string }>(undefined, "POST", path, body);
+    this.#tokens.set(key, token);
+    return token;
+  }
+
+  /** Token of an administrator or auditor of the demo. */
+  account(email: string): Promise<string> {
+    return this.#token(email, "/auth/login", { email, password: demo.password });
+  }
+
+  /** Token of somebody of a demo enterprise. */
+  person(peCode: string, role: "student" | "enterprise" | "trainer", name?: string): Promise<string> {
+    const home = demo.countries.find((country) => country.peCode === peCode);
+    if (!home) throw new Error(`The demo has no enterprise ${peCode}`);
+    const names = { student: home.students[0], enterprise: home.enterprise, trainer: home.trainer };
+    const fullname = name ?? names[role];
+    return this.#token(`${peCode} ${role} ${fullname}`, "/auth/pen", { code: peCode, accessCode: demo.accessCodes[role], name: fullname });
+  }
+
+  /** Requests an audit; its code. */
+  async request({ peCode, title, level, fields, deadlineDays = 30 }: AuditPlan): Promise<string> {
+    const enterprise = await this.person(peCode, "enterprise");
+    const country = peCode.slice(0, 2);
+    return (await this.call<{ code: string }>(enterprise, "POST", "/tasks", { title, level, fields, country, deadlineDays })).code;
+  }
+
+  /** Two trainees answer a share of the questions, taking turns; proofs where they are asked for. */
+  async answer(code: string, share = 1): Promise<void> {
+    const peCode = code.slice(0, 7);
+    const students = demo.countries.find((country) => country.peCode === peCode)?.students ?? [];
+    const tokens = await Promise.all(students.map((name) => this.person(peCode, "student", name)));
+    const reader = tokens[0];
+    const { questionnaire } = await this.call<ResponsesBody>(reader, "GET", `/tasks/${code}/responses`);
+    for (const [index, section] of questionnaire.sections.entries()) {
+      const asked = section.questions.slice(0, Math.ceil(section.questions.length * share));
+      const answers = Object.fromEntries(asked.map((question, position) => [question.id, sampleAnswer(question, questionTypes, index * 3 + position)]));
+      await this.call(tokens[index % tokens.length], "PUT", `/tasks/${code}/responses`, { answers });
+    }
+  }
+
+  async submit(code: string): Promise<void> {
+    await this.call(await this.person(code.slice(0, 7), "student"), "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
+  }
+
+  async approve(code: string): Promise<void> {
+    const trainer = await this.person(code.slice(0, 7), "trainer");
+    const { task } = { task: await this.call(trainer, "GET", `/tasks/${code}/single`) };
+    await this.call(trainer, "PUT", `/tasks/${code}/approve`, task);
+  }
+
+  async reject(code: string, reason: string): Promise<void> {
+    await this.call(await this.person(code.slice(0, 7), "trainer"), "PUT", `/tasks/${code}/reject`, { reason });
+  }
+
+  async select(code: string, auditor = "auditor@demo.example"): Promise<void> {
+    await this.call(await this.account(auditor), "PUT", `/tasks/${code}/selectForReview`, {});
+  }
+
+  /** Grades a share of each question's points, rounded down; at least one. */
+  async grade(code: string, share: number, { finish = true, auditor = "auditor@demo.example" } = {}): Promise<void> {
+    const token = await this.account(auditor);
+    const { questionnaire } = await this.call<ResponsesBody>(token, "GET", `/tasks/${code}/responses`);
+    const questions = questionnaire.sections.flatMap((section) => section.questions);
+    const assessments = Object.fromEntries(
+      questions.map(({ id, maxPoints }, index) => [
+        id,
+        { points: Math.max(1, Math.round(maxPoints * share)), comment: index % 3 === 0 ? "Clear answer, and the proof shows what it says." : "" },
+      ]),
+    );
+    await this.call(token, "POST", finish ? "/grades/finish" : "/grades/draft", { taskCode: code, assessments });
+  }
+
+  async finishReport(code: string, auditor = "auditor@demo.example"): Promise<void> {
+    await this.call(await this.account(auditor), "POST", "/reports/finish", { taskCode: code, sections: sampleReport });
+  }
+
+  /** From the request to the certificate. */
+  async complete(plan: AuditPlan, share: number): Promise<string> {
+    const code = await this.request(plan);
+    await this.answer(code);
+    await this.submit(code);
+    await this.approve(code);
+    await this.select(code);
+    await this.grade(code, share);
+    await this.finishReport(code);
+    return code;
+  }
+}
+
+/** A short report with every required section. */
+export const sampleReport: Record<string, string> = {
+  auditTeam: "The audit was carried out by one external auditor of the network.",
+  auditedScope: "All audit fields that the enterprise chose, on the basis of its self-assessment and the linked documents.",
+  analysisDocuments: "Handbook, minutes of the monthly meetings, order files, results of the customer survey.",
+  interview: "Interview with the department heads and two trainees, 45 minutes, by video call.",
+  strengths: "Clear responsibilities. Goals are written down and known to everybody. Files are complete and easy to find.",
+  weaknesses: "Results are measured, but not always discussed. Some documents carry no date.",
+  suggestionsForImprovement: "Put the figures on one page and discuss them at the monthly meeting. Date every document.",
+  auditFindings: "The answers agree with the documents that were seen. Two files lacked an order confirmation.",
+  conclusions: "The enterprise manages its quality in a planned way and fulfils the requirements of the level.",
+  recommendations: "Repeat the customer survey every term and follow the figures over the years.",
+  furtherComments: "Thank you for the open conversation.",
+};
