@@ -1,0 +1,18 @@
+// Everything that can be said about the sources without running them: types, lint, format, import directions, stale types.
+import { ensureInstalled } from "./lib/install.mjs";
+import { run } from "./lib/run.mjs";
+
+const checks = {
+  types: ["node_modules/typescript/bin/tsc", "--noEmit"],
+  "lint, format and imports": ["node_modules/@biomejs/biome/bin/biome", "ci", "--max-diagnostics=200", "."],
+  "generated files": ["scripts/generate.mjs", "--check"],
+};
+
+ensureInstalled();
+const failed = Object.keys(checks).filter((name) => {
+  console.log(`\n== ${name}`);
+  return !run(process.execPath, checks[name]);
+});
+
+console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.join("; ")}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { compress } from "./compress.mjs";
+import { root } from "./root.mjs";
+import { run } from "./run.mjs";
+import { stampOf } from "./stamp.mjs";
+
+const shared = ["domain", "schemas", "locales", "package-lock.json", "tsconfig.json"];
+
+/** What is built into `dist/<name>`: from which configuration, and the files whose change makes it stale. */
+const parts = {
+  client: {
+    config: "vite.config.ts",
+    sources: ["src", "providers", "public", "index.html", "dashboard.html", "vite.config.ts", ...shared],
+    finish: compress,
+  },
+  server: {
+    config: "vite.server.config.ts",
+    sources: ["server", "vite.server.config.ts", ...shared],
+    finish: () => {},
+  },
+};
+
+const stampFile = (name) => `${root}dist/${name}.stamp`;
+const stampOfBuild = (name) =>
+  existsSync(`${root}dist/${name}`) && existsSync(stampFile(name)) ? readFileSync(stampFile(name), "utf8") : "";
+
+/** Puts the new build in the place of the old one in one step, so that nobody finds half of it. */
+function swap(from, to) {
+  const old = `${from}-old`;
+  if (existsSync(to)) renameSync(to, old);
+  renameSync(from, to);
+  rmSync(old, { recursive: true, force: true });
+}
+
+async function build(name, stamp) {
+  const { config, finish } = parts[name];
+  const fresh = `${root}dist/.${name}-${process.pid}`;
+  console.log(`Building the ${name} ...`);
+  mkdirSync(`${root}dist`, { recursive: true });
+  try {
+    const env = { ...process.env, NODE_ENV: "production" };
+    const vite = [
+      "node_modules/vite/bin/vite.js",
+      "build",
+      "--config",
+      config,
+      "--outDir",
+      fresh,
+      "--logLevel",
+      "warn",
+    ];
+    if (!run(process.execPath, vite, { env })) throw new Error(`The ${name} could not be built; the reasons are above`);
+    await finish(fresh);
+    swap(fresh, `${root}dist/${name}`);
+    writeFileSync(stampFile(name), stamp);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds those parts whose sources changed since.
+ * @param {("client" | "server")[]} names
+ */
+export async function ensureBuilt(names) {
+  for (const name of names) {
+    const stamp = stampOf(parts[name].sources);
+    if (stamp !== stampOfBuild(name)) await build(name, stamp);
+  }
+}

@@ -1,0 +1,20 @@
+import { installPackages, mayInstallPackages } from "./debian.mjs";
+import { findProgram } from "./find-program.mjs";
+import { MissingTool } from "./missing-tool.mjs";
+
+const find = () =>
+  findProgram(
+    ...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []),
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  );
+
+/** The path of a Chromium or Chrome, installed where that is possible. @throws {MissingTool} */
+export function ensureChromium() {
+  const found = find() ?? (mayInstallPackages() && installPackages("chromium") ? find() : undefined);
+  if (!found) throw new MissingTool("Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH");
+  return found;
+}

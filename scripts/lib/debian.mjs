@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { findProgram } from "./find-program.mjs";
+import { run } from "./run.mjs";
+
+const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+let listsAreFresh = false;
+
+/** Whether system packages may be installed here: as root on Debian or a relative of it. */
+export const mayInstallPackages = () =>
+  process.getuid?.() === 0 && existsSync("/etc/debian_version") && findProgram("apt-get") !== undefined;
+
+/**
+ * Installs Debian packages without asking.
+ * @param {string[]} packages
+ * @returns {boolean} whether they are there now
+ */
+export function installPackages(...packages) {
+  console.log(`Installing ${packages.join(", ")} ...`);
+  if (!listsAreFresh) listsAreFresh = run("apt-get", ["update", "-qq"], { env });
+  return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env });
+}

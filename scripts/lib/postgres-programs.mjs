@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { installPackages, mayInstallPackages } from "./debian.mjs";
+import { findProgram } from "./find-program.mjs";
+import { MissingTool } from "./missing-tool.mjs";
+
+const DEBIAN = "/usr/lib/postgresql";
+
+/** Debian keeps the server's programs out of PATH, in one folder a version: the newest. */
+function find() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const initdb = findProgram(...versions.map((version) => `${DEBIAN}/${version}/bin/initdb`), "initdb");
+  return initdb && dirname(initdb);
+}
+
+/** Debian's package starts a database of its own on port 5432, unless told not to: we want the programs alone. */
+function install() {
+  const folder = "/etc/postgresql-common/createcluster.d";
+  const setting = `${folder}/pe-quality.conf`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(setting, "create_main_cluster = false\n");
+  try {
+    return installPackages("postgresql");
+  } finally {
+    rmSync(setting, { force: true });
+  }
+}
+
+/** The folder of PostgreSQL's programs, installed where that is possible. @throws {MissingTool} */
+export function ensurePostgresPrograms() {
+  const found = find() ?? (mayInstallPackages() && install() ? find() : undefined);
+  if (!found)
+    throw new MissingTool("PostgreSQL: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL");
+  return found;
+}

@@ -1,0 +1,66 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { atEnd } from "./clean-up.mjs";
+import { freePort } from "./free-port.mjs";
+import { ensurePostgresPrograms } from "./postgres-programs.mjs";
+
+/** PostgreSQL refuses to run as root: then as the user that its package made. */
+function ordinaryUser() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** Data that is thrown away after the run need not survive a power cut. */
+const careless = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
+
+async function becomesReady(server) {
+  let log = "";
+  await new Promise((resolve, reject) => {
+    server.stderr.setEncoding("utf8").on("data", (text) => {
+      log = (log + text).slice(-4000);
+      if (log.includes("ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  });
+}
+
+/**
+ * Starts a PostgreSQL of its own with an empty database, gone with the script that started it.
+ * @param {{durable?: boolean}} [options] durable: commits reach the disk, as in earnest
+ * @returns {Promise<string>} its address
+ * @throws {import("./missing-tool.mjs").MissingTool}
+ */
+export async function startPostgres({ durable = false } = {}) {
+  const programs = ensurePostgresPrograms();
+  const user = ordinaryUser();
+  const folder = mkdtempSync(join(tmpdir(), "pe-quality-postgres-"));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  if (user.uid) chownSync(folder, user.uid, user.gid);
+
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
+  const layout = ["-D", folder, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
+  execFileSync(join(programs, "initdb"), layout, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+
+  const port = await freePort();
+  const address = ["-D", folder, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
+  const server = spawn(
+    join(programs, "postgres"),
+    [...address, "-c", "max_connections=200", ...(durable ? [] : careless)],
+    {
+      ...options,
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  atEnd(async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill("SIGINT");
+    await once(server, "exit");
+  });
+  await becomesReady(server);
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
