@@ -28,6 +28,8 @@ export async function runVitest(names, args, env) {
     ["node_modules/vitest/vitest.mjs", "run", ...selection, ...reporters, ...args],
     {
       cwd: root,
+      // A group of its own: when the run is broken off, Vitest's workers end with it.
+      detached: process.platform !== "win32",
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...ownEnv, ...env, NODE_ENV: "test", TEST_COUNTS: counts },
     },
