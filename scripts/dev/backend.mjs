@@ -8,6 +8,8 @@ import { root } from "../lib/root.mjs";
 const outDir = "dist/dev/server";
 /** One save often changes several files. */
 const SETTLE_MS = 100;
+/** Open connections may keep a server from ending by itself. */
+const PATIENCE_MS = 2000;
 
 /**
  * The backend while it is worked on: rebuilt and started again whenever `changed()` is called.
@@ -21,7 +23,9 @@ export function startBackend(env) {
   async function stop() {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     server.kill("SIGTERM");
+    const impatience = setTimeout(() => server.kill("SIGKILL"), PATIENCE_MS);
     await once(server, "exit");
+    clearTimeout(impatience);
   }
 
   async function restart() {
