@@ -48,8 +48,8 @@ export function createDrawer({
   queue = 500,
 }: DrawerOptions): Drawer {
   let pool: Piscina<{ document: DrawnDocument }, Uint8Array> | undefined;
-  const start = () =>
-    new Piscina<{ document: DrawnDocument }, Uint8Array>({
+  const start = () => {
+    const started = new Piscina<{ document: DrawnDocument }, Uint8Array>({
       filename: workerUrl.href,
       minThreads: 0,
       maxThreads: threads,
@@ -60,10 +60,14 @@ export function createDrawer({
       env: { NODE_ENV: "production" },
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
+    // A thread that dies without a drawing in it is replaced by the next drawing; unheard, the event would end the process.
+    started.on("error", () => {});
+    return started;
+  };
   return {
     async draw(document) {
       pool ??= start();
-      const turns = 1 + Math.ceil(pool.queueSize / threads);
+      const turns = 2 + Math.ceil(pool.queueSize / threads);
       try {
         return await pool.run({ document }, { signal: AbortSignal.timeout(timeoutMs * turns) });
       } catch (cause) {

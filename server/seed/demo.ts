@@ -13,16 +13,20 @@ export type SetTime = (daysAgo: number) => void;
 /** The demo programme: people of six countries, and audits in every state, each brought there by the people themselves. */
 export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await seedDemoPeople(app.services);
-  const story = new Story(app);
+  let story = new Story(app);
+  const on = (daysAgo: number) => {
+    setTime(daysAgo);
+    story = new Story(app);
+  };
 
-  setTime(40);
+  on(40);
   await story.complete({ peCode: "LT-0142", title: "Quality audit of Amber Lane", level: "gold", fields }, 0.95);
-  setTime(30);
+  on(30);
   await story.complete({ peCode: "FR-0093", title: "Audit qualité Atelier Loire", level: "silver", fields: fields.slice(0, 5) }, 0.8);
-  setTime(25);
+  on(25);
   await story.complete({ peCode: "BG-0311", title: "Одит на качеството", level: "bronze", fields: fields.slice(2, 5) }, 0.7);
   await story.request({ peCode: "IT-0468", title: "Controllo primavera", level: "bronze", fields: fields.slice(0, 2), deadlineDays: 14 });
-  setTime(8);
+  on(8);
   await expireTasks(app.services);
 
   const submitted = async (peCode: string, title: string, level: "bronze" | "silver", chosen: string[]) => {
@@ -31,13 +35,13 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
     await story.submit(code);
     return code;
   };
-  setTime(7);
+  on(7);
   await submitted("DE-2077", "Internes Audit Herbst", "bronze", fields.slice(0, 3));
   const listed = await submitted("AT-0750", "Qualitätsaudit AlpenSnack", "silver", fields.slice(3, 6));
   await story.approve(listed);
   const conflicting = await submitted("FR-0093", "Suivi qualité", "bronze", fields.slice(5, 7));
   await story.approve(conflicting);
-  setTime(5);
+  on(5);
   const rejected = await submitted("AT-0750", "Nachhaltigkeit im Blick", "bronze", fields.slice(8, 10));
   await story.reject(rejected, "Please link the proof for your waste figures, and say who is responsible.");
   const selected = await submitted("BG-0311", "Одит на маркетинга", "silver", fields.slice(4, 6));
@@ -47,7 +51,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await story.approve(confirmed);
   await story.select(confirmed);
   await story.grade(confirmed, 0.8);
-  setTime(1);
+  on(1);
   const draft = await story.request({ peCode: "DE-2077", title: "Vertrieb und Marketing", level: "bronze", fields: fields.slice(2, 5) });
   await story.answer(draft, 0.4);
   await story.request({ peCode: "LT-0142", title: "Next step: sustainability", level: "bronze", fields: fields.slice(8, 10), deadlineDays: 60 });

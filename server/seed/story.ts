@@ -93,7 +93,7 @@ export class Story {
 
   async approve(code: string): Promise<void> {
     const trainer = await this.person(code.slice(0, 7), "trainer");
-    const { task } = { task: await this.call(trainer, "GET", `/tasks/${code}/single`) };
+    const task = await this.call(trainer, "GET", `/tasks/${code}/single`);
     await this.call(trainer, "PUT", `/tasks/${code}/approve`, task);
   }
 

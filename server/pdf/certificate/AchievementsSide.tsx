@@ -1,0 +1,59 @@
+import { Page, Text, View } from "@react-pdf/renderer";
+import type { TFunction } from "i18next";
+import { formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
+import { levelColours, palette } from "#domain/certificate/palette.ts";
+import type { CertificateDocument } from "#server/pdf/documents.ts";
+import { Footer } from "#server/pdf/parts/Footer.tsx";
+import { Frame } from "#server/pdf/parts/Frame.tsx";
+import { Names } from "#server/pdf/parts/Names.tsx";
+import { Scores } from "#server/pdf/parts/Scores.tsx";
+import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
+import { page, strong } from "#server/pdf/parts/theme.ts";
+
+interface SideProps {
+  document: CertificateDocument;
+  t: TFunction;
+}
+
+/** Whose achievements they are, and the sum of them. */
+function Heading({ document: { certificate, locale }, t }: SideProps) {
+  const { level, enterpriseName, peCode, points, pointsMax } = certificate;
+  return (
+    <View style={{ flexDirection: "row", alignItems: "center", marginBottom: 12 }}>
+      <SealDrawing level={level} width={46} />
+      <View style={{ flexGrow: 1, flexBasis: 0, marginLeft: 14, paddingRight: 20 }}>
+        <Text style={{ ...strong, fontSize: 22, lineHeight: 1.25 }}>{t("achievements")}</Text>
+        <Text style={{ color: palette.muted, maxLines: 2, textOverflow: "ellipsis" }}>{`${enterpriseName}  ·  ${peCode}`}</Text>
+      </View>
+      <View style={{ alignItems: "flex-end" }}>
+        <Text style={{ fontSize: 22, lineHeight: 1.25, fontWeight: 600, color: levelColours[level].dark }}>
+          {formatPercent(percentOf(points, pointsMax), locale)}
+        </Text>
+        <Text>{t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) })}</Text>
+      </View>
+    </View>
+  );
+}
+
+/** The achievements side: points by audit field, and the people. It runs on to further pages where it has to. */
+export function AchievementsSide({ document, t }: SideProps) {
+  const { certificate, locale } = document;
+  const { level, number, achievements, auditors, peTrainer, peStudents } = certificate;
+  return (
+    <Page size="A4" orientation="landscape" style={{ ...page, paddingTop: 46, paddingHorizontal: 52, paddingBottom: 56 }}>
+      <Frame level={level} />
+      <Heading document={document} t={t} />
+      <Scores scores={achievements} locale={locale} t={t} colour={levelColours[level].base} height={achievements.length > 10 ? 17 : 20} />
+      <View style={{ flexDirection: "row", marginTop: 14, paddingTop: 10, borderTop: `0.8 solid ${palette.rule}` }}>
+        <View style={{ width: "28%", paddingRight: 14 }}>
+          <Names heading={t("people.auditors")} names={auditors} />
+          <Names heading={t("people.peTrainer")} names={[peTrainer]} />
+        </View>
+        <View style={{ width: "72%" }}>
+          <Names heading={t("people.peStudents")} names={peStudents} columns={peStudents.length > 8 ? 4 : 2} />
+        </View>
+      </View>
+      <Footer name={`${t("title")}  ·  ${number}`} t={t} sides={52} bottom={36} />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Text, View } from "@react-pdf/renderer";
+import type { TFunction } from "i18next";
+import { formatPercent, formatPoints } from "#domain/certificate/format.ts";
+import { palette } from "#domain/certificate/palette.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import type { Achievement } from "#server/pdf/documents.ts";
+import { label, strong } from "#server/pdf/parts/theme.ts";
+
+interface ScoresProps {
+  scores: Achievement[];
+  locale: Locale;
+  t: TFunction;
+  /** Colour of the bars. */
+  colour: string;
+  /** Height of a row. */
+  height?: number;
+}
+
+const columns = { title: "34%", share: 46, points: 108 };
+
+/** One field's bar; the threshold's line runs on from row to row. */
+function Bar({ percent, colour, height }: { percent: number; colour: string; height: number }) {
+  const reached = percent >= programme.fieldThreshold;
+  const thickness = height * 0.45;
+  return (
+    <View style={{ flexGrow: 1, height, justifyContent: "center" }}>
+      <View style={{ height: thickness, backgroundColor: palette.track, borderRadius: 2 }}>
+        <View style={{ width: `${Math.min(100, percent)}%`, height: thickness, backgroundColor: reached ? colour : palette.below, borderRadius: 2 }} />
+      </View>
+      <View style={{ position: "absolute", left: `${programme.fieldThreshold}%`, top: 0, width: 0, height, borderLeft: `0.8 dashed ${palette.ink}` }} />
+    </View>
+  );
+}
+
+/** What each audit field reached, as bars with the line that had to be reached. */
+export function Scores({ scores, locale, t, colour, height = 20 }: ScoresProps) {
+  return (
+    <View>
+      {scores.map(({ auditFieldId, title, points, max, percent }) => (
+        <View key={auditFieldId} wrap={false} style={{ flexDirection: "row", alignItems: "center", minHeight: height }}>
+          <Text style={{ width: columns.title, paddingRight: 10, lineHeight: 1.2 }}>{title}</Text>
+          <Bar percent={percent} colour={colour} height={height} />
+          <Text style={{ ...strong, width: columns.share, textAlign: "right" }}>{formatPercent(percent, locale)}</Text>
+          <Text style={{ width: columns.points, textAlign: "right", fontSize: 9, color: palette.muted }}>
+            {t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) })}
+          </Text>
+        </View>
+      ))}
+      <Text style={{ ...label, marginTop: 3, marginLeft: columns.title }}>
+        {t("threshold", { percent: formatPercent(programme.fieldThreshold, locale) })}
+      </Text>
+    </View>
+  );
+}

@@ -1,0 +1,34 @@
+import { Document } from "@react-pdf/renderer";
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import type { Locale } from "#domain/generated/programme.ts";
+
+interface TitledProps {
+  title: string;
+  subject: string;
+  locale: Locale;
+  t: TFunction;
+  /** The date of what is documented stands as the file's own, so that the same document always has the same bytes. */
+  date: string;
+  children: ReactNode;
+}
+
+/** The PDF around the pages: its title, author and language, for readers and archives. */
+export function Titled({ title, subject, locale, t, date, children }: TitledProps) {
+  const created = new Date(date);
+  return (
+    <Document
+      title={title}
+      subject={subject}
+      author={t("issuer")}
+      creator="PE Quality"
+      producer="PE Quality"
+      language={locale}
+      creationDate={created}
+      modificationDate={created}
+      pdfVersion="1.7"
+    >
+      {children}
+    </Document>
+  );
+}

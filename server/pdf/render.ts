@@ -1,0 +1,25 @@
+import { renderToBuffer } from "@react-pdf/renderer";
+import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
+import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
+import { cleanTexts } from "#server/pdf/clean.ts";
+import type { DrawnDocument } from "#server/pdf/documents.ts";
+import { registerFonts } from "#server/pdf/fonts.ts";
+import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
+
+registerFonts();
+
+function elementOf(document: DrawnDocument) {
+  switch (document.kind) {
+    case "certificate":
+      return certificatePdf(document);
+    case "report":
+      return reportPdf(document);
+    case "auditor":
+      return auditorPdf(document);
+  }
+}
+
+/** Draws a document; it keeps the thread busy, so the server calls it in a worker alone (`draw.ts`). */
+export async function renderDocument(document: DrawnDocument): Promise<Uint8Array> {
+  return renderToBuffer(elementOf(cleanTexts(document)));
+}

@@ -1,0 +1,30 @@
+import { Text, View } from "@react-pdf/renderer";
+import { palette } from "#domain/certificate/palette.ts";
+import { paragraphs } from "#server/pdf/clean.ts";
+import { strong } from "#server/pdf/parts/theme.ts";
+
+interface ReportSectionProps {
+  title: string;
+  text: string;
+  /** Said where nothing was written. */
+  empty: string;
+}
+
+/** A section of the report; its heading never stands alone at the foot of a page. */
+export function ReportSection({ title, text, empty }: ReportSectionProps) {
+  const written = paragraphs(text);
+  return (
+    <View style={{ marginTop: 16 }}>
+      <Text minPresenceAhead={40} style={{ ...strong, fontSize: 13, marginBottom: 4 }}>
+        {title}
+      </Text>
+      {written.length === 0 && <Text style={{ color: palette.muted }}>{empty}</Text>}
+      {written.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
+        <Text key={index} orphans={2} widows={2} style={{ marginBottom: 5, lineHeight: 1.5 }}>
+          {paragraph}
+        </Text>
+      ))}
+    </View>
+  );
+}

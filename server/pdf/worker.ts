@@ -1,0 +1,7 @@
+import type { DrawnDocument } from "#server/pdf/documents.ts";
+import { renderDocument } from "#server/pdf/render.ts";
+
+/** What a drawing thread runs; built as `dist/server/pdf-worker.js`. */
+export default function work({ document }: { document: DrawnDocument }): Promise<Uint8Array> {
+  return renderDocument(document);
+}

@@ -1,0 +1,67 @@
+import { useCustomMutation } from "@refinedev/core";
+import { Alert, Input, Modal, Radio } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TaskAction } from "#domain/generated/workflow.ts";
+import { programme } from "#domain/programme.ts";
+import { actionCalls } from "#src/pages/task/actionCalls.ts";
+import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+
+const LONGEST_REASON = 4000;
+
+/** Asks before an action; a refusal stays in the dialog, with what was typed. */
+export function ActionDialog({ task, action, onChanged, onClose }: TaskPartProps & { action: TaskAction; onClose: () => void }) {
+  const { t } = useTranslation(["workflow", "audit", "common", "validation"]);
+  const [input, setInput] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const { mutate, isLoading } = useCustomMutation();
+  const call = actionCalls[action];
+  if (!call) return null;
+
+  const send = () => {
+    if (call.input && !input.trim()) {
+      setProblem(t(`audit:dialog.${call.input}Required`));
+      return;
+    }
+    mutate(
+      { url: call.path(task), method: call.method, values: call.body(task, input), successNotification: false, errorNotification: false },
+      {
+        onSuccess: () => {
+          onChanged();
+          onClose();
+        },
+        onError: (error) => setProblem(error.message),
+      },
+    );
+  };
+
+  return (
+    <Modal
+      open
+      title={t(`workflow:actions.${action}`)}
+      okText={t(`workflow:actions.${action}`)}
+      cancelText={t("common:cancel")}
+      okButtonProps={{ danger: call.danger ?? false, loading: isLoading }}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <p>{t(`workflow:confirm.${action}`)}</p>
+      {call.input === "reason" ? (
+        <>
+          <label htmlFor={id}>{t("audit:dialog.reason")}</label>
+          <Input.TextArea id={id} rows={4} maxLength={LONGEST_REASON} value={input} onChange={(event) => setInput(event.target.value)} />
+        </>
+      ) : null}
+      {call.input === "deadlineDays" ? (
+        <Radio.Group
+          aria-label={t("audit:dialog.deadlineDays")}
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
+          options={programme.deadlineDays.map((days) => ({ value: String(days), label: t("audit:dialog.days", { count: days }) }))}
+        />
+      ) : null}
+      {problem ? <Alert type="error" showIcon role="alert" message={problem} className="dialog-problem" /> : null}
+    </Modal>
+  );
+}

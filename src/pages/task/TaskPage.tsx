@@ -1,0 +1,41 @@
+import { useOne } from "@refinedev/core";
+import { Alert, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import type { Task } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { type Me, useMe } from "#src/pages/me.ts";
+import { TaskActions } from "#src/pages/task/TaskActions.tsx";
+import { TaskHeader } from "#src/pages/task/TaskHeader.tsx";
+import { TaskTabs } from "#src/pages/task/TaskTabs.tsx";
+import "#src/pages/task/task.css";
+
+/** An audit as it is read, with the labels of what it refers to. */
+export type TaskRecord = Stored<Task> & { peCodeLabel: string | null; auditorIdLabel: string | null; institutionIdLabel: string | null };
+
+/** What every part of the audit's page is given. */
+export interface TaskPartProps {
+  task: TaskRecord;
+  me: Me;
+  /** Reads the audit again, after something changed it. */
+  onChanged: () => void;
+}
+
+/** `/dashboard/task/{code}`: everything of one audit, and what the signed-in person may do with it now. */
+export default function TaskPage() {
+  const { code = "" } = useParams();
+  const { t } = useTranslation(["workflow", "audit", "common"]);
+  const me = useMe();
+  const { data, isLoading, error, refetch } = useOne<TaskRecord>({ resource: "tasks", id: code });
+  if (isLoading || !me) return <Skeleton active aria-label={t("common:loading")} />;
+  if (error || !data) return <Alert type="error" showIcon message={t("audit:page.notFound")} description={error?.message} />;
+  const task = data.data;
+  const props: TaskPartProps = { task, me, onChanged: () => void refetch() };
+  return (
+    <article className="task-page">
+      <TaskHeader {...props} />
+      <TaskActions {...props} />
+      <TaskTabs {...props} />
+    </article>
+  );
+}

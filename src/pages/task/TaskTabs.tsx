@@ -1,0 +1,52 @@
+import { Skeleton, Tabs } from "antd";
+import { type ComponentType, lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { allowedActions } from "#domain/workflow/decide.ts";
+import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+
+interface Part {
+  name: string;
+  shows(props: TaskPartProps): boolean;
+  Content: ComponentType<TaskPartProps>;
+}
+
+const may = (action: string) => ({ task, me }: TaskPartProps) => allowedActions({ actor: me, task, now: new Date() }).some((allowed) => allowed === action);
+const graded = ({ task }: TaskPartProps) => ["confirmed", "completed", "rejected"].includes(task.status);
+
+/** The parts of an audit's page; the first that shows is open, for it is what waits for the reader. */
+const parts: Part[] = [
+  { name: "answer", shows: (props) => may("answer")(props), Content: lazy(() => import("#src/answering/AnsweringPage.tsx")) },
+  { name: "grade", shows: (props) => may("finishGrades")(props), Content: lazy(() => import("#src/grading/GradingPage.tsx")) },
+  { name: "report", shows: (props) => may("rejectReport")(props), Content: lazy(() => import("#src/reporting/ReportPage.tsx")) },
+  { name: "certificate", shows: ({ task }) => task.status === "completed", Content: lazy(() => import("#src/pages/task/CertificateTab.tsx")) },
+  { name: "review", shows: (props) => !may("answer")(props) && !may("finishGrades")(props), Content: lazy(() => import("#src/pages/task/ReviewTab.tsx")) },
+  { name: "result", shows: (props) => graded(props) && !may("rejectReport")(props), Content: lazy(() => import("#src/pages/task/ResultTab.tsx")) },
+  { name: "comments", shows: () => true, Content: lazy(() => import("#src/pages/task/CommentsTab.tsx")) },
+  { name: "history", shows: ({ me }) => me.role === "admin", Content: lazy(() => import("#src/pages/task/HistoryTab.tsx")) },
+];
+
+/** Shows the parts as tabs; the open one is in the address. */
+export function TaskTabs(props: TaskPartProps) {
+  const { t } = useTranslation(["workflow", "audit"]);
+  const [search, setSearch] = useSearchParams();
+  const shown = parts.filter((part) => part.shows(props));
+  const asked = search.get("tab");
+  const active = shown.find((part) => part.name === asked) ?? shown[0];
+  return (
+    <Tabs
+      activeKey={active?.name ?? ""}
+      onChange={(tab) => setSearch({ tab }, { replace: true })}
+      destroyInactiveTabPane
+      items={shown.map(({ name, Content }) => ({
+        key: name,
+        label: t(`audit:tabs.${name}`),
+        children: (
+          <Suspense fallback={<Skeleton active />}>
+            <Content {...props} />
+          </Suspense>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { TaskAction } from "#domain/generated/workflow.ts";
+import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+
+/** How a button of the audit's page calls the API; `input` is what its dialog asks for first. */
+export interface ActionCall {
+  method: "put" | "post";
+  path(task: TaskRecord): string;
+  body(task: TaskRecord, input: string): object;
+  input?: "reason" | "deadlineDays";
+  danger?: boolean;
+}
+
+const onTask = (verb: string) => (task: TaskRecord) => `/tasks/${task.code}/${verb}`;
+
+/** The actions that a button on the page calls; answering, grading and reporting have their own pages. */
+export const actionCalls: Partial<Record<TaskAction, ActionCall>> = {
+  approve: { method: "put", path: onTask("approve"), body: (task) => task },
+  reject: { method: "put", path: onTask("reject"), body: ({ revision }, reason) => ({ reason, revision }), input: "reason", danger: true },
+  selectForReview: { method: "put", path: onTask("selectForReview"), body: ({ revision }) => ({ revision }) },
+  release: { method: "put", path: onTask("release"), body: () => ({}) },
+  reopenGrades: { method: "post", path: () => "/grades/reopen", body: ({ code }) => ({ taskCode: code }) },
+  extend: { method: "put", path: onTask("extend"), body: (_task, days) => ({ deadlineDays: Number(days) }), input: "deadlineDays" },
+};

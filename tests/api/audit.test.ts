@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { sampleReport } from "#server/seed/story.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test.stop());
+
+interface Responses {
+  questionnaire: { sections: { questions: Question[] }[] };
+  answers: Record<string, { revision: number; value: unknown }>;
+}
+
+const request = { title: "Audit", level: "bronze", fields: ["sales"], country: "LT", deadlineDays: 30 };
+
+describe("requesting an audit", () => {
+  const wrong: [string, object, number, string][] = [
+    ["a level that does not exist", { level: "platinum" }, 400, "INVALID_INPUT"],
+    ["a deadline in the past", { deadlineDays: -5 }, 400, "INVALID_INPUT"],
+    ["a deadline period that is not offered", { deadlineDays: 31 }, 400, "INVALID_INPUT"],
+    ["no field", { fields: [] }, 400, "INVALID_INPUT"],
+    ["a field that does not exist", { fields: ["astrology"] }, 400, "INVALID_INPUT"],
+    ["a title of 100,000 characters", { title: "x".repeat(100_000) }, 400, "INVALID_INPUT"],
+    ["an unknown property", { status: "approved" }, 400, "UNKNOWN_FIELD"],
+    ["another enterprise", { peCode: "DE-2077" }, 403, "FORBIDDEN"],
+  ];
+  it.each(wrong)("refuses %s", async (_name, change, status, code) => {
+    const token = await test.story.person("LT-0142", "enterprise");
+    const answer = await test.call(token, "POST", "/tasks", { ...request, ...change });
+    expect(answer).toMatchObject({ status, body: { statusCode: status, code, message: expect.any(String) } });
+  });
+
+  it("refuses a PE code that does not exist", async () => {
+    const token = await test.story.account("admin@demo.example");
+    const answer = await test.call(token, "POST", "/tasks", { ...request, peCode: "XX-0000" });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { peCode: ["INVALID_CODE"] } } });
+  });
+
+  it("numbers the audits of an enterprise and fixes the deadline at the end of its day", async () => {
+    const token = await test.story.person("LT-0142", "enterprise");
+    const { body } = await test.call(token, "POST", "/tasks", request);
+    expect(body).toMatchObject({ code: expect.stringMatching(/^LT-0142-\d{4}-\d{2}$/), status: "pending_internal_audit", round: 1, peCodeLabel: "Amber Lane UAB" });
+    expect(String(body.expirationDate)).toMatch(/T(20|21):59:59/);
+  });
+});
+
+describe("answering", () => {
+  async function draft() {
+    const code = await aTask(test, { status: "pending_internal_audit" });
+    const token = await test.story.person("LT-0142", "student");
+    const { body } = await test.call<Responses>(token, "GET", `/tasks/${code}/responses`);
+    const questions = body.questionnaire.sections.flatMap((section) => section.questions);
+    const text = questions.find((question) => question.type === "long-text");
+    if (!text) throw new Error("The field needs a long text for this test");
+    return { code, token, question: text };
+  }
+
+  it("saves an answer, and the same one again whatever its base", async () => {
+    const { code, token, question } = await draft();
+    const answers = { [question.id]: { value: "We plan together.", proofs: [], additionalDetails: "" } };
+    const first = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers });
+    expect(first).toMatchObject({ status: 200, body: { status: "draft", answers: { [question.id]: { revision: 1, answeredByName: "Ieva Kazlauskaitė" } } } });
+    const again = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers });
+    expect(again).toMatchObject({ status: 200, body: { answers: { [question.id]: { revision: 1 } } } });
+  });
+
+  it("refuses an answer written on an older one and shows the present one", async () => {
+    const { code, token, question } = await draft();
+    const put = (value: string, baseRevision?: number) => test.call(token, "PUT", `/tasks/${code}/responses`, { answers: { [question.id]: { value, baseRevision } } });
+    await put("first");
+    const conflict = await put("second");
+    expect(conflict).toMatchObject({ status: 409, body: { code: "ANSWER_CONFLICT", current: { [question.id]: { value: "first", revision: 1 } } } });
+    expect(await put("second", 1)).toMatchObject({ status: 200, body: { answers: { [question.id]: { value: "second", revision: 2 } } } });
+  });
+
+  it.each([
+    ["an answer of the wrong type", (id: string) => ({ [id]: { value: 7 } }), 400, "INVALID_INPUT"],
+    ["a text of 100,000 characters", (id: string) => ({ [id]: { value: "x".repeat(100_000) } }), 400, "INVALID_INPUT"],
+    ["a proof that is no web address", (id: string) => ({ [id]: { value: "x", proofs: [{ title: "t", url: "javascript:alert(1)" }] } }), 400, "INVALID_INPUT"],
+    ["an unknown question", () => ({ "no-such-question": { value: "x" } }), 400, "UNKNOWN_QUESTION"],
+    ["an unknown property", (id: string) => ({ [id]: { value: "x", points: 5 } }), 400, "UNKNOWN_FIELD"],
+  ])("refuses %s and saves nothing of the call", async (_name, answers, status, code) => {
+    const { code: task, token, question } = await draft();
+    const answer = await test.call(token, "PUT", `/tasks/${task}/responses`, { answers: answers(question.id) });
+    expect(answer).toMatchObject({ status, body: { code } });
+    const { body } = await test.call<Responses>(token, "GET", `/tasks/${task}/responses`);
+    expect(body.answers).toEqual({});
+  });
+
+  it("refuses a submission with gaps and names the questions", async () => {
+    const code = await aTask(test, { status: "pending_internal_audit" });
+    const token = await test.story.person("LT-0142", "student");
+    await test.story.answer(code, 0.3);
+    const answer = await test.call<{ questions: string[] }>(token, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
+    expect(answer).toMatchObject({ status: 422, body: { code: "INCOMPLETE" } });
+    expect(answer.body.questions.length).toBeGreaterThan(0);
+  });
+
+  it("accepts one submission and no answer or second submission after it", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval" });
+    const token = await test.story.person("LT-0142", "student");
+    const second = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
+    expect(second).toMatchObject({ status: 409, body: { code: "WRONG_STATE", current: { status: "waiting_for_approval" } } });
+    const { body } = await test.call<Responses>(token, "GET", `/tasks/${code}/responses`);
+    const [id] = Object.keys(body.answers);
+    const late = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers: { [id ?? ""]: { value: "late" } } });
+    expect(late).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  });
+
+  it("keeps the round's answers and begins a new round after a rejection", async () => {
+    const code = await aTask(test, { status: "rejected" });
+    await test.story.answer(code);
+    const token = await test.story.person("LT-0142", "student");
+    const same = await test.call(token, "GET", `/tasks/${code}/single`);
+    expect(same.body).toMatchObject({ status: "draft", round: 2, rejectedReason: "Please add the missing proof." });
+  });
+});
+
+describe("approving and selecting", () => {
+  it("compares the revision that the trainer read", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval" });
+    const trainer = await test.story.person("LT-0142", "trainer");
+    const { body: task } = await test.call(trainer, "GET", `/tasks/${code}/single`);
+    const stale = await test.call(trainer, "PUT", `/tasks/${code}/approve`, { ...task, revision: Number(task.revision) - 1 });
+    expect(stale).toMatchObject({ status: 409, body: { code: "REVISION_CONFLICT", current: { code } } });
+    expect(await test.call(trainer, "PUT", `/tasks/${code}/approve`, task)).toMatchObject({ status: 200, body: { status: "approved" } });
+  });
+
+  it("lets one auditor take an audit, and tells the other", async () => {
+    const code = await aTask(test, { status: "selected_for_review" });
+    const other = await test.story.account("auditor2@demo.example");
+    expect(await test.call(other, "PUT", `/tasks/${code}/selectForReview`, {})).toMatchObject({ status: 409, body: { code: "ALREADY_SELECTED" } });
+    expect(await test.call(other, "GET", `/tasks/${code}/single`)).toMatchObject({ status: 404 });
+  });
+
+  it("stops a conflict of interest", async () => {
+    const code = await aTask(test, { status: "approved", peCode: "FR-0093" });
+    const colleague = await test.story.account("auditor2@demo.example");
+    expect(await test.call(colleague, "PUT", `/tasks/${code}/selectForReview`, {})).toMatchObject({ status: 403, body: { code: "CONFLICT_OF_INTEREST" } });
+  });
+
+  it("does not show another enterprise's audit", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval" });
+    const stranger = await test.story.person("DE-2077", "trainer");
+    expect(await test.call(stranger, "PUT", `/tasks/${code}/reject`, { reason: "No." })).toMatchObject({ status: 404 });
+  });
+
+  it("asks for a reason when rejecting", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval" });
+    const trainer = await test.story.person("LT-0142", "trainer");
+    expect(await test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "  " })).toMatchObject({ status: 400, body: { errors: { reason: expect.any(Array) } } });
+  });
+});
+
+describe("grading, reporting and the certificate", () => {
+  it("refuses points above the maximum and grades with gaps", async () => {
+    const code = await aTask(test, { status: "selected_for_review" });
+    const auditor = await test.story.account("auditor@demo.example");
+    const { body } = await test.call<Responses>(auditor, "GET", `/tasks/${code}/responses`);
+    const question = body.questionnaire.sections[0]?.questions[0];
+    const grade = (points: number) => ({ taskCode: code, assessments: { [question?.id ?? ""]: { points, comment: "" } } });
+    expect(await test.call(auditor, "POST", "/grades/draft", grade(99))).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+    expect(await test.call(auditor, "POST", "/grades/finish", grade(1))).toMatchObject({ status: 422, body: { code: "NOT_GRADED" } });
+  });
+
+  it("refuses to finish a report below 60 % in a field, and lets it be rejected", async () => {
+    const code = await aTask(test, { status: "confirmed", share: 0.4 });
+    const auditor = await test.story.account("auditor@demo.example");
+    const finish = await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport });
+    expect(finish).toMatchObject({ status: 409, body: { code: "BELOW_THRESHOLD" } });
+    const reject = await test.call(auditor, "POST", "/reports/reject-report", { taskCode: code, sections: sampleReport, reason: "Proof is missing." });
+    expect(reject).toMatchObject({ status: 200, body: { status: "rejected" } });
+  });
+
+  it("names the sections that a finished report lacks", async () => {
+    const code = await aTask(test, { status: "confirmed" });
+    const auditor = await test.story.account("auditor@demo.example");
+    const finish = await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: { strengths: "Many." } });
+    expect(finish).toMatchObject({ status: 422, body: { code: "REPORT_INCOMPLETE", errors: { conclusions: ["required"] } } });
+  });
+
+  it("issues one certificate with the finished report", async () => {
+    const code = await aTask(test, { status: "completed" });
+    const enterprise = await test.story.person("LT-0142", "enterprise");
+    const { body } = await test.call<Record<string, unknown>[]>(enterprise, "GET", `/certificates?taskCode=${code}`);
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({
+      number: expect.stringMatching(/^QC-\d{4}-LT-\d{4}$/),
+      level: "bronze",
+      peTrainer: "Rasa Jankauskienė",
+      auditors: ["Tomas Auditor"],
+      institution: "Vilniaus verslo mokykla",
+      validityMonths: 24,
+      expired: false,
+    });
+    const auditor = await test.story.account("auditor@demo.example");
+    expect(await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport, revision: 1 })).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  });
+
+  it("draws the certificate as a PDF and keeps its bytes", async () => {
+    const code = await aTask(test, { status: "completed" });
+    const enterprise = await test.story.person("LT-0142", "enterprise");
+    const first = await test.call<Buffer>(enterprise, "GET", `/certificates/generate/${code}?languageCode=lt-LT`);
+    expect(first.headers).toMatchObject({ "content-type": "application/pdf", "content-disposition": 'attachment; filename="certificate.pdf"' });
+    expect(first.body.subarray(0, 5).toString()).toBe("%PDF-");
+    const again = await test.call<Buffer>(enterprise, "GET", `/certificates/generate/${code}?languageCode=lt-LT`);
+    expect(again.body.equals(first.body)).toBe(true);
+  });
+});

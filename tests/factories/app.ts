@@ -1,0 +1,82 @@
+import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { Registry } from "#domain/schema/registry.ts";
+import { type App, createApp } from "#server/app.ts";
+import { migrate } from "#server/database/migrate.ts";
+import type { MigrationStep } from "#server/database/migrations/index.ts";
+import { createDrawer } from "#server/pdf/draw.ts";
+import { seedDemoPeople } from "#server/seed/demoPeople.ts";
+import { seedProgramme } from "#server/seed/programme.ts";
+import { adjustableClock, type AdjustableClock } from "#server/seed/seed.ts";
+import { Story } from "#server/seed/story.ts";
+import { readSettings } from "#server/settings.ts";
+import { emptyDatabase } from "#tests/factories/database.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: T;
+}
+
+/** An application with the programme and the demo's people in it, and no audits. */
+export interface TestApp {
+  app: App;
+  clock: AdjustableClock;
+  /** Takes audits to a state by the API's own calls. */
+  story: Story;
+  /** One call; `token` undefined is a visitor. */
+  call<T = Record<string, unknown>>(token: string | undefined, method: Method, path: string, body?: unknown): Promise<Answer<T>>;
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  registry?: Registry;
+  questionTypes?: QuestionTypes;
+  migrations?: Record<string, MigrationStep>;
+}
+
+const drawerOfTheBuild = () => createDrawer({ workerUrl: new URL("../../dist/server/pdf-worker.js", import.meta.url) });
+
+/** Starts an application on a database of its own. */
+export async function startApp({ registry, questionTypes, migrations }: TestAppOptions = {}): Promise<TestApp> {
+  const { database, drop } = await emptyDatabase();
+  await migrate(database, migrations);
+  const clock = adjustableClock();
+  const settings = readSettings({ SESSION_SECRET: "a secret of the tests alone, long enough", DATABASE_URL: "", SEED: "demo" });
+  const app = await createApp({
+    settings,
+    database,
+    drawer: drawerOfTheBuild(),
+    now: clock.now,
+    logLevel: "error",
+    ...(registry ? { registry } : {}),
+    ...(questionTypes ? { questionTypes } : {}),
+  });
+  await app.ready();
+  await seedProgramme(app.services);
+  await seedDemoPeople(app.services);
+  return {
+    app,
+    clock,
+    story: new Story(app),
+    async call<T>(token: string | undefined, method: Method, path: string, body?: unknown) {
+      const response = await app.inject({
+        method,
+        url: path.startsWith("/api") ? path : `/api/v1${path}`,
+        headers: {
+          host: "localhost",
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+      const json = String(response.headers["content-type"]).includes("json");
+      return { status: response.statusCode, headers: response.headers, body: (json ? response.json() : response.rawPayload) as T };
+    },
+    async stop() {
+      await app.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { Database } from "#server/database/database.ts";
+import { openPostgres } from "#server/database/postgres.ts";
+import { openSqlite } from "#server/database/sqlite.ts";
+
+/** An empty database of a test's own, on the engine of the running project; `drop` closes and removes it. */
+export async function emptyDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
+  return process.env.TEST_ENGINE === "postgres" ? emptyPostgres() : emptySqlite();
+}
+
+function emptySqlite() {
+  const folder = mkdtempSync(join(tmpdir(), "pe-quality-test-"));
+  const database = openSqlite(join(folder, "test.sqlite"));
+  const drop = async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { database, drop };
+}
+
+async function emptyPostgres() {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error("TEST_DATABASE_URL is not set: run the tests by npm test");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openPostgres(url.href, () => {});
+  const drop = async () => {
+    await database.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { database, drop };
+}

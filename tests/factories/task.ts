@@ -1,0 +1,49 @@
+import type { Level } from "#domain/generated/programme.ts";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
+import type { TestApp } from "#tests/factories/app.ts";
+
+interface TaskOptions {
+  status: TaskStatus;
+  peCode?: string;
+  level?: Level;
+  fields?: string[];
+  /** Share of the points that the auditor gives. */
+  share?: number;
+}
+
+type Step = (test: TestApp, code: string, options: TaskOptions) => Promise<void>;
+
+const answer: Step = ({ story }, code) => story.answer(code);
+const submit: Step = ({ story }, code) => story.submit(code);
+const approve: Step = ({ story }, code) => story.approve(code);
+const select: Step = ({ story }, code) => story.select(code);
+const grade: Step = ({ story }, code, { share = 0.9 }) => story.grade(code, share);
+const report: Step = ({ story }, code) => story.finishReport(code);
+const reject: Step = ({ story }, code) => story.reject(code, "Please add the missing proof.");
+const lapse: Step = async ({ app, clock }) => {
+  const { expireTasks } = await import("#server/jobs/expireTasks.ts");
+  clock.set(new Date(Date.now() + 100 * 86_400_000));
+  await expireTasks(app.services);
+  clock.set(undefined);
+};
+
+/** How an audit gets to each state: by the actions of the people. */
+const ways: Record<TaskStatus, Step[]> = {
+  pending_internal_audit: [],
+  draft: [answer],
+  waiting_for_approval: [answer, submit],
+  approved: [answer, submit, approve],
+  selected_for_review: [answer, submit, approve, select],
+  confirmed: [answer, submit, approve, select, grade],
+  completed: [answer, submit, approve, select, grade, report],
+  rejected: [answer, submit, reject],
+  expired: [lapse],
+};
+
+/** An audit in a state; its code. */
+export async function aTask(test: TestApp, options: TaskOptions): Promise<string> {
+  const { peCode = "LT-0142", level = "bronze", fields = ["procurement"] } = options;
+  const code = await test.story.request({ peCode, title: "Audit of the test", level, fields });
+  for (const step of ways[options.status]) await step(test, code, options);
+  return code;
+}
