@@ -1,0 +1,34 @@
+import type { Locale } from "#domain/generated/programme.ts";
+
+/** Keeps a share that is whole, such as 17.4 of 20, from being rounded down for the binary fraction it is. */
+const rounding = 1e-9;
+
+/** A date, or a date with time, written out in the language; times are read as UTC. */
+export function formatDate(date: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+}
+
+/** A number of months with its unit in the language. */
+export function formatMonths(months: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: "unit", unit: "month", unitDisplay: "long" }).format(months);
+}
+
+/** Points with at most two decimals. */
+export function formatPoints(points: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(points);
+}
+
+/** A percentage (0 to 100) as the language writes it. */
+export function formatPercent(percent: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: "percent" }).format(percent / 100);
+}
+
+/** The share of the maximum in whole percent, rounded down; 0 where nothing could be reached. */
+export function percentOf(points: number, max: number): number {
+  return max > 0 ? Math.floor((points * 100) / max + rounding) : 0;
+}
+
+/** The name of a country (ISO 3166-1, two letters) in the language. */
+export function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(code) ?? code;
+}

@@ -1,0 +1,66 @@
+import type { Level, Locale } from "#domain/generated/programme.ts";
+import type { AuditorDocument, CertificateData, CertificateDocument, ReportDocument } from "#server/pdf/documents.ts";
+import report from "#schemas/reports/audit-report.json";
+
+const fields = ["General management", "Procurement", "Sales", "Communication", "Marketing", "Human resources", "Finance"];
+
+const achievements = fields.map((title, index) => ({
+  auditFieldId: `field-${index}`,
+  title,
+  points: 14 + (index % 6),
+  max: 20,
+  percent: Math.floor(((14 + (index % 6)) * 100) / 20),
+}));
+
+/** A certificate to draw, with what a test wants different. */
+export function aCertificate(locale: Locale, changes: Partial<CertificateData> = {}): CertificateDocument {
+  return {
+    kind: "certificate",
+    locale,
+    verifyUrl: "https://quality.example/verify/k3v9w2mhx7q4t8ps",
+    certificate: {
+      number: "QC-2026-LT-0042",
+      verificationId: "k3v9w2mhx7q4t8ps",
+      title: "Quality audit of the spring term",
+      level: "gold",
+      enterpriseName: "Amber Lane UAB",
+      peCode: "LT-0142",
+      country: "LT",
+      date: "2026-05-04",
+      validityMonths: 24,
+      expirationDate: "2028-05-04",
+      institution: "Vilniaus verslo mokykla Žaliasis Šilas",
+      peTrainer: "Jūratė Žukauskaitė",
+      peStudents: ["Ąžuolas Čepaitis", "Ėglė Šimkutė", "Георги Щърбанов", "Zoë Müßig"],
+      auditors: ["Dr. François L’Écuyer"],
+      points: 113,
+      pointsMax: 140,
+      achievements,
+      ...changes,
+    },
+  };
+}
+
+/** A report to draw, each section holding `text`. */
+export function aReport(locale: Locale, text: string, level: Level = "silver"): ReportDocument {
+  return {
+    kind: "report",
+    locale,
+    task: { code: "LT-0142-2026-01", title: "Quality audit", peCode: "LT-0142", enterpriseName: "Amber Lane UAB", level, country: "LT" },
+    auditor: "Dr. François L’Écuyer",
+    finishedAt: "2026-05-04",
+    sections: Object.fromEntries(report.sections.map(({ name }) => [name, text])),
+    scores: achievements,
+  };
+}
+
+/** An auditor's certificate to draw, over so many audits. */
+export function anAuditorCertificate(locale: Locale, count = 1): AuditorDocument {
+  const audits = Array.from({ length: count }, (_, index) => ({
+    code: `LT-0142-2026-${String(index + 1).padStart(2, "0")}`,
+    enterpriseName: "Amber Lane UAB",
+    level: "silver" as const,
+    completedAt: "2026-05-04",
+  }));
+  return { kind: "auditor", locale, auditor: "Dr. François L’Écuyer", audits, issuedAt: "2026-05-04" };
+}
