@@ -1,5 +1,4 @@
 import swagger from "@fastify/swagger";
-import addFormats from "ajv-formats";
 import Fastify, { type FastifyInstance } from "fastify";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
@@ -45,14 +44,13 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
     routerOptions: { maxParamLength: 300 },
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true, strict: true, allowUnionTypes: true, keywords: ["x-ui"] },
-      plugins: [(ajv: Parameters<typeof addFormats.default>[0]) => addFormats.default(ajv)],
     },
   });
 }
 
 /** The API under `/api/v1`: one set of generic routes a resource, and the actions, one file each. */
 function registerApi(app: FastifyInstance, services: Services): void {
-  const taken = new Set(actions.map((action) => `${action.method} ${action.path}`));
+  const taken = new Set(actions.map((action) => `${action.method} ${action.path.replace(/:\w+/g, ":id")}`));
   for (const action of actions) registerAction(app, services, action);
   for (const resource of services.registry.all) registerResource(app, services, resource, taken);
 }

@@ -24,7 +24,8 @@ const cycle: Pdca[] = ["plan", "do", "check", "act"];
 const bodies: Record<Level, () => string> = {
   bronze: () => around(sealCentre, 180, () => 92),
   silver: () => around(sealCentre, 480, (turn) => 86 + 9 * Math.sqrt(Math.abs(Math.cos(turn * 20 * Math.PI)))),
-  gold: () => polygon(Array.from({ length: 72 }, (_, corner) => onCircle(sealCentre, corner % 2 ? 87 : 98, corner / 72))),
+  gold: () =>
+    polygon(Array.from({ length: 72 }, (_, corner) => onCircle(sealCentre, corner % 2 ? 87 : 98, corner / 72))),
 };
 
 /** One star for bronze, two for silver, three for gold. */

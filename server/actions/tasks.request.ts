@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { taskCode } from "#domain/certificate.ts";
+import { taskCode } from "#domain/certificate/number.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { decide } from "#domain/workflow/decide.ts";

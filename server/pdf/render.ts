@@ -3,10 +3,8 @@ import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
 import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
 import { cleanTexts } from "#server/pdf/clean.ts";
 import type { DrawnDocument } from "#server/pdf/documents.ts";
-import { registerFonts } from "#server/pdf/fonts.ts";
+import { loadFonts } from "#server/pdf/fonts.ts";
 import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
-
-registerFonts();
 
 function elementOf(document: DrawnDocument) {
   switch (document.kind) {
@@ -21,5 +19,6 @@ function elementOf(document: DrawnDocument) {
 
 /** Draws a document; it keeps the thread busy, so the server calls it in a worker alone (`draw.ts`). */
 export async function renderDocument(document: DrawnDocument): Promise<Uint8Array> {
+  await loadFonts();
   return renderToBuffer(elementOf(cleanTexts(document)));
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Condition } from "#domain/access/rules.ts";
 import { Refusal } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
-import { kindOf, propertyOf } from "#domain/schema/properties.ts";
+import { type Kind, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Filter } from "#domain/schema/query.ts";
 import type { Computed, Resource } from "#domain/schema/resource.ts";
 
@@ -29,6 +29,12 @@ function toNumber(field: string, text: string): number {
 function toBoolean(field: string, text: string | undefined): boolean {
   if (text !== "true" && text !== "false") throw new Refusal("INVALID_INPUT", { errors: { [field]: ["type"] } });
   return text === "true";
+}
+
+/** A filter's text as the column stores it: booleans as 0 and 1. */
+function toBound(kind: Kind, field: string, text: string): string | number {
+  if (kind === "boolean") return Number(toBoolean(field, text));
+  return kind === "text" ? text : toNumber(field, text);
 }
 
 const day = (now: Date, days = 0) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -62,7 +68,7 @@ export function filterClause(resource: Resource, { field, operator, values }: Fi
   const kind = kindOf(propertyOf(resource, field));
   if (kind === "json") return listClause(column, operator, values);
   if (operator === "like") return { any: values.map((value) => compare("like", `${column}_fold`, [anywhere(fold(value))])) };
-  const bound = kind === "integer" || kind === "number" ? values.map((value) => toNumber(field, value)) : values;
+  const bound = values.map((value) => toBound(kind, field, value));
   if (operator === "eq") return compare("in", column, bound);
   if (operator === "ne") return { any: [compare("notIn", column, bound), compare("unset", column)] };
   return compare(operator, column, bound.slice(0, 1));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { certificateDates, formatNumber } from "#domain/certificate.ts";
+import { certificateDates, certificateNumber } from "#domain/certificate/number.ts";
 import { Refusal } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import type { Score } from "#domain/scoring/score.ts";
@@ -48,7 +48,7 @@ export async function issueCertificate(work: Work, score: Score): Promise<Record
   const year = Number(dates.date.slice(0, 4));
   const series = await nextNumber(change.transaction, `certificate ${year} ${country}`);
   const certificate = {
-    number: formatNumber(year, String(country), series),
+    number: certificateNumber(year, String(country), series),
     verificationId: randomBytes(16).toString("base64url"),
     taskCode: task.code,
     peCode: task.peCode,

@@ -1,6 +1,6 @@
 import { createSchema } from "#domain/schema/derive.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
-import type { Assessments } from "#domain/scoring/assessments.ts";
+import type { Assessments } from "#domain/scoring/score.ts";
 
 export interface GradeBody {
   taskCode: string;

@@ -1,8 +1,16 @@
 import type { Level, Locale } from "#domain/generated/programme.ts";
-import type { AuditorDocument, CertificateData, CertificateDocument, ReportDocument } from "#server/pdf/documents.ts";
 import report from "#schemas/reports/audit-report.json";
+import type { AuditorDocument, CertificateData, CertificateDocument, ReportDocument } from "#server/pdf/documents.ts";
 
-const fields = ["General management", "Procurement", "Sales", "Communication", "Marketing", "Human resources", "Finance"];
+const fields = [
+  "General management",
+  "Procurement",
+  "Sales",
+  "Communication",
+  "Marketing",
+  "Human resources",
+  "Finance",
+];
 
 const achievements = fields.map((title, index) => ({
   auditFieldId: `field-${index}`,
@@ -46,7 +54,14 @@ export function aReport(locale: Locale, text: string, level: Level = "silver"): 
   return {
     kind: "report",
     locale,
-    task: { code: "LT-0142-2026-01", title: "Quality audit", peCode: "LT-0142", enterpriseName: "Amber Lane UAB", level, country: "LT" },
+    task: {
+      code: "LT-0142-2026-01",
+      title: "Quality audit",
+      peCode: "LT-0142",
+      enterpriseName: "Amber Lane UAB",
+      level,
+      country: "LT",
+    },
     auditor: "Dr. François L’Écuyer",
     finishedAt: "2026-05-04",
     sections: Object.fromEntries(report.sections.map(({ name }) => [name, text])),

@@ -1,4 +1,4 @@
-import { type ColumnDefinitionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Engine, Tables } from "#server/database/database.ts";
 
 type ColumnType = "text" | "integer" | "double" | "bytes";
@@ -36,7 +36,7 @@ export async function createTable(
   columns: Record<string, Column>,
   { keys = [], indexes = [] }: { keys?: string[][]; indexes?: string[][] } = {},
 ): Promise<void> {
-  let table = database.schema.createTable(name);
+  let table: CreateTableBuilder<string, string> = database.schema.createTable(name);
   for (const [column, definition] of Object.entries(columns)) {
     const type = (typeof definition === "string" ? definition : definition.type).replace(/[!#]$/, "") as ColumnType;
     table = table.addColumn(column, sqlType(engine, type) as RawBuilder<string>, (builder) => define(builder, definition));

@@ -30,20 +30,38 @@ export function auditorPdf({ locale, auditor, audits, issuedAt }: AuditorDocumen
   const t = documentTexts(locale);
   return (
     <Titled title={`${t("auditor.title")} ${auditor}`} subject={auditor} locale={locale} t={t} date={issuedAt}>
-      <Page size="A4" style={{ ...page, paddingTop: 96, paddingHorizontal: margin, paddingBottom: 80 }}>
+      <Page size="A4" experimentalPagination style={{ ...page, paddingTop: 96, paddingHorizontal: margin, paddingBottom: 80 }}>
         <Text style={{ ...label, fontSize: 9.5 }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
-        <Text style={{ ...strong, fontSize: fittingSize(t("auditor.title"), { width: 467, lines: 1, largest: 34, smallest: 16 }), lineHeight: 1.25 }}>
+        <Text
+          style={{
+            ...strong,
+            fontSize: fittingSize(t("auditor.title"), { width: 467, lines: 1, largest: 34, smallest: 16 }),
+            lineHeight: 1.25,
+          }}
+        >
           {t("auditor.title")}
         </Text>
         <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 40, backgroundColor: palette.ink }} />
-        <Text style={{ ...strong, fontSize: fittingSize(auditor, { width: 467, lines: 2, largest: 24, smallest: 11 }), lineHeight: 1.25 }}>{auditor}</Text>
-        <Text style={{ fontSize: 11.5, lineHeight: 1.5, marginTop: 8, marginBottom: 28 }}>{t("auditor.statement", { count: audits.length })}</Text>
+        <Text
+          style={{
+            ...strong,
+            fontSize: fittingSize(auditor, { width: 467, lines: 2, largest: 24, smallest: 11 }),
+            lineHeight: 1.25,
+          }}
+        >
+          {auditor}
+        </Text>
+        <Text style={{ fontSize: 11.5, lineHeight: 1.5, marginTop: 8, marginBottom: 28 }}>
+          {t("auditor.statement", { count: audits.length })}
+        </Text>
         <HeadingRow t={t} />
         {audits.map(({ code, enterpriseName, level, completedAt }) => (
           <View key={code} wrap={false} style={row}>
             <Text style={{ ...strong, width: widths.enterprise, paddingRight: 10 }}>{enterpriseName}</Text>
             <Text style={{ width: widths.code, paddingRight: 6 }}>{code}</Text>
-            <Text style={{ width: widths.level, color: levelColours[level].dark, fontWeight: 600 }}>{t(`levels.${level}`)}</Text>
+            <Text style={{ width: widths.level, color: levelColours[level].dark, fontWeight: 600 }}>
+              {t(`levels.${level}`)}
+            </Text>
             <Text style={{ width: widths.completed }}>{formatDate(completedAt, locale)}</Text>
           </View>
         ))}

@@ -23,7 +23,9 @@ function Heading({ document: { certificate, locale }, t }: SideProps) {
       <SealDrawing level={level} width={46} />
       <View style={{ flexGrow: 1, flexBasis: 0, marginLeft: 14, paddingRight: 20 }}>
         <Text style={{ ...strong, fontSize: 22, lineHeight: 1.25 }}>{t("achievements")}</Text>
-        <Text style={{ color: palette.muted, maxLines: 2, textOverflow: "ellipsis" }}>{`${enterpriseName}  ·  ${peCode}`}</Text>
+        <Text
+          style={{ color: palette.muted, maxLines: 2, textOverflow: "ellipsis" }}
+        >{`${enterpriseName}  ·  ${peCode}`}</Text>
       </View>
       <View style={{ alignItems: "flex-end" }}>
         <Text style={{ fontSize: 22, lineHeight: 1.25, fontWeight: 600, color: levelColours[level].dark }}>
@@ -39,18 +41,36 @@ function Heading({ document: { certificate, locale }, t }: SideProps) {
 export function AchievementsSide({ document, t }: SideProps) {
   const { certificate, locale } = document;
   const { level, number, achievements, auditors, peTrainer, peStudents } = certificate;
+  const crowded = peStudents.length > 24 || achievements.length > 10;
+  const fontSize = crowded ? 8 : 9.5;
   return (
-    <Page size="A4" orientation="landscape" style={{ ...page, paddingTop: 46, paddingHorizontal: 52, paddingBottom: 56 }}>
+    <Page
+      experimentalPagination
+      size="A4"
+      orientation="landscape"
+      style={{ ...page, paddingTop: 46, paddingHorizontal: 52, paddingBottom: 56 }}
+    >
       <Frame level={level} />
       <Heading document={document} t={t} />
-      <Scores scores={achievements} locale={locale} t={t} colour={levelColours[level].base} height={achievements.length > 10 ? 17 : 20} />
+      <Scores
+        scores={achievements}
+        locale={locale}
+        t={t}
+        colour={levelColours[level].base}
+        height={crowded ? 17 : 22}
+      />
       <View style={{ flexDirection: "row", marginTop: 14, paddingTop: 10, borderTop: `0.8 solid ${palette.rule}` }}>
-        <View style={{ width: "28%", paddingRight: 14 }}>
-          <Names heading={t("people.auditors")} names={auditors} />
-          <Names heading={t("people.peTrainer")} names={[peTrainer]} />
+        <View style={{ width: "26%", paddingRight: 14 }}>
+          <Names heading={t("people.auditors")} names={auditors} fontSize={fontSize} />
+          <Names heading={t("people.peTrainer")} names={[peTrainer]} fontSize={fontSize} />
         </View>
-        <View style={{ width: "72%" }}>
-          <Names heading={t("people.peStudents")} names={peStudents} columns={peStudents.length > 8 ? 4 : 2} />
+        <View style={{ width: "74%" }}>
+          <Names
+            heading={t("people.peStudents")}
+            names={peStudents}
+            columns={peStudents.length > 10 ? 4 : 2}
+            fontSize={fontSize}
+          />
         </View>
       </View>
       <Footer name={`${t("title")}  ·  ${number}`} t={t} sides={52} bottom={36} />

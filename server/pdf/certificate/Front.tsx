@@ -4,9 +4,9 @@ import { countryName, formatDate, formatMonths, formatPoints } from "#domain/cer
 import { levelColours, palette } from "#domain/certificate/palette.ts";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
-import { Frame, panelWidth } from "#server/pdf/parts/Frame.tsx";
+import { Frame, Panel, panelWidth } from "#server/pdf/parts/Frame.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { fittingSize, label, page, strong } from "#server/pdf/parts/theme.ts";
+import { a4, fittingSize, label, page, strong } from "#server/pdf/parts/theme.ts";
 
 interface SideProps {
   document: CertificateDocument;
@@ -19,10 +19,12 @@ const textWidth = 500;
 function LevelPanel({ document: { certificate, locale }, t }: SideProps) {
   const { level, points, pointsMax } = certificate;
   return (
-    <View style={{ width: panelWidth, paddingLeft: 26, paddingTop: 112, alignItems: "center" }}>
-      <SealDrawing level={level} width={172} />
+    <View style={{ width: panelWidth, paddingLeft: 26, paddingTop: 131, alignItems: "center" }}>
+      <SealDrawing level={level} width={196} />
       <Text style={{ ...label, marginTop: 26, fontSize: 11 }}>{t("level")}</Text>
-      <Text style={{ fontSize: 30, lineHeight: 1.2, fontWeight: 600, color: levelColours[level].dark }}>{t(`levels.${level}`)}</Text>
+      <Text style={{ fontSize: 30, lineHeight: 1.2, fontWeight: 600, color: levelColours[level].dark }}>
+        {t(`levels.${level}`)}
+      </Text>
       <Text style={{ marginTop: 8, fontSize: 11 }}>
         {t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) })}
       </Text>
@@ -37,17 +39,29 @@ function Award({ document: { certificate }, t }: SideProps) {
   return (
     <View>
       <Text style={{ ...label, fontSize: 9.5 }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
-      <Text style={{ ...strong, fontSize: fittingSize(t("title"), { width: textWidth, lines: 1, largest: 40, smallest: 24 }), lineHeight: 1.25 }}>
+      <Text
+        style={{
+          ...strong,
+          fontSize: fittingSize(t("title"), { width: textWidth, lines: 1, largest: 40, smallest: 24 }),
+          lineHeight: 1.25,
+        }}
+      >
         {t("title")}
       </Text>
-      <View style={{ width: 64, height: 3, marginTop: 6, marginBottom: 26, backgroundColor: levelColours[level].base }} />
+      <View
+        style={{ width: 64, height: 3, marginTop: 8, marginBottom: 34, backgroundColor: levelColours[level].base }}
+      />
       <Text style={{ fontSize: 11, color: palette.muted }}>{t("awardedTo")}</Text>
-      <Text style={{ ...strong, fontSize: size, lineHeight: 1.25, maxLines: 4, textOverflow: "ellipsis" }}>{enterpriseName}</Text>
+      <Text style={{ ...strong, fontSize: size, lineHeight: 1.25, maxLines: 4, textOverflow: "ellipsis" }}>
+        {enterpriseName}
+      </Text>
       <Text style={{ fontSize: 11, marginTop: 2, color: palette.muted }}>{`${t("facts.peCode")} ${peCode}`}</Text>
-      <Text style={{ fontSize: 11, lineHeight: 1.5, marginTop: 18 }}>{t("statement")}</Text>
-      <View style={{ marginTop: 14 }}>
+      <Text style={{ fontSize: 12, lineHeight: 1.55, marginTop: 22 }}>{t("statement")}</Text>
+      <View style={{ marginTop: 18 }}>
         <Text style={label}>{t("facts.audit")}</Text>
-        <Text style={{ ...strong, fontSize: title.length > 90 ? 9 : 11, maxLines: 4, textOverflow: "ellipsis" }}>{title}</Text>
+        <Text style={{ ...strong, fontSize: title.length > 90 ? 9 : 11, maxLines: 4, textOverflow: "ellipsis" }}>
+          {title}
+        </Text>
       </View>
     </View>
   );
@@ -56,25 +70,49 @@ function Award({ document: { certificate }, t }: SideProps) {
 /** The front: title, enterprise, level, and what the certificate says of itself. */
 export function Front({ document, t }: SideProps) {
   const { certificate, locale, verifyUrl } = document;
-  const until = { months: formatMonths(certificate.validityMonths, locale), date: formatDate(certificate.expirationDate, locale) };
+  const until = {
+    months: formatMonths(certificate.validityMonths, locale),
+    date: formatDate(certificate.expirationDate, locale),
+  };
   return (
-    <Page size="A4" orientation="landscape" wrap={false} style={{ ...page, flexDirection: "row" }}>
-      <Frame level={certificate.level} panel />
-      <LevelPanel document={document} t={t} />
-      <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: 36, paddingRight: 50, paddingTop: 58, paddingBottom: 44, justifyContent: "space-between" }}>
-        <Award document={document} t={t} />
-        <View>
-          <View style={{ flexDirection: "row", flexWrap: "wrap", borderTop: `0.8 solid ${palette.rule}`, paddingTop: 10 }}>
-            <Fact name={t("facts.number")} value={certificate.number} />
-            <Fact name={t("facts.date")} value={formatDate(certificate.date, locale)} />
-            <Fact name={t("facts.validity")} value={t("facts.validUntil", until)} />
-            <Fact name={t("facts.country")} value={countryName(certificate.country, locale)} />
-            <Fact name={t("facts.institution")} value={certificate.institution} width="66.6%" />
+    <Page size="A4" orientation="landscape" style={page}>
+      <Panel level={certificate.level} />
+      <Frame level={certificate.level} />
+      <View wrap={false} style={{ flexDirection: "row", height: a4.short - 1 }}>
+        <LevelPanel document={document} t={t} />
+        <View
+          style={{
+            flexGrow: 1,
+            flexBasis: 0,
+            paddingLeft: 36,
+            paddingRight: 50,
+            paddingTop: 62,
+            paddingBottom: 44,
+            justifyContent: "space-between",
+          }}
+        >
+          <Award document={document} t={t} />
+          <View>
+            <View
+              style={{ flexDirection: "row", flexWrap: "wrap", borderTop: `0.8 solid ${palette.rule}`, paddingTop: 10 }}
+            >
+              <Fact name={t("facts.number")} value={certificate.number} />
+              <Fact name={t("facts.date")} value={formatDate(certificate.date, locale)} />
+              <Fact name={t("facts.validity")} value={t("facts.validUntil", until)} />
+              <Fact name={t("facts.country")} value={countryName(certificate.country, locale)} />
+              <Fact name={t("facts.institution")} value={certificate.institution} width="66.6%" />
+            </View>
+            <Text style={{ ...label, marginTop: 2 }}>{t("verify")}</Text>
+            <Link
+              src={verifyUrl}
+              style={{
+                color: palette.ink,
+                fontSize: fittingSize(verifyUrl, { width: textWidth, lines: 1, largest: 8.5, smallest: 5 }),
+              }}
+            >
+              {verifyUrl}
+            </Link>
           </View>
-          <Text style={{ ...label, marginTop: 2 }}>{t("verify")}</Text>
-          <Link src={verifyUrl} style={{ color: palette.ink, fontSize: fittingSize(verifyUrl, { width: textWidth, lines: 1, largest: 8.5, smallest: 5 }) }}>
-            {verifyUrl}
-          </Link>
         </View>
       </View>
     </Page>

@@ -9,7 +9,13 @@ export function certificatePdf(document: CertificateDocument) {
   const { certificate, locale } = document;
   const t = documentTexts(locale);
   return (
-    <Titled title={`${t("title")} ${certificate.number}`} subject={certificate.enterpriseName} locale={locale} t={t} date={certificate.date}>
+    <Titled
+      title={`${t("title")} ${certificate.number}`}
+      subject={certificate.enterpriseName}
+      locale={locale}
+      t={t}
+      date={certificate.date}
+    >
       <Front document={document} t={t} />
       <AchievementsSide document={document} t={t} />
     </Titled>

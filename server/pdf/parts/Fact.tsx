@@ -13,7 +13,9 @@ export function Fact({ name, value, width = "33.3%" }: FactProps) {
   return (
     <View style={{ width, paddingRight: 14, marginBottom: 8 }}>
       <Text style={label}>{name}</Text>
-      <Text style={{ ...strong, fontSize: value.length > 90 ? 8 : 10 }}>{value}</Text>
+      <Text style={{ ...strong, fontSize: value.length > 90 ? 8 : 10, maxLines: 5, textOverflow: "ellipsis" }}>
+        {value}
+      </Text>
     </View>
   );
 }

@@ -11,12 +11,17 @@ interface FooterProps {
   bottom: number;
 }
 
-/** The foot of every page: what it belongs to, and its number of how many. */
+const height = 14;
+
+/** The foot of every page: what it belongs to, and its number of how many. Sizes are fixed, since the number is set last. */
 export function Footer({ name, t, sides, bottom }: FooterProps) {
   return (
-    <View fixed style={{ position: "absolute", left: sides, right: sides, bottom, flexDirection: "row", justifyContent: "space-between" }}>
-      <Text style={label}>{name}</Text>
-      <Text style={label} render={({ pageNumber, totalPages }) => t("page", { page: pageNumber, pages: totalPages })} />
+    <View fixed style={{ position: "absolute", left: sides, right: sides, bottom, height, flexDirection: "row" }}>
+      <Text style={{ ...label, width: "70%", height }}>{name}</Text>
+      <Text
+        style={{ ...label, width: "30%", height, textAlign: "right" }}
+        render={({ pageNumber, totalPages }) => t("page", { page: pageNumber, pages: totalPages })}
+      />
     </View>
   );
 }

@@ -1,4 +1,4 @@
-import { Path, Rect, Svg } from "@react-pdf/renderer";
+import { ClipPath, Defs, G, Path, Rect, Svg } from "@react-pdf/renderer";
 import { guilloche } from "#domain/certificate/guilloche.ts";
 import { levelColours } from "#domain/certificate/palette.ts";
 import type { Level } from "#domain/generated/programme.ts";
@@ -8,10 +8,15 @@ const outer = 20;
 const inner = 26;
 const cornerRadius = 15;
 
-/** Width of the front's panel with the seal, from the page's left edge. */
+/** Where the front's panel ends, from the page's left edge. */
 export const panelWidth = 252;
 
-const rosette = guilloche({ centre: { x: panelWidth / 2, y: 208 }, radius: 215, waves: 24, height: 0.24, lines: 9 });
+/** Where the front's seal has its middle: the rosette's lines run around it. */
+const sealMiddle = { x: (inner + panelWidth) / 2, y: 229 };
+
+const rosettes = [186, 300, 414].map((radius, ring) =>
+  guilloche({ centre: sealMiddle, radius, waves: 20 + 12 * ring, height: 0.2 - 0.05 * ring, lines: 8 }),
+);
 
 const corners = [
   [inner, inner],
@@ -20,22 +25,41 @@ const corners = [
   [inner, a4.short - inner],
 ].map(([x = 0, y = 0]) => guilloche({ centre: { x, y }, radius: cornerRadius, waves: 12, height: 0.3, lines: 4 }));
 
-interface FrameProps {
-  level: Level;
-  /** Whether the front's tinted panel is drawn. */
-  panel?: boolean;
+const wholePage = { position: "absolute", top: 0, left: 0, width: a4.long, height: a4.short } as const;
+
+const viewBox = `0 0 ${a4.long} ${a4.short}`;
+
+const inside = { x: inner, y: inner, width: a4.long - 2 * inner, height: a4.short - 2 * inner };
+
+/** The tinted panel behind the front's seal, with its rosettes. */
+export function Panel({ level }: { level: Level }) {
+  const { base, tint } = levelColours[level];
+  const area = { ...inside, width: panelWidth - inner };
+  return (
+    <Svg fixed viewBox={viewBox} style={wholePage}>
+      <Defs>
+        <ClipPath id="panel">
+          <Rect {...area} />
+        </ClipPath>
+      </Defs>
+      <Rect {...area} fill={tint} />
+      <G clipPath="url('#panel')">
+        {rosettes.map((rosette) => (
+          <Path key={rosette} d={rosette} fill="none" stroke={base} strokeWidth={0.3} strokeOpacity={0.5} />
+        ))}
+      </G>
+    </Svg>
+  );
 }
 
 /** The frame of a certificate's side, behind everything and on every page of it. */
-export function Frame({ level, panel = false }: FrameProps) {
-  const { base, dark, tint } = levelColours[level];
-  const inside = { width: a4.long - 2 * inner, height: a4.short - 2 * inner };
+export function Frame({ level }: { level: Level }) {
+  const { base, dark } = levelColours[level];
+  const around = { x: outer, y: outer, width: a4.long - 2 * outer, height: a4.short - 2 * outer };
   return (
-    <Svg fixed viewBox={`0 0 ${a4.long} ${a4.short}`} style={{ position: "absolute", top: 0, left: 0, width: a4.long, height: a4.short }}>
-      {panel && <Rect x={inner} y={inner} width={panelWidth - inner} height={inside.height} fill={tint} />}
-      {panel && <Path d={rosette} fill="none" stroke={base} strokeWidth={0.3} strokeOpacity={0.55} />}
-      <Rect x={outer} y={outer} width={a4.long - 2 * outer} height={a4.short - 2 * outer} fill="none" stroke={dark} strokeWidth={0.6} />
-      <Rect x={inner} y={inner} {...inside} fill="none" stroke={base} strokeWidth={2} />
+    <Svg fixed viewBox={viewBox} style={wholePage}>
+      <Rect {...around} fill="none" stroke={dark} strokeWidth={0.6} />
+      <Rect {...inside} fill="none" stroke={base} strokeWidth={2} />
       {corners.map((corner) => (
         <Path key={corner} d={corner} fill="none" stroke={dark} strokeWidth={0.35} />
       ))}

@@ -4,24 +4,34 @@ import { label } from "#server/pdf/parts/theme.ts";
 interface NamesProps {
   heading: string;
   names: string[];
-  columns?: 1 | 2 | 4;
+  columns?: number;
+  fontSize?: number;
 }
 
-const widths = { 1: "100%", 2: "50%", 4: "25%" };
+/** Cuts a list into so many columns, filled one after the other. */
+function inColumns(names: string[], columns: number): string[][] {
+  const rows = Math.ceil(names.length / columns);
+  return Array.from({ length: columns }, (_, column) => names.slice(column * rows, (column + 1) * rows));
+}
 
 /** People under a heading; nothing where nobody is named. */
-export function Names({ heading, names, columns = 1 }: NamesProps) {
+export function Names({ heading, names, columns = 1, fontSize = 9.5 }: NamesProps) {
   const named = names.filter(Boolean);
   if (named.length === 0) return null;
   return (
     <View style={{ marginBottom: 8 }}>
-      <Text style={label}>{heading}</Text>
-      <View style={{ flexDirection: "row", flexWrap: "wrap" }}>
-        {named.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name, and nothing moves
-          <Text key={index} style={{ width: widths[columns], paddingRight: 8, fontSize: named.length > 24 ? 8.5 : 9.5, lineHeight: 1.35 }}>
-            {name}
-          </Text>
+      <Text style={{ ...label, marginBottom: 2 }}>{heading}</Text>
+      <View style={{ flexDirection: "row" }}>
+        {inColumns(named, columns).map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
+          <View key={index} style={{ width: `${100 / columns}%`, paddingRight: 8 }}>
+            {column.map((name, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name
+              <Text key={row} style={{ fontSize, marginBottom: 2 }}>
+                {name}
+              </Text>
+            ))}
+          </View>
         ))}
       </View>
     </View>

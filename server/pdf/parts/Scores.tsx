@@ -26,9 +26,25 @@ function Bar({ percent, colour, height }: { percent: number; colour: string; hei
   return (
     <View style={{ flexGrow: 1, height, justifyContent: "center" }}>
       <View style={{ height: thickness, backgroundColor: palette.track, borderRadius: 2 }}>
-        <View style={{ width: `${Math.min(100, percent)}%`, height: thickness, backgroundColor: reached ? colour : palette.below, borderRadius: 2 }} />
+        <View
+          style={{
+            width: `${Math.min(100, percent)}%`,
+            height: thickness,
+            backgroundColor: reached ? colour : palette.below,
+            borderRadius: 2,
+          }}
+        />
       </View>
-      <View style={{ position: "absolute", left: `${programme.fieldThreshold}%`, top: 0, width: 0, height, borderLeft: `0.8 dashed ${palette.ink}` }} />
+      <View
+        style={{
+          position: "absolute",
+          left: `${programme.fieldThreshold}%`,
+          top: 0,
+          width: 0,
+          height,
+          borderLeft: `0.8 dashed ${palette.ink}`,
+        }}
+      />
     </View>
   );
 }
@@ -39,7 +55,7 @@ export function Scores({ scores, locale, t, colour, height = 20 }: ScoresProps) 
     <View>
       {scores.map(({ auditFieldId, title, points, max, percent }) => (
         <View key={auditFieldId} wrap={false} style={{ flexDirection: "row", alignItems: "center", minHeight: height }}>
-          <Text style={{ width: columns.title, paddingRight: 10, lineHeight: 1.2 }}>{title}</Text>
+          <Text style={{ width: columns.title, paddingRight: 10 }}>{title}</Text>
           <Bar percent={percent} colour={colour} height={height} />
           <Text style={{ ...strong, width: columns.share, textAlign: "right" }}>{formatPercent(percent, locale)}</Text>
           <Text style={{ width: columns.points, textAlign: "right", fontSize: 9, color: palette.muted }}>

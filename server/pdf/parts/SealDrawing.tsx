@@ -9,7 +9,10 @@ export function SealDrawing({ level, width }: { level: Level; width: number }) {
   const shape = sealShape(level);
   const { x: cx, y: cy } = sealCentre;
   return (
-    <Svg viewBox={`0 0 ${sealBox.width} ${sealBox.height}`} style={{ width, height: (width * sealBox.height) / sealBox.width }}>
+    <Svg
+      viewBox={`0 0 ${sealBox.width} ${sealBox.height}`}
+      style={{ width, height: (width * sealBox.height) / sealBox.width }}
+    >
       <Defs>
         <LinearGradient id="metal" x1="0" y1="0" x2="1" y2="1">
           <Stop offset="0" stopColor={colours.light} />

@@ -5,7 +5,13 @@ import { fontFamily } from "#server/pdf/fonts.ts";
 export const a4 = { short: 595.28, long: 841.89 };
 
 /** Styles that all documents begin with. */
-export const page = { fontFamily, fontSize: 10, lineHeight: 1.4, color: palette.text, backgroundColor: palette.paper } as const;
+export const page = {
+  fontFamily,
+  fontSize: 10,
+  lineHeight: 1.4,
+  color: palette.text,
+  backgroundColor: palette.paper,
+} as const;
 
 export const label = { fontSize: 8, color: palette.muted } as const;
 

@@ -21,7 +21,7 @@ export function ReportSection({ title, text, empty }: ReportSectionProps) {
       {written.length === 0 && <Text style={{ color: palette.muted }}>{empty}</Text>}
       {written.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
-        <Text key={index} orphans={2} widows={2} style={{ marginBottom: 5, lineHeight: 1.5 }}>
+        <Text key={index} orphans={2} widows={2} style={{ fontSize: 10, lineHeight: 1.5, marginBottom: 5 }}>
           {paragraph}
         </Text>
       ))}

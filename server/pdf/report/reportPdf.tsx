@@ -1,6 +1,7 @@
 import { Page, Text, View } from "@react-pdf/renderer";
 import { countryName, formatDate } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
+import report from "#schemas/reports/audit-report.json";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Footer } from "#server/pdf/parts/Footer.tsx";
@@ -9,7 +10,6 @@ import { Titled } from "#server/pdf/parts/Titled.tsx";
 import { fittingSize, label, page, strong } from "#server/pdf/parts/theme.ts";
 import { ReportSection } from "#server/pdf/report/ReportSection.tsx";
 import { documentTexts } from "#server/pdf/strings.ts";
-import report from "#schemas/reports/audit-report.json";
 
 const margin = 56;
 
@@ -18,12 +18,28 @@ export function reportPdf({ locale, task, auditor, finishedAt, sections, scores 
   const t = documentTexts(locale);
   const finished = formatDate(finishedAt, locale);
   return (
-    <Titled title={`${t("report.title")} ${task.code}`} subject={task.enterpriseName} locale={locale} t={t} date={finishedAt}>
-      <Page size="A4" style={{ ...page, paddingTop: 52, paddingHorizontal: margin, paddingBottom: 64 }}>
+    <Titled
+      title={`${t("report.title")} ${task.code}`}
+      subject={task.enterpriseName}
+      locale={locale}
+      t={t}
+      date={finishedAt}
+    >
+      <Page
+        size="A4"
+        experimentalPagination
+        style={{ ...page, paddingTop: 52, paddingHorizontal: margin, paddingBottom: 64 }}
+      >
         <Text style={label}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
         <Text style={{ ...strong, fontSize: 25, lineHeight: 1.25 }}>{t("report.title")}</Text>
         <View style={{ width: 56, height: 3, marginTop: 6, marginBottom: 14, backgroundColor: palette.ink }} />
-        <Text style={{ ...strong, fontSize: fittingSize(task.title, { width: 480, lines: 3, largest: 14, smallest: 9 }), marginBottom: 12 }}>
+        <Text
+          style={{
+            ...strong,
+            fontSize: fittingSize(task.title, { width: 480, lines: 3, largest: 14, smallest: 9 }),
+            marginBottom: 12,
+          }}
+        >
           {task.title}
         </Text>
         <View style={{ flexDirection: "row", flexWrap: "wrap" }}>
@@ -39,7 +55,12 @@ export function reportPdf({ locale, task, auditor, finishedAt, sections, scores 
           <Scores scores={scores} locale={locale} t={t} colour={palette.ink} />
         </View>
         {report.sections.map(({ name }) => (
-          <ReportSection key={name} title={t(`report:sections.${name}.title`)} text={sections[name] ?? ""} empty={t("report.empty")} />
+          <ReportSection
+            key={name}
+            title={t(`report:sections.${name}.title`)}
+            text={sections[name] ?? ""}
+            empty={t("report.empty")}
+          />
         ))}
         <Footer name={`${t("report.title")}  ·  ${task.code}`} t={t} sides={margin} bottom={30} />
       </Page>

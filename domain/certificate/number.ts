@@ -1,0 +1,26 @@
+import type { Programme } from "#domain/programme.ts";
+import { timeZoneOf } from "#domain/workflow/deadline.ts";
+
+/** Number of a certificate: `QC-<year>-<country>-<nnnn>`. */
+export function certificateNumber(year: number, country: string, serial: number): string {
+  return `QC-${year}-${country}-${String(serial).padStart(4, "0")}`;
+}
+
+/** Code of an audit: `<peCode>-<year>-<nn>`. */
+export function taskCode(peCode: string, year: number, serial: number): string {
+  return `${peCode}-${year}-${String(serial).padStart(2, "0")}`;
+}
+
+/** Adds months to a day; the last day of a shorter month stands in for one it does not have. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+/** Day of issue in the enterprise's country, and the last day of validity; both `YYYY-MM-DD`. */
+export function certificateDates(now: Date, country: string, programme: Programme): { date: string; expirationDate: string } {
+  const date = new Intl.DateTimeFormat("en-CA", { timeZone: timeZoneOf(country), dateStyle: "short" }).format(now);
+  return { date, expirationDate: addMonths(date, programme.certificate.validityMonths) };
+}

@@ -1,0 +1,58 @@
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
+
+/** A link to a document that shows what an answer says. */
+export interface Proof {
+  title: string;
+  url: string;
+  details?: string;
+}
+
+/** An answer as it is stored and shown; its value's shape is the question type's. Times are ISO 8601, UTC. */
+export interface Answer {
+  value?: unknown;
+  proofs: Proof[];
+  additionalDetails: string;
+  revision: number;
+  answeredBy?: string;
+  answeredByName?: string;
+  answeredAt?: string;
+}
+
+/** Answers by question id. */
+export type Answers = Record<string, Answer>;
+
+const { detailsLength, proofs } = programme.answers;
+
+const proofSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["title", "url"],
+  properties: {
+    title: { type: "string", maxLength: 200 },
+    url: { type: "string", maxLength: 2000, pattern: "^https?://\\S+$" },
+    details: { type: "string", maxLength: 1000 },
+  },
+} as const;
+
+/** JSON Schema of what every answer has besides its value. */
+export const envelopeSchema = {
+  type: "object",
+  properties: {
+    proofs: { type: "array", maxItems: proofs, items: proofSchema },
+    additionalDetails: { type: "string", maxLength: detailsLength },
+  },
+} as const;
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.every(isEmpty);
+  return typeof value === "object" && Object.values(value).every(isEmpty);
+}
+
+/** Whether a question is answered: a value is there, and a proof where the question requires one. */
+export function isAnswered(question: Pick<Question, "proof">, answer: Answer | undefined): boolean {
+  if (!answer || isEmpty(answer.value)) return false;
+  return !question.proof?.required || answer.proofs.length > 0;
+}

@@ -1,0 +1,44 @@
+import type { Question, Settings } from "#domain/generated/questionnaire.ts";
+import { fillTemplate } from "#domain/questionnaire/fillTemplate.ts";
+import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
+
+type JsonSchema = Record<string, unknown>;
+
+/** A question as rjsf draws it. */
+export interface CompiledQuestion {
+  schema: JsonSchema;
+  uiSchema: Record<string, unknown>;
+}
+
+/** JSON Schema (draft-07) of the value of an answer, without texts: the same on both sides. */
+export function answerSchema(question: Question, types: QuestionTypes): JsonSchema {
+  return fillTemplate(types.get(question.type).answer, question.settings ?? {});
+}
+
+/** A question's settings with their texts in one language, as widgets take them. */
+function localised({ options, columns, unit, ...settings }: Settings, locale: string): Record<string, unknown> {
+  return {
+    ...settings,
+    ...(options ? { options: options.map(({ value, title }) => ({ value, label: textIn(title, locale) })) } : {}),
+    ...(columns ? { columns: columns.map(({ id, title }) => ({ id, label: textIn(title, locale) })) } : {}),
+    ...(unit ? { unit: textIn(unit, locale) } : {}),
+  };
+}
+
+const compiled = new WeakMap<Question, Map<string, CompiledQuestion>>();
+
+/** JSON Schema and uiSchema of one question in one language; kept as long as the question object lives. */
+export function compileQuestion(question: Question, types: QuestionTypes, locale: string): CompiledQuestion {
+  const known = compiled.get(question) ?? new Map<string, CompiledQuestion>();
+  compiled.set(question, known);
+  const found = known.get(locale);
+  if (found) return found;
+  const type = types.get(question.type);
+  const made = {
+    schema: { ...answerSchema(question, types), title: textIn(question.title, locale) },
+    uiSchema: { "ui:widget": type.widget, "ui:options": { ...type.widgetOptions, ...localised(question.settings ?? {}, locale) } },
+  };
+  known.set(locale, made);
+  return made;
+}

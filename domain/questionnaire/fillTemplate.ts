@@ -1,0 +1,33 @@
+import type { Settings } from "#domain/generated/questionnaire.ts";
+
+type Json = unknown;
+type JsonObject = Record<string, Json>;
+
+/** Marks a keyword whose setting is missing: it is left out. */
+const absent = Symbol("absent");
+
+const isObject = (value: Json): value is JsonObject => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function listOf(settings: Settings, name: Json): JsonObject[] {
+  const list = settings[name as keyof Settings];
+  return Array.isArray(list) ? (list as unknown as JsonObject[]) : [];
+}
+
+function fill(template: Json, settings: Settings): Json {
+  if (Array.isArray(template)) return template.map((item) => fill(item, settings));
+  if (!isObject(template)) return template;
+  if ("$setting" in template) return settings[template.$setting as keyof Settings] ?? template.default ?? absent;
+  if ("$list" in template) return listOf(settings, template.$list).map((item) => item[String(template.pick)]);
+  if ("$map" in template) return Object.fromEntries(listOf(settings, template.$map).map((item) => [String(item[String(template.key)]), template.to]));
+  const filled = Object.entries(template).map(([key, value]): [string, Json] => [key, fill(value, settings)]);
+  return Object.fromEntries(filled.filter(([, value]) => value !== absent));
+}
+
+/**
+ * Fills a question's settings into a type's answer schema: `{"$setting": name, "default"?}` takes one setting,
+ * `{"$list": setting, "pick": key}` one key of each entry, `{"$map": setting, "key": key, "to": schema}` makes a property of each.
+ * A keyword whose setting is missing and has no default is left out.
+ */
+export function fillTemplate(template: Record<string, unknown>, settings: Settings): Record<string, unknown> {
+  return fill(template, settings) as Record<string, unknown>;
+}

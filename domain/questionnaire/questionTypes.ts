@@ -1,0 +1,28 @@
+import type { QuestionType } from "#domain/generated/question-type.ts";
+
+/** The question types of the programme, by name. */
+export interface QuestionTypes {
+  all: readonly QuestionType[];
+  /** Throws with the name when there is no such type. */
+  get(name: string): QuestionType;
+}
+
+/** Makes a set of question types of their files; tests add a file of their own. */
+export function createQuestionTypes(files: readonly QuestionType[]): QuestionTypes {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  return {
+    all: files,
+    get(name) {
+      const type = byName.get(name);
+      if (!type) throw new Error(`No file in schemas/question-types is called ${name}`);
+      return type;
+    },
+  };
+}
+
+/** The files of the product. */
+export const questionTypeFiles = Object.values(
+  import.meta.glob<QuestionType>("/schemas/question-types/*.json", { eager: true, import: "default" }),
+);
+
+export const questionTypes = createQuestionTypes(questionTypeFiles);

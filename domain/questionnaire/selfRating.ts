@@ -1,0 +1,29 @@
+import type { Question } from "#domain/generated/questionnaire.ts";
+import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+
+type Scorer = (value: unknown, question: Question, maximum: number) => number | undefined;
+
+const worthOf = (question: Question, value: unknown) => question.settings?.options?.find((option) => option.value === value)?.worth;
+
+/** How an answer rates itself, by the name in a question type's `selfRating.scorer`. */
+export const scorers: Record<string, Scorer> = {
+  yesNo: (value) => (value ? 1 : 0),
+  optionWorth: (value, question) => worthOf(question, value),
+  optionsShare: (value, question) => {
+    const worths = (question.settings?.options ?? []).map(({ worth }) => worth ?? 0);
+    const whole = worths.reduce((sum, worth) => sum + worth, 0);
+    if (whole === 0) return undefined;
+    const chosen = (value as unknown[]).reduce<number>((sum, item) => sum + (worthOf(question, item) ?? 0), 0);
+    return Math.min(1, chosen / whole);
+  },
+  ratio: (value, _question, maximum) => Math.min(1, Math.max(0, Number(value) / maximum)),
+};
+
+/** The share of the full mark, 0 to 1, that an answer gives itself; nothing for types that do not rate. */
+export function selfRating(question: Question, types: QuestionTypes, value: unknown): number | undefined {
+  const rating = types.get(question.type).selfRating;
+  if (!rating || value === undefined || value === null) return undefined;
+  const scorer = scorers[rating.scorer];
+  if (!scorer) throw new Error(`Question type ${question.type} rates itself by ${rating.scorer}, which does not exist`);
+  return scorer(value, question, rating.maximum ?? 1);
+}

@@ -1,0 +1,31 @@
+import reportFile from "#schemas/reports/audit-report.json";
+
+export interface ReportSection {
+  name: string;
+  required: boolean;
+  maxLength: number;
+  rows: number;
+}
+
+/** The sections of an audit report in their order (`schemas/reports/audit-report.json`). */
+export const reportSections: readonly ReportSection[] = reportFile.sections;
+
+type Translate = (key: string) => string;
+
+/** JSON Schema of a report's sections; with `t`, titles from the `report` namespace (`sections.<name>.title`). */
+export function reportSchema(t?: Translate) {
+  const properties = reportSections.map(({ name, maxLength }) => [name, { type: "string", maxLength, ...(t ? { title: t(`sections.${name}.title`) } : {}) }]);
+  return { type: "object", additionalProperties: false, properties: Object.fromEntries(properties) as Record<string, object> };
+}
+
+/** How the sections are drawn: text areas of their height, with what to write as help. */
+export function reportUiSchema(t: Translate): Record<string, object> {
+  return Object.fromEntries(
+    reportSections.map(({ name, rows }) => [name, { "ui:widget": "textarea", "ui:options": { rows }, "ui:help": t(`sections.${name}.help`) }]),
+  );
+}
+
+/** Names of the required sections that are still blank. */
+export function missingSections(sections: Record<string, string | undefined>): string[] {
+  return reportSections.filter(({ name, required }) => required && !sections[name]?.trim()).map(({ name }) => name);
+}

@@ -1,0 +1,23 @@
+import type { Level } from "#domain/generated/programme.ts";
+import type { Programme } from "#domain/programme.ts";
+import type { Points, Score } from "#domain/scoring/score.ts";
+
+/** Thresholds have at most one decimal; as tenths they are integers, and comparisons are exact. */
+const tenths = (percent: number) => Math.round(percent * 10);
+
+/** Whether points reach a threshold, compared as fractions without rounding. Nothing to reach is not reached. */
+export function reaches({ points, max }: Pick<Points, "points" | "max">, threshold: number): boolean {
+  return max > 0 && points * 1000 >= tenths(threshold) * max;
+}
+
+/** Every field reaches the programme's threshold (specification section 9: 60 %). */
+export function passes(score: Pick<Score, "fields">, programme: Programme): boolean {
+  return score.fields.length > 0 && score.fields.every((field) => reaches(field, programme.fieldThreshold));
+}
+
+/** The highest level whose overall threshold is reached, never above the requested one; nothing when the audit does not pass. */
+export function levelAwarded(score: Score, requested: Level, programme: Programme): Level | undefined {
+  if (!passes(score, programme)) return undefined;
+  const highest = programme.levels.findIndex(({ name }) => name === requested);
+  return programme.levels.slice(0, highest + 1).findLast(({ threshold }) => reaches(score, threshold))?.name;
+}

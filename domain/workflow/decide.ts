@@ -1,0 +1,62 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { bindRule, matches } from "#domain/access/rules.ts";
+import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
+import { type Facts, type GuardContext, guards } from "#domain/workflow/guards.ts";
+import { taskActions, type Transition, transitionsOf } from "#domain/workflow/workflow.ts";
+
+export interface Attempt {
+  action: TaskAction;
+  actor: Actor;
+  /** The audit; for a request, what the new one will be. */
+  task: Partial<Task>;
+  facts?: Facts;
+  now: Date;
+}
+
+export type Decision = { ok: true; to: TaskStatus; transition: Transition } | { ok: false; problem: Problem };
+
+const refuse = (code: ErrorCode): Decision => ({ ok: false, problem: problem(code) });
+
+function isOpenTo({ by }: Transition, { actor, task }: Attempt): boolean {
+  return by.some(({ roles, where }) => roles.includes(actor.role) && matches(bindRule(where, actor), task));
+}
+
+function isFrom({ from }: Transition, { task }: Attempt): boolean {
+  return from.length === 0 ? task.status === undefined : from.some((status) => status === task.status);
+}
+
+/** A state of its own, or the one the audit remembers in a property (`$expiredFrom`). */
+function target({ to }: Transition, { task }: Attempt): TaskStatus {
+  return (to.startsWith("$") ? task[to.slice(1) as keyof Task] : to) as TaskStatus;
+}
+
+/** Why an action does not fit the audit's state: of two auditors taking one, the second is told so. */
+function wrongState({ action, task }: Attempt): Decision {
+  const taken = action === "selectForReview" && (task.status === "selected_for_review" || task.status === "confirmed");
+  return refuse(taken ? "ALREADY_SELECTED" : "WRONG_STATE");
+}
+
+/**
+ * Decides whether somebody may take an audit through an action, and where to: first who (FORBIDDEN), then the state
+ * (WRONG_STATE, ALREADY_SELECTED), then the guards. Pure; the server and the pages ask the same table.
+ */
+export function decide(attempt: Attempt): Decision {
+  const open = transitionsOf(attempt.action).filter((transition) => isOpenTo(transition, attempt));
+  const [first] = open;
+  if (!first) return refuse("FORBIDDEN");
+  const transition = open.find((candidate) => isFrom(candidate, attempt));
+  if (!transition) return wrongState(attempt);
+  const context: GuardContext = { actor: attempt.actor, task: attempt.task, facts: attempt.facts ?? {}, now: attempt.now };
+  for (const guard of transition.guards ?? []) {
+    const code = guards[guard](context);
+    if (code) return refuse(code);
+  }
+  return { ok: true, to: target(transition, attempt), transition };
+}
+
+/** The actions that somebody may take now: the buttons of a page. */
+export function allowedActions(attempt: Omit<Attempt, "action">): TaskAction[] {
+  return taskActions.filter((action) => decide({ ...attempt, action }).ok);
+}
