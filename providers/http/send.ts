@@ -1,0 +1,92 @@
+import { isErrorCode, type Problem, problem } from "#domain/errors.ts";
+import { readToken } from "#providers/session.ts";
+
+export const apiBase = "/api/v1";
+
+/** Reading calls are tried once more on these (specification section 7), writing calls never. */
+const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const PAUSE = 400;
+
+export interface Call {
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Under `/api/v1`, with a leading slash. */
+  path: string;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Reply<T> {
+  status: number;
+  headers: Headers;
+  data: T;
+}
+
+/** A call that did not succeed, as the problem the server told; NETWORK when no server was reached. */
+export class HttpProblem extends Error {
+  readonly problem: Problem;
+
+  constructor(value: Problem, message: string = value.code) {
+    super(message);
+    this.name = "HttpProblem";
+    this.problem = value;
+  }
+}
+
+let unauthorized: (() => void) | undefined;
+
+/** Is told when the server no longer knows the session. */
+export function onUnauthorized(listener: () => void): void {
+  unauthorized = listener;
+}
+
+function urlOf({ path, query = {} }: Call): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = new URLSearchParams(given).toString();
+  return `${apiBase}${path}${search ? `${path.includes("?") ? "&" : "?"}${search}` : ""}`;
+}
+
+function attempt(call: Call): Promise<Response> {
+  const token = readToken();
+  const headers: Record<string, string> = { accept: "application/json", ...call.headers };
+  if (token) headers.authorization = `Bearer ${token}`;
+  const init: RequestInit = { method: call.method, headers, signal: call.signal ?? null };
+  if (call.body !== undefined) {
+    headers["content-type"] = "application/json";
+    init.body = typeof call.body === "string" ? call.body : JSON.stringify(call.body);
+  }
+  return fetch(urlOf(call), init);
+}
+
+/** Tries a call, a reading one twice. Throws HttpProblem NETWORK when there is no line; an abort stays an abort. */
+export async function request(call: Call): Promise<Response> {
+  const reads = call.method === "GET" || call.method === "HEAD";
+  for (let last = !reads; ; last = true) {
+    try {
+      const response = await attempt(call);
+      if (last || !retried.has(response.status)) return response;
+    } catch (error) {
+      if (call.signal?.aborted) throw error;
+      if (last) throw new HttpProblem(problem("NETWORK"));
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+/** The problem an answer tells, or one that stands for an answer without a code (a proxy's page). */
+export async function problemOf(response: Response): Promise<HttpProblem> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const told = typeof body === "object" && body !== null && "code" in body ? (body as Problem & { message?: string }) : undefined;
+  if (response.status === 401 && readToken()) unauthorized?.();
+  if (told && isErrorCode(told.code)) return new HttpProblem(told, told.message);
+  return new HttpProblem(problem(response.status >= 500 ? "SERVER_ERROR" : "INVALID_INPUT"));
+}
+
+/** Calls the API with JSON. Throws HttpProblem for every answer that is no success. */
+export async function send<T>(call: Call): Promise<Reply<T>> {
+  const response = await request(call);
+  if (!response.ok) throw await problemOf(response);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, data: (text ? JSON.parse(text) : undefined) as T };
+}

@@ -1,0 +1,52 @@
+import type { Role } from "#domain/generated/programme.ts";
+
+/** How somebody signed in decides where the token is kept: a cookie after e-mail, local storage after a code. */
+export type SignInKind = "email" | "code";
+
+const COOKIE = "token";
+const ENTERPRISE_TOKEN = "enterpriseToken";
+const ROLE = "role";
+
+function readCookie(): string | undefined {
+  const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${COOKIE}=`));
+  return pair?.slice(COOKIE.length + 1) || undefined;
+}
+
+function writeCookie(token: string, maxAge: string): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of school computers
+  document.cookie = `${COOKIE}=${token}; path=/; samesite=lax${secure}${maxAge}`;
+}
+
+/** The role in a token; for the screen alone, the server reads its own. */
+export function roleInToken(token: string): Role | undefined {
+  try {
+    const [, payload = ""] = token.split(".");
+    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).role;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The token of the signed-in person; without one the kept role is cleared. */
+export function readToken(): string | undefined {
+  const token = localStorage.getItem(ENTERPRISE_TOKEN) ?? readCookie();
+  if (!token) localStorage.removeItem(ROLE);
+  return token;
+}
+
+/** Keeps the token of a new sign-in, and the role it speaks of; a former one is gone. */
+export function keepToken(token: string, kind: SignInKind): void {
+  clearSession();
+  if (kind === "email") writeCookie(token, "");
+  else localStorage.setItem(ENTERPRISE_TOKEN, token);
+  const role = roleInToken(token);
+  if (role) localStorage.setItem(ROLE, role);
+}
+
+/** Forgets who was signed in; what was typed and not sent stays. */
+export function clearSession(): void {
+  writeCookie("", "; max-age=0");
+  localStorage.removeItem(ENTERPRISE_TOKEN);
+  localStorage.removeItem(ROLE);
+}

@@ -1,0 +1,54 @@
+import i18next, { type BackendModule } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type { Locale } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
+
+type Texts = Record<string, unknown>;
+
+const files = import.meta.glob<Texts>("/locales/*/*.json", { import: "default" });
+
+/** Loads the texts of a language when they are first needed: one small file a namespace. */
+const lazyFiles: BackendModule = {
+  type: "backend",
+  init: () => {},
+  read: (locale, namespace, done) => {
+    const load = files[`/locales/${locale}/${namespace}.json`];
+    if (!load) return done(null, {});
+    load().then(
+      (texts) => done(null, texts as never),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+function announce(locale: Locale): void {
+  document.documentElement.lang = locale;
+}
+
+/** Starts the translations with the reader's language; resolves when the namespaces are there. */
+export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
+  const locale = currentLocale();
+  await i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: programme.fallbackLocale,
+      ns: namespaces,
+      defaultNS: "common",
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  announce(locale);
+  return i18next;
+}
+
+/** Loads a language and switches to it without a reload: the page and what was typed stay, the address gets its prefix. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await i18next.changeLanguage(locale);
+  announce(locale);
+  rememberLocale(locale);
+  const { path } = splitLocale(location.pathname);
+  history.replaceState(history.state, "", withLocale(path, locale) + location.search + location.hash);
+}

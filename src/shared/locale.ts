@@ -1,0 +1,41 @@
+import type { Locale } from "#domain/generated/programme.ts";
+import { isLocale, localeCodes, programme } from "#domain/programme.ts";
+
+const COOKIE = "locale";
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Splits the prefix off a path: `/de-DE/dashboard` -> de-DE and `/dashboard`. */
+export function splitLocale(pathname: string): { locale?: Locale; path: string } {
+  const [, first, ...rest] = pathname.split("/");
+  return isLocale(first) ? { locale: first, path: `/${rest.join("/")}` } : { path: pathname };
+}
+
+/** Puts a path under a locale's prefix; the unprefixed form stands for the fallback locale. */
+export function withLocale(path: string, locale?: Locale): string {
+  if (!locale) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}
+
+function fromCookie(): Locale | undefined {
+  const value = document.cookie.split("; ").find((entry) => entry.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  return isLocale(value) ? value : undefined;
+}
+
+function fromBrowser(): Locale | undefined {
+  for (const language of navigator.languages ?? []) {
+    const found = localeCodes.find((code) => code === language || code.slice(0, 2) === language.slice(0, 2));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The reader's language: the prefix in the address, else the cookie, else the browser's, else English. */
+export function currentLocale(): Locale {
+  return splitLocale(location.pathname).locale ?? fromCookie() ?? fromBrowser() ?? programme.fallbackLocale;
+}
+
+/** Keeps the choice for a year (specification section 9). */
+export function rememberLocale(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of school computers
+  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${YEAR}; samesite=lax`;
+}
