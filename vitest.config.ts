@@ -25,7 +25,9 @@ export default defineConfig({
         test: {
           name: "domain",
           environment: "node",
-          include: ["tests/domain/**/*.test.ts", "tests/contracts/**/*.test.ts"],
+          // Whatever has no project of its own, so that no file of tests is ever left out.
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/{api,ui,e2e}/**", "tests/contracts/**/*.test.tsx"],
           testTimeout: 20_000,
         },
       },

@@ -1,10 +1,13 @@
-// Builds the client and the server into dist/, each only when its sources changed.
+// Builds the client and the server into dist/, each only when its sources changed; `npm run build server` that half alone.
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 
+const named = process.argv.slice(2);
+const parts = ["client", "server"].filter((part) => named.length === 0 || named.includes(part));
+
 try {
   ensureInstalled();
-  await ensureBuilt(["client", "server"]);
+  await ensureBuilt(parts);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
