@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { answerSchema } from "#domain/questionnaire/compile.ts";
+import { answerSchema, draftSchema } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { questionsForLevel, type Section } from "#domain/questionnaire/sections.ts";
 import type { Kysely } from "kysely";
@@ -55,12 +55,27 @@ export async function sectionsOf(database: Kysely<Tables>, taskCode: string, lev
 const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
 addFormats.default(ajv);
 
-const validators = new WeakMap<Question, ValidateFunction>();
+interface Validators {
+  draft: ValidateFunction;
+  whole: ValidateFunction;
+}
 
-/** What is wrong with the value of an answer, in Ajv's words; nothing when it fits the question's type. */
-export function answerErrors(question: Question, types: QuestionTypes, value: unknown): string[] {
-  const validate = validators.get(question) ?? ajv.compile(answerSchema(question, types));
-  validators.set(question, validate);
+const validators = new WeakMap<Question, Validators>();
+
+function validatorsOf(question: Question, types: QuestionTypes): Validators {
+  const known = validators.get(question);
+  if (known) return known;
+  const made = { draft: ajv.compile(draftSchema(question, types)), whole: ajv.compile(answerSchema(question, types)) };
+  validators.set(question, made);
+  return made;
+}
+
+/**
+ * What is wrong with the value of an answer, in Ajv's words; nothing when it fits the question's type.
+ * @param as `draft` for one that may still be short, `whole` for one that is submitted
+ */
+export function answerErrors(question: Question, types: QuestionTypes, value: unknown, as: keyof Validators): string[] {
+  const validate = validatorsOf(question, types)[as];
   if (validate(value)) return [];
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? error.keyword}`.trim());
 }

@@ -20,7 +20,11 @@ function addMonths(day: string, months: number): string {
 }
 
 /** Day of issue in the enterprise's country, and the last day of validity; both `YYYY-MM-DD`. */
-export function certificateDates(now: Date, country: string, programme: Programme): { date: string; expirationDate: string } {
+export function certificateDates(
+  now: Date,
+  country: string,
+  programme: Programme,
+): { date: string; expirationDate: string } {
   const date = new Intl.DateTimeFormat("en-CA", { timeZone: timeZoneOf(country), dateStyle: "short" }).format(now);
   return { date, expirationDate: addMonths(date, programme.certificate.validityMonths) };
 }

@@ -16,6 +16,14 @@ export function answerSchema(question: Question, types: QuestionTypes): JsonSche
   return fillTemplate(types.get(question.type).answer, question.settings ?? {});
 }
 
+/** What an answer needs to be complete, and a beginning need not have yet. */
+const leastOf = ["minLength", "minItems"];
+
+/** JSON Schema of a beginning of an answer: as `answerSchema`, but shorter than asked for. What is half typed is kept too. */
+export function draftSchema(question: Question, types: QuestionTypes): JsonSchema {
+  return Object.fromEntries(Object.entries(answerSchema(question, types)).filter(([keyword]) => !leastOf.includes(keyword)));
+}
+
 /** A question's settings with their texts in one language, as widgets take them. */
 function localised({ options, columns, unit, ...settings }: Settings, locale: string): Record<string, unknown> {
   return {

@@ -1,10 +1,11 @@
 import { Refusal } from "#domain/errors.ts";
-import { envelopeSchema } from "#domain/questionnaire/answer.ts";
+import { type Answers, envelopeSchema } from "#domain/questionnaire/answer.ts";
 import { gaps, progress } from "#domain/questionnaire/progress.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
-import { sectionsOf } from "#server/questionnaires.ts";
+import { answerErrors, sectionsOf } from "#server/questionnaires.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { type GivenAnswer, saveAnswers } from "#server/tasks/saveAnswers.ts";
@@ -26,10 +27,17 @@ async function beginRound(services: Services, change: Change, locked: LockedTask
   return lockTask(services, change, task.code);
 }
 
+/** Visible questions whose answer is there, but shorter than the question asks for. */
+function unfinished(services: Services, sections: Section[], answers: Answers): string[] {
+  const visible = sections.flatMap(({ questions }) => visibleQuestions(questions, answers));
+  const given = visible.filter(({ id }) => answers[id]?.value !== undefined);
+  return given.filter((question) => answerErrors(question, services.questionTypes, answers[question.id]?.value, "whole").length > 0).map(({ id }) => id);
+}
+
 async function submit(services: Services, change: Change, locked: LockedTask, sections: Section[]): Promise<void> {
   const { task } = locked;
   const answers = await answersOf(change.transaction, task.code);
-  const missing = gaps(sections, answers);
+  const missing = [...new Set([...gaps(sections, answers), ...unfinished(services, sections, answers)])];
   requireAllowed(change, locked, "submit");
   if (missing.length) throw new Refusal("INCOMPLETE", { questions: missing });
   const revisions = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer.revision]));

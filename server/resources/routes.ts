@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type CrudAction, writableFields } from "#domain/access/can.ts";
+import { type CrudAction, can, writableFields } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { createSchema, type ObjectSchema, recordSchema, updateSchema } from "#domain/schema/derive.ts";
 import { type Filter, operators } from "#domain/schema/query.ts";
@@ -26,10 +26,11 @@ function listParameters(resource: Resource): object {
   return { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])) };
 }
 
-/** Anonymous callers may only what the rights give to `anonymous`. */
+/** Stops a caller whose role has no right to the action, before anything they sent is looked at. */
 function requireCaller(resource: Resource, action: CrudAction, request: FastifyRequest): void {
-  const open = resource.rights.some((right) => right.roles.includes("anonymous") && right.actions.includes(action));
-  if (!open) requireSignIn(request);
+  if (can(resource, request.actor, action)) return;
+  requireSignIn(request);
+  throw new Refusal("FORBIDDEN");
 }
 
 /** A body may have the fields that the caller's role writes; the others are refused by name. */

@@ -33,8 +33,9 @@ function sampleText(schema: Property, question: Question, index: number): string
   if (schema.format === "date") return `2026-09-${String((index % 28) + 1).padStart(2, "0")}`;
   if (schema.format === "uri") return `https://intranet.example/${question.id}`;
   const pool = sentences[question.pdca];
-  const text = pool[index % pool.length] ?? "";
-  return text.slice(0, Math.min(schema.maxLength ?? text.length, text.length));
+  const needed = Math.max(1, Math.ceil((schema.minLength ?? 1) / 90));
+  const text = Array.from({ length: needed }, (_, sentence) => pool[(index + sentence) % pool.length]).join(" ");
+  return text.slice(0, schema.maxLength ?? text.length);
 }
 
 function sampleNumber(schema: Property, index: number): number {

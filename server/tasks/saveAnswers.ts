@@ -26,7 +26,7 @@ function checkGiven(services: Services, sections: Section[], given: Record<strin
   for (const [id, answer] of Object.entries(given)) {
     const question = questions.get(id);
     if (!question || answer.value === undefined || answer.value === null) continue;
-    const found = answerErrors(question, services.questionTypes, answer.value);
+    const found = answerErrors(question, services.questionTypes, answer.value, "draft");
     if (found.length) errors[id] = found;
   }
   if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });

@@ -15,7 +15,7 @@ interface Responses {
   answers: Record<string, { revision: number; value: unknown }>;
 }
 
-const request = { title: "Audit", level: "bronze", fields: ["sales"], country: "LT", deadlineDays: 30 };
+const request = { title: "Audit", level: "bronze", fields: ["human-resources"], country: "LT", deadlineDays: 30 };
 
 describe("requesting an audit", () => {
   const wrong: [string, object, number, string][] = [

@@ -42,7 +42,7 @@ const ways: Record<TaskStatus, Step[]> = {
 
 /** An audit in a state; its code. */
 export async function aTask(test: TestApp, options: TaskOptions): Promise<string> {
-  const { peCode = "LT-0142", level = "bronze", fields = ["procurement"] } = options;
+  const { peCode = "LT-0142", level = "bronze", fields = ["finance"] } = options;
   const code = await test.story.request({ peCode, title: "Audit of the test", level, fields });
   for (const step of ways[options.status]) await step(test, code, options);
   return code;

@@ -1,14 +1,12 @@
-import { Page, Text, View } from "@react-pdf/renderer";
+import { Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { formatDate } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
 import type { AuditorDocument } from "#server/pdf/documents.ts";
-import { Footer } from "#server/pdf/parts/Footer.tsx";
+import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
-import { fittingSize, label, page, strong } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, strong } from "#server/pdf/parts/theme.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
-
-const margin = 64;
 
 const widths = { enterprise: "36%", code: "24%", level: "16%", completed: "24%" };
 
@@ -30,7 +28,7 @@ export function auditorPdf({ locale, auditor, audits, issuedAt }: AuditorDocumen
   const t = documentTexts(locale);
   return (
     <Titled title={`${t("auditor.title")} ${auditor}`} subject={auditor} locale={locale} t={t} date={issuedAt}>
-      <Page size="A4" experimentalPagination style={{ ...page, paddingTop: 96, paddingHorizontal: margin, paddingBottom: 80 }}>
+      <Sheets name={t("auditor.title")} t={t} margins={{ top: 96, sides: 64, bottom: 44 }}>
         <Text style={{ ...label, fontSize: 9.5 }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
         <Text
           style={{
@@ -66,8 +64,7 @@ export function auditorPdf({ locale, auditor, audits, issuedAt }: AuditorDocumen
           </View>
         ))}
         <Text style={{ marginTop: 36 }}>{t("auditor.issued", { date: formatDate(issuedAt, locale) })}</Text>
-        <Footer name={t("auditor.title")} t={t} sides={margin} bottom={40} />
-      </Page>
+      </Sheets>
     </Titled>
   );
 }

@@ -1,14 +1,14 @@
-import { Page, Text, View } from "@react-pdf/renderer";
+import { Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
-import { Footer } from "#server/pdf/parts/Footer.tsx";
 import { Frame } from "#server/pdf/parts/Frame.tsx";
 import { Names } from "#server/pdf/parts/Names.tsx";
 import { Scores } from "#server/pdf/parts/Scores.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { page, strong } from "#server/pdf/parts/theme.ts";
+import { Sheets } from "#server/pdf/parts/Sheets.tsx";
+import { strong } from "#server/pdf/parts/theme.ts";
 
 interface SideProps {
   document: CertificateDocument;
@@ -44,13 +44,13 @@ export function AchievementsSide({ document, t }: SideProps) {
   const crowded = peStudents.length > 24 || achievements.length > 10;
   const fontSize = crowded ? 8 : 9.5;
   return (
-    <Page
-      experimentalPagination
-      size="A4"
+    <Sheets
+      name={`${t("title")}  ·  ${number}`}
+      t={t}
       orientation="landscape"
-      style={{ ...page, paddingTop: 46, paddingHorizontal: 52, paddingBottom: 56 }}
+      margins={{ top: 46, sides: 52, bottom: 36 }}
+      behind={<Frame level={level} />}
     >
-      <Frame level={level} />
       <Heading document={document} t={t} />
       <Scores
         scores={achievements}
@@ -73,7 +73,6 @@ export function AchievementsSide({ document, t }: SideProps) {
           />
         </View>
       </View>
-      <Footer name={`${t("title")}  ·  ${number}`} t={t} sides={52} bottom={36} />
-    </Page>
+    </Sheets>
   );
 }

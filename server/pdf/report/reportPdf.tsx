@@ -1,17 +1,15 @@
-import { Page, Text, View } from "@react-pdf/renderer";
+import { Text, View } from "@react-pdf/renderer";
 import { countryName, formatDate } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
 import report from "#schemas/reports/audit-report.json";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
-import { Footer } from "#server/pdf/parts/Footer.tsx";
 import { Scores } from "#server/pdf/parts/Scores.tsx";
+import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
-import { fittingSize, label, page, strong } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, strong } from "#server/pdf/parts/theme.ts";
 import { ReportSection } from "#server/pdf/report/ReportSection.tsx";
 import { documentTexts } from "#server/pdf/strings.ts";
-
-const margin = 56;
 
 /** The auditor's report: what was audited, the result by field, and every section in the order of the programme. */
 export function reportPdf({ locale, task, auditor, finishedAt, sections, scores }: ReportDocument) {
@@ -25,11 +23,7 @@ export function reportPdf({ locale, task, auditor, finishedAt, sections, scores 
       t={t}
       date={finishedAt}
     >
-      <Page
-        size="A4"
-        experimentalPagination
-        style={{ ...page, paddingTop: 52, paddingHorizontal: margin, paddingBottom: 64 }}
-      >
+      <Sheets name={`${t("report.title")}  ·  ${task.code}`} t={t} margins={{ top: 52, sides: 56, bottom: 34 }}>
         <Text style={label}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
         <Text style={{ ...strong, fontSize: 25, lineHeight: 1.25 }}>{t("report.title")}</Text>
         <View style={{ width: 56, height: 3, marginTop: 6, marginBottom: 14, backgroundColor: palette.ink }} />
@@ -62,8 +56,7 @@ export function reportPdf({ locale, task, auditor, finishedAt, sections, scores 
             empty={t("report.empty")}
           />
         ))}
-        <Footer name={`${t("report.title")}  ·  ${task.code}`} t={t} sides={margin} bottom={30} />
-      </Page>
+      </Sheets>
     </Titled>
   );
 }

@@ -1,0 +1,38 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { levelColours, palette } from "#domain/certificate/palette.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+import { AchievementsSide } from "#src/certificate/AchievementsSide.tsx";
+import { CertificateState } from "#src/certificate/CertificateState.tsx";
+import { FrontSide } from "#src/certificate/FrontSide.tsx";
+import "#src/certificate/certificate.css";
+
+export interface CertificateViewProps {
+  certificate: Certificate;
+  /** Titles of the audit fields by id, in the reader's language. */
+  fieldTitles: Record<string, string>;
+  locale: Locale;
+}
+
+/** A certificate on screen: front and achievements side, with the words and the seal of the PDF. */
+export function CertificateView({ certificate, fieldTitles, locale }: CertificateViewProps) {
+  const { t } = useTranslation("certificate");
+  const { base, dark, tint } = levelColours[certificate.level];
+  const colours = {
+    "--certificate-base": base,
+    "--certificate-dark": dark,
+    "--certificate-tint": tint,
+    "--certificate-ink": palette.ink,
+    "--certificate-muted": palette.muted,
+    "--certificate-rule": palette.rule,
+    "--certificate-track": palette.track,
+  } as CSSProperties;
+  return (
+    <article className="certificate" style={colours} aria-label={`${t("title")} ${certificate.number}`}>
+      <CertificateState certificate={certificate} locale={locale} />
+      <FrontSide certificate={certificate} locale={locale} />
+      <AchievementsSide certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { countryName, formatDate, formatMonths, formatPoints } from "#domain/certificate/format.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+import { SealImage } from "#src/certificate/SealImage.tsx";
+
+interface FrontSideProps {
+  certificate: Certificate;
+  locale: Locale;
+}
+
+/** What the certificate says of itself, each with its name. */
+function Facts({ certificate, locale }: FrontSideProps) {
+  const { t } = useTranslation("certificate");
+  const months = formatMonths(certificate.validityMonths, locale);
+  const facts = {
+    number: certificate.number,
+    date: formatDate(certificate.date, locale),
+    validity: t("facts.validUntil", { months, date: formatDate(certificate.expirationDate, locale) }),
+    country: countryName(certificate.country, locale),
+    institution: certificate.institution,
+    audit: certificate.title,
+  };
+  return (
+    <dl className="certificate-facts">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`facts.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The front: the seal with its level, the enterprise, and the facts. */
+export function FrontSide({ certificate, locale }: FrontSideProps) {
+  const { t } = useTranslation("certificate");
+  const { level, points, pointsMax, enterpriseName, peCode, verificationId } = certificate;
+  const verifyPath = `/verify/${verificationId}`;
+  return (
+    <section className="certificate-side certificate-front" aria-label={t("sides.front")}>
+      <div className="certificate-panel">
+        <SealImage level={level} />
+        <p className="certificate-label">{t("level")}</p>
+        <p className="certificate-level">{t(`levels.${level}`)}</p>
+        <p>{t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) })}</p>
+      </div>
+      <div className="certificate-award">
+        <p className="certificate-label">{`${t("issuer")} · ${t("programme")}`}</p>
+        <h2>{t("title")}</h2>
+        <p className="certificate-label">{t("awardedTo")}</p>
+        <p className="certificate-enterprise">{enterpriseName}</p>
+        <p className="certificate-label">{`${t("facts.peCode")} ${peCode}`}</p>
+        <p>{t("statement")}</p>
+        <Facts certificate={certificate} locale={locale} />
+        <p className="certificate-label">
+          {t("verify")} <a href={verifyPath}>{`${globalThis.location.host}${verifyPath}`}</a>
+        </p>
+      </div>
+    </section>
+  );
+}
