@@ -1,4 +1,4 @@
-import { Text, View } from "@react-pdf/renderer";
+import { Page, Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
@@ -7,13 +7,14 @@ import { Frame } from "#server/pdf/parts/Frame.tsx";
 import { Names } from "#server/pdf/parts/Names.tsx";
 import { Scores } from "#server/pdf/parts/Scores.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { Sheets } from "#server/pdf/parts/Sheets.tsx";
-import { strong } from "#server/pdf/parts/theme.ts";
+import { label, page, strong } from "#server/pdf/parts/theme.ts";
 
 interface SideProps {
   document: CertificateDocument;
   t: TFunction;
 }
+
+const sides = 52;
 
 /** Whose achievements they are, and the sum of them. */
 function Heading({ document: { certificate, locale }, t }: SideProps) {
@@ -44,13 +45,12 @@ export function AchievementsSide({ document, t }: SideProps) {
   const crowded = peStudents.length > 24 || achievements.length > 10;
   const fontSize = crowded ? 8 : 9.5;
   return (
-    <Sheets
-      name={`${t("title")}  ·  ${number}`}
-      t={t}
+    <Page
+      size="A4"
       orientation="landscape"
-      margins={{ top: 46, sides: 52, bottom: 36 }}
-      behind={<Frame level={level} />}
+      style={{ ...page, paddingTop: 46, paddingHorizontal: sides, paddingBottom: 58 }}
     >
+      <Frame level={level} />
       <Heading document={document} t={t} />
       <Scores
         scores={achievements}
@@ -73,6 +73,9 @@ export function AchievementsSide({ document, t }: SideProps) {
           />
         </View>
       </View>
-    </Sheets>
+      <Text fixed style={{ ...label, position: "absolute", left: sides, bottom: 38 }}>
+        {`${t("title")}  ·  ${number}`}
+      </Text>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { ClipPath, Defs, G, Path, Rect, Svg } from "@react-pdf/renderer";
 import { guilloche } from "#domain/certificate/guilloche.ts";
-import { levelColours } from "#domain/certificate/palette.ts";
+import { levelColours, palette } from "#domain/certificate/palette.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import { a4 } from "#server/pdf/parts/theme.ts";
 
@@ -61,7 +61,7 @@ export function Frame({ level }: { level: Level }) {
       <Rect {...around} fill="none" stroke={dark} strokeWidth={0.6} />
       <Rect {...inside} fill="none" stroke={base} strokeWidth={2} />
       {corners.map((corner) => (
-        <Path key={corner} d={corner} fill="none" stroke={dark} strokeWidth={0.35} />
+        <Path key={corner} d={corner} fill={palette.paper} stroke={dark} strokeWidth={0.35} />
       ))}
     </Svg>
   );
