@@ -8,7 +8,7 @@ export interface DrawerOptions {
   threads?: number;
   /** Heap of one thread. */
   memoryMb?: number;
-  /** For one drawing; a waiting one is given its turn's worth more. */
+  /** For one drawing; those that wait have as much more for each turn before theirs, and one for a thread's start. */
   timeoutMs?: number;
   /** Drawings that may wait. */
   queue?: number;
@@ -38,12 +38,13 @@ const niceIncrement = 10;
 
 /**
  * Makes the pool. No thread starts before the first drawing, and idle ones end, so that a node that draws nothing
- * holds no fonts. A thread gets none of the environment but NODE_ENV.
+ * holds no fonts. A thread gets none of the environment but NODE_ENV, which has to be that of the build: React's
+ * elements are made in another way in development.
  */
 export function createDrawer({
   workerUrl,
   threads = 1,
-  memoryMb = 512,
+  memoryMb = 256,
   timeoutMs = 20_000,
   queue = 500,
 }: DrawerOptions): Drawer {
@@ -54,29 +55,32 @@ export function createDrawer({
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,
-      maxQueue: queue,
       niceIncrement,
       execArgv: [],
-      env: { NODE_ENV: "production" },
+      env: { NODE_ENV: import.meta.env.PROD ? "production" : "development" },
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     // A thread that dies without a drawing in it is replaced by the next drawing; unheard, the event would end the process.
     started.on("error", () => {});
     return started;
   };
-  return {
-    async draw(document) {
-      pool ??= start();
-      const turns = 2 + Math.ceil(pool.queueSize / threads);
-      try {
-        return await pool.run({ document }, { signal: AbortSignal.timeout(timeoutMs * turns) });
-      } catch (cause) {
-        throw new DrawingFailed(document, cause);
-      }
-    },
-    async close() {
-      await pool?.destroy();
-      pool = undefined;
-    },
+  let underway = 0;
+  const draw = async (document: DrawnDocument) => {
+    if (underway >= threads + queue) throw new DrawingFailed(document, `${underway} others are waiting`);
+    const turns = 1 + Math.ceil((underway + 1) / threads);
+    pool ??= start();
+    underway += 1;
+    try {
+      return await pool.run({ document }, { signal: AbortSignal.timeout(timeoutMs * turns) });
+    } catch (cause) {
+      throw new DrawingFailed(document, cause);
+    } finally {
+      underway -= 1;
+    }
   };
+  const close = async () => {
+    await pool?.destroy();
+    pool = undefined;
+  };
+  return { draw, close };
 }

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { countryName, formatDate, formatMonths, formatPoints } from "#domain/certificate/format.ts";
+import { levelColours } from "#domain/certificate/palette.ts";
+import { sealShape } from "#domain/certificate/seal.ts";
+import type { Level } from "#domain/generated/programme.ts";
+import { localeCodes } from "#domain/programme.ts";
+import { renderDocument } from "#server/pdf/render.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
+import { aCertificate } from "#tests/pdf/documents.ts";
+import { describeWithPoppler, extentsOf, fontsOf, infoOf, textOf } from "#tests/pdf/poppler.ts";
+
+const levels: Level[] = ["bronze", "silver", "gold"];
+
+describeWithPoppler("the certificate (needs poppler-utils)", () => {
+  test.each(localeCodes)("says in %s all that a certificate has to say, on two sides", async (locale) => {
+    const document = aCertificate(locale);
+    const { certificate } = document;
+    const t = documentTexts(locale);
+    const bytes = await renderDocument(document);
+    const text = textOf(bytes);
+    const until = { months: formatMonths(24, locale), date: formatDate(certificate.expirationDate, locale) };
+    const expected = [
+      t("title"),
+      t("levels.gold"),
+      t("achievements"),
+      certificate.enterpriseName,
+      certificate.peCode,
+      certificate.title,
+      certificate.number,
+      countryName(certificate.country, locale),
+      formatDate(certificate.date, locale),
+      t("facts.validUntil", until),
+      certificate.institution,
+      certificate.peTrainer,
+      ...certificate.peStudents,
+      ...certificate.auditors,
+      ...certificate.achievements.map(({ title }) => title),
+      t("points", { points: formatPoints(113, locale), max: formatPoints(140, locale) }),
+      document.verifyUrl,
+    ];
+    for (const words of expected) expect(text).toContain(words.replace(/\s+/g, " "));
+    expect(infoOf(bytes)).toMatchObject({
+      Pages: "2",
+      Title: `${t("title")} ${certificate.number}`,
+      Author: t("issuer"),
+    });
+    expect(Buffer.from(bytes).includes(`/Lang (${locale})`)).toBe(true);
+  });
+
+  test("embeds the letters it uses, of one family", async () => {
+    const fonts = fontsOf(await renderDocument(aCertificate("bg-BG")));
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts)
+      expect(font).toMatchObject({ name: expect.stringContaining("NotoSans"), embedded: true, subset: true });
+  });
+
+  test("keeps every letter in later documents of the same thread", async () => {
+    await renderDocument(aCertificate("lt-LT", { institution: "Žaliasis Šilas", enterpriseName: "Žiežirba" }));
+    const text = textOf(await renderDocument(aCertificate("de-DE", { enterpriseName: "Zürcher Zeitfirma Zahl" })));
+    expect(text).toContain("Zertifikatsnummer");
+    expect(text).toContain("Dieses Zertifikat lässt sich");
+    expect(text).toContain("Zürcher Zeitfirma Zahl");
+  });
+
+  test("has room for 40 students on its two sides", async () => {
+    const peStudents = Array.from({ length: 40 }, (_, index) => `Maximiliane Hohenstein ${index}`);
+    const bytes = await renderDocument(aCertificate("de-DE", { peStudents }));
+    expect(infoOf(bytes).Pages).toBe("2");
+    for (const student of peStudents) expect(textOf(bytes)).toContain(student);
+  });
+
+  test.each(["W", "Щ", "-", "x "])("stays on its pages with endless words of %j", async (letter) => {
+    const endless = letter.repeat(3000 / letter.length);
+    const names = Array.from({ length: 40 }, () => letter.repeat(120 / letter.length));
+    const bytes = await renderDocument(
+      aCertificate("en-GB", {
+        enterpriseName: endless,
+        title: endless,
+        institution: endless,
+        auditors: [endless],
+        peStudents: names,
+      }),
+    );
+    expect(Number(infoOf(bytes).Pages)).toBeLessThanOrEqual(8);
+    for (const { width, right } of extentsOf(bytes)) expect(right).toBeLessThanOrEqual(width - 26);
+  });
+
+  test.each(levels)("keeps the longest values that a %s record may have apart from each other", async (level) => {
+    const longest = (length: number) => "Übungsfirma Werkstattgesellschaft ".repeat(10).slice(0, length);
+    const bytes = await renderDocument(
+      aCertificate("de-DE", { level, enterpriseName: longest(200), title: longest(200), institution: longest(200) }),
+    );
+    expect(infoOf(bytes).Pages).toBe("2");
+    for (const { height, bottom } of extentsOf(bytes)) expect(bottom).toBeLessThanOrEqual(height - 26);
+  });
+
+  test("leaves out pictures, names of nobody, and what cannot be seen", async () => {
+    const certificate = { enterpriseName: "Amber 🎉👩🏽‍💻🇱🇹 Lane\u202e UAB", peTrainer: "", peStudents: ["", ""] };
+    const text = textOf(await renderDocument(aCertificate("en-GB", certificate)));
+    expect(text).toContain("Amber Lane UAB");
+    expect(text).not.toContain("PE trainer");
+    expect(text).not.toContain("PE students");
+  });
+});
+
+describe("the seal", () => {
+  test("has for each level a form and a colour of its own, and as many steps as the level asks for", () => {
+    const shapes = levels.map(sealShape);
+    expect(new Set(shapes.map(({ body }) => body)).size).toBe(3);
+    expect(new Set(levels.map((level) => levelColours[level].base)).size).toBe(3);
+    expect(shapes.map(({ steps }) => steps.filter(({ asked }) => asked).length)).toEqual([2, 3, 4]);
+    expect(shapes.map(({ stars }) => stars.match(/M/g)?.length)).toEqual([1, 2, 3]);
+  });
+});
+
+test("the same certificate is the same bytes", async () => {
+  const first = await renderDocument(aCertificate("fr-FR"));
+  expect(Buffer.compare(first, await renderDocument(aCertificate("fr-FR")))).toBe(0);
+});

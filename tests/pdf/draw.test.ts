@@ -1,0 +1,76 @@
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "vite";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createDrawer, type Drawer, type DrawerOptions, DrawingFailed } from "#server/pdf/draw.ts";
+import { aCertificate, aReport } from "#tests/pdf/documents.ts";
+
+const outDir = fileURLToPath(new URL("../../.cache/pdf-worker-test", import.meta.url));
+const workerUrl = pathToFileURL(`${outDir}/worker.js`);
+
+const broken = aCertificate("en-GB", { country: "no country" });
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    ssr: { external: true },
+    build: { ssr: "server/pdf/worker.ts", outDir },
+  });
+}, 60_000);
+
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
+
+describe("drawing in threads", () => {
+  let drawer: Drawer;
+  const start = (options: Partial<DrawerOptions> = {}) => {
+    drawer = createDrawer({ workerUrl, ...options });
+    return drawer;
+  };
+  afterEach(() => drawer.close());
+
+  test("gives the PDF's bytes, several at once", async () => {
+    const { draw } = start({ threads: 2 });
+    const drawn = await Promise.all([
+      draw(aCertificate("bg-BG")),
+      draw(aReport("de-DE", "Gut.")),
+      draw(aCertificate("lt-LT")),
+    ]);
+    expect(drawn.map(isPdf)).toEqual([true, true, true]);
+  });
+
+  test("leaves the event loop free", async () => {
+    const { draw } = start();
+    await draw(aCertificate("en-GB"));
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 1);
+    await draw(aReport("en-GB", "word ".repeat(1500)));
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(20);
+  });
+
+  test("tells that a document cannot be drawn, and draws the next", async () => {
+    const { draw } = start();
+    await expect(draw(broken)).rejects.toThrow(DrawingFailed);
+    expect(isPdf(await draw(aCertificate("en-GB")))).toBe(true);
+  });
+
+  test("gives up a drawing that takes too long", async () => {
+    await expect(start({ timeoutMs: 5 }).draw(aCertificate("en-GB"))).rejects.toThrow(DrawingFailed);
+  });
+
+  test("ends a drawing that takes too much memory, and not the process", async () => {
+    await expect(start({ memoryMb: 40 }).draw(aReport("en-GB", "word ".repeat(4000)))).rejects.toThrow(DrawingFailed);
+  });
+
+  test("refuses more waiting drawings than the queue holds", async () => {
+    const { draw } = start({ queue: 1 });
+    const settled = await Promise.allSettled([1, 2, 3, 4].map(() => draw(aCertificate("en-GB"))));
+    const refused = settled.filter((result) => result.status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(4);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(DrawingFailed);
+  });
+});

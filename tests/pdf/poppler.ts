@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { describe } from "vitest";
+
+function run(command: string, args: string[], bytes: Uint8Array): string {
+  const { stdout, stderr, status, error } = spawnSync(command, args, { input: bytes, encoding: "utf8" });
+  if (error || status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
+  return stdout;
+}
+
+const installed = !spawnSync("pdftotext", ["-v"]).error;
+
+/** In CI a missing poppler is a failure; elsewhere these tests are skipped and say why. */
+export const describeWithPoppler = describe.skipIf(!installed && process.env.CI !== "true");
+
+/** What a PDF says, its blanks and line ends as single blanks. */
+export function textOf(bytes: Uint8Array): string {
+  return run("pdftotext", ["-", "-"], bytes).replace(/\s+/g, " ");
+}
+
+/** What pdfinfo tells: `Pages`, `Title`, `Author`, ... */
+export function infoOf(bytes: Uint8Array): Record<string, string> {
+  const lines = run("pdfinfo", ["-"], bytes).split("\n");
+  return Object.fromEntries(
+    lines.map((line) => line.split(/:\s+(.*)/)).map(([name = "", value = ""]) => [name, value]),
+  );
+}
+
+/** The fonts in a PDF, with whether each is embedded, and only in part. */
+export function fontsOf(bytes: Uint8Array): { name: string; embedded: boolean; subset: boolean }[] {
+  const [, , ...lines] = run("pdffonts", ["-"], bytes).trim().split("\n");
+  return lines.map((line) => {
+    const flags = / (yes|no) +(yes|no) +(yes|no) +\d+ +\d+$/.exec(line);
+    return { name: line.split(" ")[0] ?? "", embedded: flags?.[1] === "yes", subset: flags?.[2] === "yes" };
+  });
+}
+
+/** Right and bottom end of the rightmost and lowest word of each page, with the page's size, in points. */
+export function extentsOf(bytes: Uint8Array): { width: number; height: number; right: number; bottom: number }[] {
+  const pages = run("pdftotext", ["-bbox", "-", "-"], bytes).split("<page ").slice(1);
+  const numbers = (page: string, name: string) =>
+    Array.from(page.matchAll(new RegExp(`${name}="([\\d.]+)"`, "g")), ([, value]) => Number(value));
+  return pages.map((page) => ({
+    width: numbers(page, "width")[0] ?? 0,
+    height: numbers(page, "height")[0] ?? 0,
+    right: Math.max(...numbers(page, "xMax")),
+    bottom: Math.max(...numbers(page, "yMax")),
+  }));
+}

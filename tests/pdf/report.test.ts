@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { localeCodes } from "#domain/programme.ts";
+import report from "#schemas/reports/audit-report.json";
+import { renderDocument } from "#server/pdf/render.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
+import { anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
+import { describeWithPoppler, extentsOf, infoOf, textOf } from "#tests/pdf/poppler.ts";
+
+const sentence = "The team works with care, and its offices are efficient. ";
+
+describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
+  test.each(localeCodes)(
+    "has in %s every section in the programme's order, the scores and page numbers",
+    async (locale) => {
+      const t = documentTexts(locale);
+      const bytes = await renderDocument(aReport(locale, sentence.repeat(12)));
+      const text = textOf(bytes);
+      const pages = Number(infoOf(bytes).Pages);
+      const places = report.sections.map(({ name }) => text.indexOf(t(`report:sections.${name}.title`)));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      expect(text).toContain(t("report.title"));
+      expect(text).toContain("Dr. François L’Écuyer");
+      for (let page = 1; page <= pages; page += 1)
+        expect(text).toContain(t("page", { page, pages }).replace(/\s+/g, " "));
+    },
+  );
+
+  test("says where nothing was written", async () => {
+    const text = textOf(await renderDocument(aReport("en-GB", "")));
+    expect(text.match(/No entry/g)).toHaveLength(report.sections.length);
+  });
+
+  test("loses no word of the longest sections", async () => {
+    const words = Array.from({ length: 1500 }, (_, index) => `word${index}`);
+    const text = textOf(await renderDocument(aReport("en-GB", words.join(" "))));
+    for (const word of words)
+      expect(text.split(`${word} `).length - 1).toBeGreaterThanOrEqual(report.sections.length - 1);
+  });
+
+  test("keeps endless words within its margins", async () => {
+    const bytes = await renderDocument(aReport("en-GB", "x".repeat(3000)));
+    expect(Number(infoOf(bytes).Pages)).toBeLessThanOrEqual(12);
+    for (const { width, right, height, bottom } of extentsOf(bytes)) {
+      expect(right).toBeLessThanOrEqual(width - 40);
+      expect(bottom).toBeLessThanOrEqual(height - 20);
+    }
+  });
+});
+
+describeWithPoppler("the auditor's certificate (needs poppler-utils)", () => {
+  test.each(localeCodes)("names in %s the auditor and each audit", async (locale) => {
+    const t = documentTexts(locale);
+    const bytes = await renderDocument(anAuditorCertificate(locale, 3));
+    const text = textOf(bytes);
+    const words = [
+      t("auditor.title"),
+      t("auditor.statement", { count: 3 }),
+      "Dr. François L’Écuyer",
+      "LT-0142-2026-03",
+      t("levels.silver"),
+    ];
+    for (const expected of words) expect(text).toContain(expected.replace(/\s+/g, " "));
+    expect(infoOf(bytes).Pages).toBe("1");
+  });
+
+  test("goes on over as many pages as the audits take", async () => {
+    const bytes = await renderDocument(anAuditorCertificate("en-GB", 60));
+    expect(textOf(bytes)).toContain("LT-0142-2026-60");
+    expect(textOf(bytes)).toContain("Page 3 of 3");
+  });
+});
