@@ -36,10 +36,10 @@ export function DownloadCertificate({ taskCode, peCode }: DownloadCertificatePro
   const told = progress.step === "started" || progress.step === "done";
   return (
     <div className="certificate-download">
-      <label htmlFor={languageId}>
-        {t("download.language")}
+      <div className="certificate-language">
+        <label htmlFor={languageId}>{t("download.language")}</label>
         <Select id={languageId} value={locale} options={languages} onChange={setLocale} popupMatchSelectWidth={false} />
-      </label>
+      </div>
       <Button
         type="primary"
         icon={<DownloadOutlined aria-hidden />}

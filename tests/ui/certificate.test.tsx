@@ -1,0 +1,113 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Certificate } from "#domain/generated/resources.ts";
+import texts from "#locales/en-GB/certificate.json";
+import { CertificateView } from "#src/certificate/CertificateView.tsx";
+import { DownloadCertificate } from "#src/certificate/DownloadCertificate.tsx";
+import { saveDownload } from "#src/pages/saveDownload.ts";
+import { aCertificate } from "#tests/pdf/documents.ts";
+
+vi.mock("#src/pages/saveDownload.ts");
+
+const certificate: Certificate = {
+  ...aCertificate("en-GB").certificate,
+  taskCode: "LT-0142-2026-01",
+  thresholds: {},
+  revokedAt: null,
+  revokedReason: null,
+  expired: false,
+  expiresSoon: false,
+  auditorId: "auditor",
+};
+
+const show = (changes: Partial<Certificate> = {}) =>
+  render(
+    <CertificateView
+      certificate={{ ...certificate, ...changes }}
+      fieldTitles={{ "field-0": "General management" }}
+      locale="en-GB"
+    />,
+  );
+
+beforeAll(async () => {
+  const resources = { "en-GB": { certificate: texts } };
+  await i18next.use(initReactI18next).init({ lng: "en-GB", resources, interpolation: { escapeValue: false } });
+});
+
+describe("the certificate on screen", () => {
+  test("has a front with what it certifies", () => {
+    show();
+    const front = within(screen.getByRole("region", { name: "Front side" }));
+    const facts = [
+      "Gold",
+      "113 of 140 points",
+      "Amber Lane UAB",
+      "QC-2026-LT-0042",
+      "Lithuania",
+      "4 May 2026",
+      "24 months, until 4 May 2028",
+    ];
+    for (const fact of facts) expect(front.getByText(fact)).toBeInTheDocument();
+    expect(front.getByRole("link")).toHaveAttribute("href", "/verify/k3v9w2mhx7q4t8ps");
+  });
+
+  test("has an achievements side with the points and the people", () => {
+    show();
+    const side = within(screen.getByRole("region", { name: "Achievements side" }));
+    const facts = ["General management", "80%", "Dr. François L’Écuyer", "Jūratė Žukauskaitė", "Ąžuolas Čepaitis"];
+    for (const fact of facts) expect(side.getAllByText(fact).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    [{ expired: true }, "This certificate expired on 4 May 2028."],
+    [{ expiresSoon: true }, "This certificate expires soon, on 4 May 2028."],
+    [
+      { revokedAt: "2027-01-02T10:00:00Z", revokedReason: "An error" },
+      "This certificate was revoked on 2 January 2027.",
+    ],
+  ])("says with %j that it is not simply valid", (changes, message) => {
+    show(changes);
+    expect(screen.getByRole("alert")).toHaveTextContent(message);
+  });
+
+  test("says nothing of the kind while it is valid", () => {
+    show();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("downloading the certificate", () => {
+  const start = async () => {
+    render(<DownloadCertificate taskCode="LT-0142-2026-01" peCode="LT-0142" />);
+    await userEvent.click(screen.getByRole("button", { name: "Download certificate" }));
+  };
+
+  test("asks for the document's language, and tells when it is there", async () => {
+    let finish = (_reason?: string) => {};
+    vi.mocked(saveDownload).mockReturnValueOnce(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await start();
+    expect(screen.getByRole("combobox", { name: "Document language" })).toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("Your document is being downloaded.");
+    finish();
+    expect(await screen.findByText("The document has been downloaded successfully.")).toBeInTheDocument();
+    expect(saveDownload).toHaveBeenCalledWith(
+      "/certificates/generate/LT-0142-2026-01?pecode=LT-0142&languageCode=en-GB",
+      expect.any(Function),
+    );
+  });
+
+  test("tells in the page that it failed, and why", async () => {
+    vi.mocked(saveDownload).mockResolvedValueOnce("The server is busy.");
+    await start();
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("The document could not be downloaded. Please try again.");
+    expect(alert).toHaveTextContent("The server is busy.");
+  });
+});
