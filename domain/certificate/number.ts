@@ -1,5 +1,5 @@
 import type { Programme } from "#domain/programme.ts";
-import { timeZoneOf } from "#domain/workflow/deadline.ts";
+import { localDay } from "#domain/workflow/deadline.ts";
 
 /** Number of a certificate: `QC-<year>-<country>-<nnnn>`. */
 export function certificateNumber(year: number, country: string, serial: number): string {
@@ -25,6 +25,6 @@ export function certificateDates(
   country: string,
   programme: Programme,
 ): { date: string; expirationDate: string } {
-  const date = new Intl.DateTimeFormat("en-CA", { timeZone: timeZoneOf(country), dateStyle: "short" }).format(now);
+  const date = localDay(country, now);
   return { date, expirationDate: addMonths(date, programme.certificate.validityMonths) };
 }

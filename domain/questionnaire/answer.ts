@@ -1,16 +1,27 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 
+/** What the check of a link (`GET utils/validate-url`) said when the writer last made it: a hint, not a promise. */
+export interface ProofCheck {
+  valid: boolean;
+  checkedAt: string;
+  reason?: string;
+}
+
 /** A link to a document that shows what an answer says. */
 export interface Proof {
   title: string;
   url: string;
   details?: string;
+  checked?: ProofCheck;
 }
 
-/** An answer as it is stored and shown; its value's shape is the question type's. Times are ISO 8601, UTC. */
+/** The value of an answer: JSON in the shape that its question's type asks for. */
+export type AnswerValue = unknown;
+
+/** An answer as it is stored and shown. Times are ISO 8601, UTC. */
 export interface Answer {
-  value?: unknown;
+  value?: AnswerValue;
   proofs: Proof[];
   additionalDetails: string;
   revision: number;
@@ -24,6 +35,17 @@ export type Answers = Record<string, Answer>;
 
 const { detailsLength, proofs } = programme.answers;
 
+const checkSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["valid", "checkedAt"],
+  properties: {
+    valid: { type: "boolean" },
+    checkedAt: { type: "string", format: "date-time", maxLength: 40 },
+    reason: { type: "string", maxLength: 200 },
+  },
+} as const;
+
 const proofSchema = {
   type: "object",
   additionalProperties: false,
@@ -32,6 +54,7 @@ const proofSchema = {
     title: { type: "string", maxLength: 200 },
     url: { type: "string", maxLength: 2000, pattern: "^https?://\\S+$" },
     details: { type: "string", maxLength: 1000 },
+    checked: checkSchema,
   },
 } as const;
 
@@ -44,7 +67,8 @@ export const envelopeSchema = {
   },
 } as const;
 
-function isEmpty(value: unknown): boolean {
+/** Nothing, blank text, or a list or row of nothing but these; `false` and 0 say something. */
+function isEmpty(value: AnswerValue): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";
   if (Array.isArray(value)) return value.every(isEmpty);

@@ -21,7 +21,9 @@ const leastOf = ["minLength", "minItems"];
 
 /** JSON Schema of a beginning of an answer: as `answerSchema`, but shorter than asked for. What is half typed is kept too. */
 export function draftSchema(question: Question, types: QuestionTypes): JsonSchema {
-  return Object.fromEntries(Object.entries(answerSchema(question, types)).filter(([keyword]) => !leastOf.includes(keyword)));
+  return Object.fromEntries(
+    Object.entries(answerSchema(question, types)).filter(([keyword]) => !leastOf.includes(keyword)),
+  );
 }
 
 /** A question's settings with their texts in one language, as widgets take them. */
@@ -34,18 +36,32 @@ function localised({ options, columns, unit, ...settings }: Settings, locale: st
   };
 }
 
-const compiled = new WeakMap<Question, Map<string, CompiledQuestion>>();
+/** What was compiled of a question, by language: kept as long as the question object lives, and no longer. */
+const compiled = new WeakMap<QuestionTypes, WeakMap<Question, Map<string, CompiledQuestion>>>();
 
-/** JSON Schema and uiSchema of one question in one language; kept as long as the question object lives. */
+function compiledOf(question: Question, types: QuestionTypes): Map<string, CompiledQuestion> {
+  const ofTypes = compiled.get(types) ?? new WeakMap<Question, Map<string, CompiledQuestion>>();
+  compiled.set(types, ofTypes);
+  const byLocale = ofTypes.get(question) ?? new Map<string, CompiledQuestion>();
+  ofTypes.set(question, byLocale);
+  return byLocale;
+}
+
+/**
+ * JSON Schema and uiSchema of one question in one language. Compiled once: whoever gets it must not change it.
+ * @param locale one of the programme's; texts that lack it are in the fallback's
+ */
 export function compileQuestion(question: Question, types: QuestionTypes, locale: string): CompiledQuestion {
-  const known = compiled.get(question) ?? new Map<string, CompiledQuestion>();
-  compiled.set(question, known);
+  const known = compiledOf(question, types);
   const found = known.get(locale);
   if (found) return found;
-  const type = types.get(question.type);
+  const { widget, widgetOptions } = types.get(question.type);
   const made = {
     schema: { ...answerSchema(question, types), title: textIn(question.title, locale) },
-    uiSchema: { "ui:widget": type.widget, "ui:options": { ...type.widgetOptions, ...localised(question.settings ?? {}, locale) } },
+    uiSchema: {
+      "ui:widget": widget,
+      "ui:options": { ...widgetOptions, ...localised(question.settings ?? {}, locale) },
+    },
   };
   known.set(locale, made);
   return made;

@@ -2,7 +2,10 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 
-/** The reader's language, and the texts of `locales/<locale>/questionnaire.json`: `yes`, `no`, `maturity.0` to `maturity.4`. */
+/**
+ * The reader's language and its texts. Keys that are asked for: `questionnaire:yes`, `questionnaire:no`,
+ * `questionnaire:maturity.0` to `questionnaire:maturity.4`.
+ */
 export interface Reader {
   locale: string;
   t(key: string): string;
@@ -16,14 +19,16 @@ const option: Formatter = (value, { settings }, { locale }) => {
 };
 
 const number: Formatter = (value, { settings }, { locale }) => {
-  const text = new Intl.NumberFormat(locale).format(Number(value));
+  const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(Number(value));
   return settings?.unit ? `${text} ${textIn(settings.unit, locale)}` : text;
 };
 
 const table: Formatter = (value, { settings }, { locale }) => {
   const columns = settings?.columns ?? [];
   const rows = value as Record<string, string>[];
-  return rows.map((row) => columns.map(({ id, title }) => `${textIn(title, locale)}: ${row[id] ?? ""}`).join("; ")).join("\n");
+  return rows
+    .map((row) => columns.map(({ id, title }) => `${textIn(title, locale)}: ${row[id] ?? ""}`).join("; "))
+    .join("\n");
 };
 
 const text: Formatter = (value) => String(value);
@@ -36,10 +41,11 @@ export const formatters: Record<string, Formatter> = {
   option,
   number,
   table,
-  yesNo: (value, _question, { t }) => t(value ? "yes" : "no"),
-  maturity: (value, _question, { t }) => `${value} – ${t(`maturity.${value}`)}`,
-  options: (value, question, reader) => (value as unknown[]).map((item) => option(item, question, reader)).join(", "),
-  date: (value, _question, { locale }) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(String(value))),
+  yesNo: (value, _question, { t }) => t(value ? "questionnaire:yes" : "questionnaire:no"),
+  maturity: (value, _question, { t }) => `${value} – ${t(`questionnaire:maturity.${value}`)}`,
+  options: (value, question, reader) => (value as unknown[]).map((item) => option(item, question, reader)).join("\n"),
+  date: (value, _question, { locale }) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(String(value))),
 };
 
 /** An answer's value in the reader's words; several lines where it has several parts. Throws for an unknown formatter. */

@@ -20,7 +20,10 @@ export const exporters: Record<string, Exporter> = {
   yesNo: (value) => (value ? 1 : 0),
   option,
   options: (value, question, locale) => (value as unknown[]).map((item) => option(item, question, locale)).join("; "),
-  table: (value, { settings }) => (value as Record<string, string>[]).map((row) => (settings?.columns ?? []).map(({ id }) => row[id] ?? "").join(" | ")).join("\n"),
+  table: (value, { settings }) =>
+    (value as Record<string, string>[])
+      .map((row) => (settings?.columns ?? []).map(({ id }) => row[id] ?? "").join(" | "))
+      .join("\n"),
 };
 
 /** One question of an audit as a line of a spreadsheet. */
@@ -28,7 +31,7 @@ export interface ExportRow extends Record<string, Cell> {
   field: string;
   pdca: string;
   questionId: string;
-  question: string;
+  title: string;
   answer: Cell;
   details: string;
   proofs: string;
@@ -44,13 +47,18 @@ export function exportAnswer(question: Question, types: QuestionTypes, value: un
 }
 
 /** The visible questions of an audit with their answers, one row each. */
-export function exportRows(sections: readonly Section[], answers: Answers, types: QuestionTypes, locale: string): ExportRow[] {
+export function exportRows(
+  sections: readonly Section[],
+  answers: Answers,
+  types: QuestionTypes,
+  locale: string,
+): ExportRow[] {
   return sections.flatMap((section) =>
     visibleQuestions(section.questions, answers).map((question) => ({
       field: textIn(section.title, locale),
       pdca: question.pdca,
       questionId: question.id,
-      question: textIn(question.title, locale),
+      title: textIn(question.title, locale),
       answer: exportAnswer(question, types, answers[question.id]?.value, locale),
       details: answers[question.id]?.additionalDetails ?? "",
       proofs: (answers[question.id]?.proofs ?? []).map(({ title, url }) => `${title}: ${url}`).join("\n"),

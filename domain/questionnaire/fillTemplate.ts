@@ -6,11 +6,17 @@ type JsonObject = Record<string, Json>;
 /** Marks a keyword whose setting is missing: it is left out. */
 const absent = Symbol("absent");
 
-const isObject = (value: Json): value is JsonObject => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function listOf(settings: Settings, name: Json): JsonObject[] {
   const list = settings[name as keyof Settings];
   return Array.isArray(list) ? (list as unknown as JsonObject[]) : [];
+}
+
+/** An object with one entry for each of a list's; what they hold may ask for settings again. */
+function fillMap({ $map, key, to }: JsonObject, settings: Settings): Json {
+  return Object.fromEntries(listOf(settings, $map).map((item) => [String(item[String(key)]), fill(to, settings)]));
 }
 
 function fill(template: Json, settings: Settings): Json {
@@ -18,7 +24,7 @@ function fill(template: Json, settings: Settings): Json {
   if (!isObject(template)) return template;
   if ("$setting" in template) return settings[template.$setting as keyof Settings] ?? template.default ?? absent;
   if ("$list" in template) return listOf(settings, template.$list).map((item) => item[String(template.pick)]);
-  if ("$map" in template) return Object.fromEntries(listOf(settings, template.$map).map((item) => [String(item[String(template.key)]), template.to]));
+  if ("$map" in template) return fillMap(template, settings);
   const filled = Object.entries(template).map(([key, value]): [string, Json] => [key, fill(value, settings)]);
   return Object.fromEntries(filled.filter(([, value]) => value !== absent));
 }

@@ -1,6 +1,8 @@
 import type { Level } from "#domain/generated/programme.ts";
-import type { Question, Questionnaire, Texts } from "#domain/generated/questionnaire.ts";
+import type { QuestionType } from "#domain/generated/question-type.ts";
+import type { Question, Questionnaire, Settings, Texts } from "#domain/generated/questionnaire.ts";
 import type { Programme } from "#domain/programme.ts";
+import { answerSchema } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 
 /** The questions of one audit field in one audit, in the version of its form that the audit began with. */
@@ -18,26 +20,70 @@ export function questionsForLevel(questions: readonly Question[], level: Level, 
   return questions.filter(({ pdca }) => asks.includes(pdca));
 }
 
-function problemsOf(question: Question, earlier: Map<string, Question>, types: QuestionTypes): string[] {
-  const type = types.all.find(({ name }) => name === question.type);
-  if (!type) return [`${question.id}: no question type ${question.type}`];
-  const settings = question.settings ?? {};
-  const missing = (type.needs ?? []).filter((need) => !(need in settings)).map((need) => `${question.id}: needs ${need}`);
-  const foreign = Object.keys(settings)
-    .filter((name) => !(type.settings as string[] | undefined)?.includes(name))
-    .map((name) => `${question.id}: ${question.type} has no setting ${name}`);
-  const duplicate = earlier.has(question.id) ? [`${question.id}: twice`] : [];
-  const reference = question.visibleIf?.question;
-  const unknown = reference && !earlier.has(reference) ? [`${question.id}: visible-if refers to ${reference}, which is not earlier`] : [];
-  return [...duplicate, ...missing, ...foreign, ...unknown];
+/** Keywords that bound the same thing from below and above. */
+const bounds = [
+  ["minimum", "maximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+] as const;
+
+/** Names that every JavaScript object has already; as a key of answers they would be found where nothing is. */
+const isReserved = (name: string) => name in {};
+
+function problemsOfNames(kind: string, names: string[]): string[] {
+  const twice = names.filter((name, index) => names.indexOf(name) < index).map((name) => `two ${kind}s are ${name}`);
+  return [...twice, ...names.filter(isReserved).map((name) => `no ${kind} may be ${name}`)];
 }
 
-/** What is wrong with a questionnaire beyond its meta-schema; nothing when it can be published. */
+/** Whether no value could fit: a least above its most, with the type's own limits where the question sets none. */
+function problemsOfBounds(schema: Record<string, unknown>, options: number): string[] {
+  const limit = (keyword: string, otherwise: number) => Number(schema[keyword] ?? otherwise);
+  const crossed = bounds.filter(([least, most]) => limit(least, -Infinity) > limit(most, Infinity));
+  const tooMany = options > 0 && limit("minItems", 0) > options;
+  return [
+    ...crossed.map(([least, most]) => `${least} is above ${most}`),
+    ...(tooMany ? ["minItems is above the number of options"] : []),
+  ];
+}
+
+function problemsOfSettings(settings: Settings, { name, settings: known = [], needs = [] }: QuestionType): string[] {
+  return [
+    ...needs.filter((need) => !(need in settings)).map((need) => `needs ${need}`),
+    ...Object.keys(settings)
+      .filter((setting) => !(known as string[]).includes(setting))
+      .map((setting) => `${name} has no setting ${setting}`),
+    ...problemsOfNames("option", settings.options?.map(({ value }) => value) ?? []),
+    ...problemsOfNames("column", settings.columns?.map(({ id }) => id) ?? []),
+  ];
+}
+
+function problemsOfType(question: Question, types: QuestionTypes): string[] {
+  const type = types.all.find(({ name }) => name === question.type);
+  if (!type) return [`no question type ${question.type}`];
+  const settings = question.settings ?? {};
+  const options = settings.options?.length ?? 0;
+  return [...problemsOfSettings(settings, type), ...problemsOfBounds(answerSchema(question, types), options)];
+}
+
+function problemsOf(question: Question, earlier: Set<string>, types: QuestionTypes): string[] {
+  const condition = question.visibleIf?.question;
+  return [
+    ...(earlier.has(question.id) ? ["there are two of this id"] : []),
+    ...(isReserved(question.id) ? ["this id is reserved"] : []),
+    ...problemsOfType(question, types),
+    ...(condition && !earlier.has(condition) ? [`visible-if refers to ${condition}, which is not earlier`] : []),
+  ];
+}
+
+/**
+ * What is wrong with a questionnaire beyond its meta-schema, each with the question's id; nothing when it can be
+ * published: then every question compiles, can be answered, and depends on earlier ones alone.
+ */
 export function checkQuestionnaire({ questions }: Pick<Questionnaire, "questions">, types: QuestionTypes): string[] {
-  const earlier = new Map<string, Question>();
+  const earlier = new Set<string>();
   return questions.flatMap((question) => {
     const problems = problemsOf(question, earlier, types);
-    earlier.set(question.id, question);
-    return problems;
+    earlier.add(question.id);
+    return problems.map((problem) => `${question.id}: ${problem}`);
   });
 }

@@ -1,9 +1,12 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Answers, AnswerValue } from "#domain/questionnaire/answer.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 
-type Scorer = (value: unknown, question: Question, maximum: number) => number | undefined;
+type Scorer = (value: AnswerValue, question: Question, maximum: number) => number | undefined;
 
-const worthOf = (question: Question, value: unknown) => question.settings?.options?.find((option) => option.value === value)?.worth;
+const worthOf = (question: Question, value: unknown) =>
+  question.settings?.options?.find((option) => option.value === value)?.worth;
 
 /** How an answer rates itself, by the name in a question type's `selfRating.scorer`. */
 export const scorers: Record<string, Scorer> = {
@@ -20,10 +23,45 @@ export const scorers: Record<string, Scorer> = {
 };
 
 /** The share of the full mark, 0 to 1, that an answer gives itself; nothing for types that do not rate. */
-export function selfRating(question: Question, types: QuestionTypes, value: unknown): number | undefined {
+export function selfRating(question: Question, types: QuestionTypes, value: AnswerValue): number | undefined {
   const rating = types.get(question.type).selfRating;
   if (!rating || value === undefined || value === null) return undefined;
   const scorer = scorers[rating.scorer];
   if (!scorer) throw new Error(`Question type ${question.type} rates itself by ${rating.scorer}, which does not exist`);
   return scorer(value, question, rating.maximum ?? 1);
+}
+
+/** How an audit field rates itself, in whole percent; nothing when none of its answers does. */
+export interface FieldSelfRating {
+  auditFieldId: string;
+  percent: number | undefined;
+}
+
+/** Keeps a share that is whole, such as 0.7 + 0.3, from being rounded down for the binary fraction it is. */
+const rounding = 1e-9;
+
+function ratingOf(questions: readonly Question[], types: QuestionTypes, answers: Answers): number | undefined {
+  const rated = visibleQuestions(questions, answers).flatMap((question) => {
+    const share = selfRating(question, types, answers[question.id]?.value);
+    const full = question.maxPoints * (question.weight ?? 1);
+    return share === undefined ? [] : [{ points: share * full, full }];
+  });
+  const full = rated.reduce((sum, rating) => sum + rating.full, 0);
+  const points = rated.reduce((sum, rating) => sum + rating.points, 0);
+  return full === 0 ? undefined : Math.floor((points * 100) / full + rounding);
+}
+
+/**
+ * How the trainees rate themselves, by audit field: weighted as the auditor's points are, over the visible questions
+ * whose answers rate themselves. It is only shown beside the grade, as the gap, and never counts.
+ */
+export function selfRatings(
+  sections: readonly { auditFieldId: string; questions: readonly Question[] }[],
+  types: QuestionTypes,
+  answers: Answers,
+): FieldSelfRating[] {
+  return sections.map(({ auditFieldId, questions }) => ({
+    auditFieldId,
+    percent: ratingOf(questions, types, answers),
+  }));
 }

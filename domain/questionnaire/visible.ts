@@ -11,7 +11,8 @@ export type Conditional = Pick<Question, "id"> & { visibleIf?: Question["visible
 export function visibleQuestions<Q extends Conditional>(questions: readonly Q[], answers: Answers): Q[] {
   const visible = new Set<string>();
   return questions.filter(({ id, visibleIf }) => {
-    const shown = !visibleIf || (visible.has(visibleIf.question) && fulfils(answers[visibleIf.question]?.value, visibleIf.is));
+    const shown =
+      !visibleIf || (visible.has(visibleIf.question) && fulfils(answers[visibleIf.question]?.value, visibleIf.is));
     if (shown) visible.add(id);
     return shown;
   });

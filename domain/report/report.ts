@@ -12,16 +12,26 @@ export const reportSections: readonly ReportSection[] = reportFile.sections;
 
 type Translate = (key: string) => string;
 
-/** JSON Schema of a report's sections; with `t`, titles from the `report` namespace (`sections.<name>.title`). */
+/** JSON Schema of a report's sections; with `t`, titles too (`report:sections.<name>.title`). */
 export function reportSchema(t?: Translate) {
-  const properties = reportSections.map(({ name, maxLength }) => [name, { type: "string", maxLength, ...(t ? { title: t(`sections.${name}.title`) } : {}) }]);
-  return { type: "object", additionalProperties: false, properties: Object.fromEntries(properties) as Record<string, object> };
+  const properties = reportSections.map(({ name, maxLength }) => [
+    name,
+    { type: "string", maxLength, ...(t ? { title: t(`report:sections.${name}.title`) } : {}) },
+  ]);
+  return {
+    type: "object",
+    additionalProperties: false,
+    properties: Object.fromEntries(properties) as Record<string, object>,
+  };
 }
 
-/** How the sections are drawn: text areas of their height, with what to write as help. */
+/** How the sections are drawn: text areas of their height, with what to write as help (`report:sections.<name>.help`). */
 export function reportUiSchema(t: Translate): Record<string, object> {
   return Object.fromEntries(
-    reportSections.map(({ name, rows }) => [name, { "ui:widget": "textarea", "ui:options": { rows }, "ui:help": t(`sections.${name}.help`) }]),
+    reportSections.map(({ name, rows }) => [
+      name,
+      { "ui:widget": "textarea", "ui:options": { rows }, "ui:help": t(`report:sections.${name}.help`) },
+    ]),
   );
 }
 

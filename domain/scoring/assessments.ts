@@ -1,6 +1,6 @@
+import { programme } from "#domain/programme.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import { programme } from "#domain/programme.ts";
 import { type Assessment, type Assessments, isGraded, type Scorable } from "#domain/scoring/score.ts";
 
 /** What is wrong with an assessment; keys of `locales/<locale>/questionnaire.json`, `assessment.*`. */
@@ -18,9 +18,15 @@ function beyondLimit(ids: string[], assessments: Assessments): string[] {
 }
 
 /** What is wrong with assessments, by question id; an empty object when they may be saved. */
-export function checkAssessments(sections: readonly Scorable[], answers: Answers, assessments: Assessments): Record<string, AssessmentProblem[]> {
+export function checkAssessments(
+  sections: readonly Scorable[],
+  answers: Answers,
+  assessments: Assessments,
+): Record<string, AssessmentProblem[]> {
   const errors: Record<string, AssessmentProblem[]> = {};
-  const questions = new Map(sections.flatMap((section) => section.questions).map((question) => [question.id, question]));
+  const questions = new Map(
+    sections.flatMap((section) => section.questions).map((question) => [question.id, question]),
+  );
   for (const [id, assessment] of Object.entries(assessments)) {
     const question = questions.get(id);
     const found = question ? problemOf(assessment, question.maxPoints) : "unknown";

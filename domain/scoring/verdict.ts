@@ -10,9 +10,14 @@ export function reaches({ points, max }: Pick<Points, "points" | "max">, thresho
   return max > 0 && points * 1000 >= tenths(threshold) * max;
 }
 
+/** Whether one audit field reaches the programme's threshold for fields. */
+export function fieldReached(field: Pick<Points, "points" | "max">, { fieldThreshold }: Programme): boolean {
+  return reaches(field, fieldThreshold);
+}
+
 /** Every field reaches the programme's threshold (specification section 9: 60 %). */
 export function passes(score: Pick<Score, "fields">, programme: Programme): boolean {
-  return score.fields.length > 0 && score.fields.every((field) => reaches(field, programme.fieldThreshold));
+  return score.fields.length > 0 && score.fields.every((field) => fieldReached(field, programme));
 }
 
 /** The highest level whose overall threshold is reached, never above the requested one; nothing when the audit does not pass. */

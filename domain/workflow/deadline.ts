@@ -1,7 +1,10 @@
 import { programme } from "#domain/programme.ts";
 import timeZones from "#schemas/countries.json";
 
-const DAY = 86_400_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** The time zone a country's deadlines end in (its central office's); UTC for one we do not know. */
 export function timeZoneOf(country: string): string {
@@ -9,8 +12,8 @@ export function timeZoneOf(country: string): string {
   return zones[country] ?? "UTC";
 }
 
-/** Minutes that a zone is ahead of UTC at a moment. */
-function offset(timeZone: string, moment: Date): number {
+/** Milliseconds that a zone's clocks are ahead of UTC at a moment. */
+function offset(timeZone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     year: "numeric",
@@ -23,20 +26,26 @@ function offset(timeZone: string, moment: Date): number {
   }).formatToParts(moment);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
   const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-  return Math.round((local - Math.floor(moment.getTime() / 1000) * 1000) / 60_000);
+  return local - Math.floor(moment / SECOND) * SECOND;
 }
 
-/** The calendar day of a moment in a zone, as UTC midnight of that day. */
-function localDay(timeZone: string, moment: Date): number {
-  const local = moment.getTime() + offset(timeZone, moment) * 60_000;
-  return Math.floor(local / DAY) * DAY;
+/** The calendar day of a moment in a country, `YYYY-MM-DD`. */
+export function localDay(country: string, moment: Date): string {
+  const local = moment.getTime() + offset(timeZoneOf(country), moment.getTime());
+  return new Date(local).toISOString().slice(0, 10);
 }
 
-/** The moment at which a local day ends, at 23:59:59; the offset is that of the evening itself, whatever changed before. */
-function endOfDay(timeZone: string, day: number): Date {
-  const local = day + DAY - 1000;
-  const guess = new Date(local - offset(timeZone, new Date(local)) * 60_000);
-  return new Date(local - offset(timeZone, guess) * 60_000);
+/**
+ * The last second of a day in a country. Clocks that change at midnight show 23:59:59 twice, or never: the later one
+ * counts, and then the last second that still belongs to the day.
+ */
+function endOfDay(country: string, day: string): number {
+  const nominal = Date.parse(`${day}T23:59:59Z`);
+  const timeZone = timeZoneOf(country);
+  const offsets = [nominal - DAY, nominal + DAY].map((moment) => offset(timeZone, moment));
+  const candidates = offsets.map((ahead) => nominal - ahead);
+  const within = candidates.filter((moment) => localDay(country, new Date(moment)) === day);
+  return Math.max(...within);
 }
 
 /**
@@ -44,8 +53,8 @@ function endOfDay(timeZone: string, day: number): Date {
  * @returns ISO 8601 in UTC
  */
 export function deadlineFor(country: string, from: Date, days: number): string {
-  const timeZone = timeZoneOf(country);
-  return endOfDay(timeZone, localDay(timeZone, from) + days * DAY).toISOString();
+  const day = new Date(Date.parse(localDay(country, from)) + days * DAY).toISOString().slice(0, 10);
+  return new Date(endOfDay(country, day)).toISOString();
 }
 
 /** After a rejection there are at least as many days left as the programme says; a later deadline stays. */

@@ -4,7 +4,7 @@ import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import { type Facts, type GuardContext, guards } from "#domain/workflow/guards.ts";
-import { taskActions, type Transition, transitionsOf } from "#domain/workflow/workflow.ts";
+import { type Transition, taskActions, transitionsOf } from "#domain/workflow/workflow.ts";
 
 export interface Attempt {
   action: TaskAction;
@@ -48,7 +48,12 @@ export function decide(attempt: Attempt): Decision {
   if (!first) return refuse("FORBIDDEN");
   const transition = open.find((candidate) => isFrom(candidate, attempt));
   if (!transition) return wrongState(attempt);
-  const context: GuardContext = { actor: attempt.actor, task: attempt.task, facts: attempt.facts ?? {}, now: attempt.now };
+  const context: GuardContext = {
+    actor: attempt.actor,
+    task: attempt.task,
+    facts: attempt.facts ?? {},
+    now: attempt.now,
+  };
   for (const guard of transition.guards ?? []) {
     const code = guards[guard](context);
     if (code) return refuse(code);

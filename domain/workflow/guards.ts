@@ -42,11 +42,13 @@ function hasConflict({ actor, task }: GuardContext): boolean {
 /** The guards that `schemas/workflows/task.json` names: each answers why an action is refused, or nothing. */
 export const guards = {
   beforeDeadline: ({ task, now }) => (isPast(task.expirationDate, now) ? "DEADLINE_PASSED" : undefined),
-  deadlinePassed: ({ task, facts, now }) => (isPast(task.expirationDate, now) && !facts.enterpriseBlocked ? undefined : "WRONG_STATE"),
+  deadlinePassed: ({ task, facts, now }) =>
+    isPast(task.expirationDate, now) && !facts.enterpriseBlocked ? undefined : "WRONG_STATE",
   allAnswered: ({ facts }) => unless(facts.gaps && facts.gaps.length === 0, "INCOMPLETE"),
   allGraded: ({ facts }) => unless(facts.ungraded && facts.ungraded.length === 0, "NOT_GRADED"),
   reachesThreshold: ({ facts }) => unless(facts.score && passes(facts.score, programme), "BELOW_THRESHOLD"),
-  notOwnSubmission: ({ actor, task }) => (actor.id !== null && actor.id === task.submittedBy ? "OWN_SUBMISSION" : undefined),
+  notOwnSubmission: ({ actor, task }) =>
+    actor.id !== null && actor.id === task.submittedBy ? "OWN_SUBMISSION" : undefined,
   noConflictOfInterest: (context) => (hasConflict(context) ? "CONFLICT_OF_INTEREST" : undefined),
   auditorUnavailable: ({ facts }) => unless(facts.auditorUnavailable, "WRONG_STATE"),
 } satisfies Record<string, Guard>;

@@ -15,11 +15,20 @@ export interface Transition {
   input?: string[];
 }
 
+/** The lines of `schemas/workflows/task.json`. */
 export const transitions = workflowFile.transitions as Transition[];
 export const statuses = workflowFile.states as TaskStatus[];
+/** Every action once, in the file's order. */
 export const taskActions = [...new Set(transitions.map(({ action }) => action))];
 
 /** The lines of one action: it may be open to other roles in other states. */
 export function transitionsOf(action: TaskAction): Transition[] {
   return transitions.filter((transition) => transition.action === action);
+}
+
+/** The line that an action follows in a state; with a role, the one that is open to it. Row rules and guards are not asked. */
+export function findTransition(status: TaskStatus, action: TaskAction, role?: string): Transition | undefined {
+  return transitionsOf(action).find(
+    ({ from, by }) => from.includes(status) && (role === undefined || by.some(({ roles }) => roles.includes(role))),
+  );
 }
