@@ -1,36 +1,82 @@
-import { type BrowserHistory, createBrowserHistory, createPath, parsePath, type To } from "@remix-run/router";
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+} from "react-router-dom";
 import { splitLocale, withLocale } from "#src/shared/locale.ts";
 
-/** The address's prefix as it is now; it may change while the page stays. */
-const prefixed = (path: string) => withLocale(path, splitLocale(location.pathname).locale);
+/** Where the router is, and how it came there. */
+export interface Place {
+  location: Location;
+  action: NavigationType;
+}
 
+/** What the router needs of a history: the address without its locale prefix, and a word when it changes. */
+export interface LocaleHistory extends Navigator {
+  place(): Place;
+  listen(listener: (place: Place) => void): () => void;
+}
+
+interface Kept {
+  key?: string;
+  usr?: unknown;
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+function inward(): Location {
+  const { key = "default", usr = null } = (history.state ?? {}) as Kept;
+  const { search, hash } = window.location;
+  return { pathname: splitLocale(window.location.pathname).path, search, hash, state: usr, key };
+}
+
+/** The address as the address bar shows it: with the prefix that is there now, which may change while the page stays. */
 function outward(to: To): string {
   const { pathname = "", search = "", hash = "" } = typeof to === "string" ? parsePath(to) : to;
-  if (!pathname.startsWith("/")) return createPath({ pathname, search, hash });
-  return createPath({ pathname: splitLocale(pathname).locale ? pathname : prefixed(pathname), search, hash });
+  const { locale } = splitLocale(window.location.pathname);
+  const prefixed = pathname.startsWith("/") && !splitLocale(pathname).locale ? withLocale(pathname, locale) : pathname;
+  return createPath({ pathname: prefixed, search, hash });
 }
 
 /**
  * The one place that knows of locale prefixes: the router sees paths without them, the address bar has them. A router's
  * `basename` would draw nothing at a switch of language, and what was typed would be lost.
  */
-export function localeHistory(): BrowserHistory {
-  const browser = createBrowserHistory({ v5Compat: true });
-  const inward = <Location extends { pathname: string }>(place: Location): Location => ({ ...place, pathname: splitLocale(place.pathname).path });
+export function createLocaleHistory(): LocaleHistory {
+  const listeners = new Set<(place: Place) => void>();
+  let action = NavigationType.Pop;
+  const place = () => ({ location: inward(), action });
+  const changed = (by: NavigationType) => {
+    action = by;
+    for (const listener of listeners) listener(place());
+  };
+  const onPop = () => changed(NavigationType.Pop);
+  const kept = (state: unknown): Kept => ({ key: newKey(), usr: state ?? null });
+
   return {
-    get action() {
-      return browser.action;
+    place,
+    createHref: outward,
+    encodeLocation: (to) => new URL(outward(to), window.location.href),
+    push: (to: To, state?: unknown, _options?: NavigateOptions) => {
+      history.pushState(kept(state), "", outward(to));
+      changed(NavigationType.Push);
     },
-    get location() {
-      return inward(browser.location);
+    replace: (to: To, state?: unknown, _options?: NavigateOptions) => {
+      history.replaceState(kept(state), "", outward(to));
+      changed(NavigationType.Replace);
     },
-    createHref: (to) => browser.createHref(outward(to)),
-    createURL: (to) => browser.createURL(outward(to)),
-    encodeLocation: (to) => browser.encodeLocation(outward(to)),
-    push: (to, state) => browser.push(outward(to), state),
-    replace: (to, state) => browser.replace(outward(to), state),
-    go: (delta) => browser.go(delta),
-    listen: (listener) => browser.listen((update) => listener({ ...update, location: inward(update.location) })),
+    go: (delta) => history.go(delta),
+    listen: (listener) => {
+      if (listeners.size === 0) window.addEventListener("popstate", onPop);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener("popstate", onPop);
+      };
+    },
   };
 }
-

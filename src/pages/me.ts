@@ -1,16 +1,7 @@
 import { useGetIdentity } from "@refinedev/core";
-import type { Actor } from "#domain/access/actor.ts";
-import type { Role } from "#domain/generated/programme.ts";
+import type { Me } from "#providers/me.ts";
 
-/** The signed-in person as `GET /auth/me` answers. */
-export interface Me extends Actor {
-  id: string;
-  role: Role;
-  fullname: string;
-  email: string | null;
-  layout: string;
-  codes: string[];
-}
+export type { Me };
 
 /** The signed-in person; undefined while it is being read. */
 export function useMe(): Me | undefined {

@@ -1,0 +1,30 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useAnswering } from "#src/answering/AnsweringContext.ts";
+import { AnswerView } from "#src/answering/AnswerView.tsx";
+import type { QuestionView } from "#src/answering/responses.ts";
+import type { Entry } from "#src/answering/store.ts";
+
+/** Two people changed the same answer: both stand side by side until one of them is chosen. */
+export function ConflictPanel({ question, entry }: { question: QuestionView; entry: Entry }) {
+  const { t } = useTranslation("questionnaire");
+  const { store, saver } = useAnswering();
+  const choose = (whose: "mine" | "theirs") => {
+    store.choose(question.id, whose);
+    if (whose === "mine") void saver.save(question.id);
+  };
+  return (
+    <div className="answer-conflict">
+      <section>
+        <h4>{t("conflict.mine")}</h4>
+        <AnswerView question={question} answer={{ ...entry.draft, revision: entry.revision }} />
+        <Button onClick={() => choose("mine")}>{t("conflict.keepMine")}</Button>
+      </section>
+      <section>
+        <h4>{t("conflict.theirs", { name: entry.theirs?.answeredByName ?? "" })}</h4>
+        <AnswerView question={question} answer={entry.theirs} />
+        <Button onClick={() => choose("theirs")}>{t("conflict.takeTheirs")}</Button>
+      </section>
+    </div>
+  );
+}

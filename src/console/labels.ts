@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#domain/schema/resource.ts";
+
+/** `startsOn` -> `Starts on`: what a property is called as long as no language file names it. */
+function humanise(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replaceAll(/[_-]/g, " ").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The names of resources, of their properties and of the values of these, in the reader's language. */
+export interface Labels {
+  one(resource: Resource): string;
+  many(resource: Resource): string;
+  field(resource: Resource, field: string): string;
+  value(resource: Resource, field: string, value: string | number): string;
+}
+
+/** Reads labels from `locales/<locale>/resources.json`. */
+export function useLabels(): Labels {
+  const { t } = useTranslation("resources");
+  return useMemo(
+    () => ({
+      one: ({ name }) => t(`${name}.one`, { defaultValue: humanise(name) }),
+      many: ({ name, path }) => t(`${name}.many`, { defaultValue: humanise(path) }),
+      field: ({ name }, field) => t(`${name}.fields.${field}`, { defaultValue: humanise(field) }),
+      value: ({ name }, field, value) => t(`${name}.values.${field}.${value}`, { defaultValue: humanise(String(value)) }),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { leaveEndedSession } from "#providers/auth.ts";
+import { onUnauthorized } from "#providers/http/send.ts";
+import { ConsoleApp } from "#src/console/ConsoleApp.tsx";
+import { reloadForNewBuild } from "#src/console/newBuild.ts";
+import { startI18n } from "#src/shared/i18n.ts";
+import "#src/console/console.css";
+
+declare global {
+  /** The nonce of this page, for styles that libraries make at run time. */
+  var __cspNonce: string | undefined;
+}
+
+globalThis.__cspNonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce || undefined;
+
+const root = document.getElementById("root");
+if (!root) throw new Error("dashboard.html has no #root");
+
+reloadForNewBuild();
+onUnauthorized(leaveEndedSession);
+await startI18n(["common", "console", "resources", "workflow", "errors", "validation"]);
+createRoot(root).render(
+  <StrictMode>
+    <ConsoleApp />
+  </StrictMode>,
+);

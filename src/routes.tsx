@@ -1,0 +1,33 @@
+import { FormOutlined } from "@ant-design/icons";
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { Role } from "#domain/generated/programme.ts";
+import { rolesThatMay } from "#domain/workflow/workflow.ts";
+
+/** A page that is not generated from a resource. */
+export interface PageRoute {
+  /** Under `/dashboard`. */
+  path: string;
+  /** Key of its name in `console.pages`, for the window's title and the menu. */
+  title: string;
+  Page: LazyExoticComponent<ComponentType>;
+  /** Who may open it; everybody signed in when absent. */
+  roles?: readonly string[];
+  /** Its place in the navigation, if it has one. */
+  menu?: { group: MenuGroupName; Icon: ComponentType };
+}
+
+export type MenuGroupName = "audits" | "people" | "programme" | "records";
+
+const requesters = rolesThatMay("request");
+
+/** Pages of their own, one a line; everything else under `/dashboard` is generated from the resources. */
+export const pages: readonly PageRoute[] = [
+  { path: "", title: "home", Page: lazy(() => import("#src/pages/Home.tsx")) },
+  { path: "request-audit", title: "requestAudit", Page: lazy(() => import("#src/pages/audits/RequestAudit.tsx")), roles: requesters, menu: { group: "audits", Icon: FormOutlined } },
+  { path: "task/:code", title: "task", Page: lazy(() => import("#src/pages/task/TaskPage.tsx")) },
+];
+
+/** Whether a person of this role may open a page. */
+export function mayOpen({ roles }: PageRoute, role: Role): boolean {
+  return roles === undefined || roles.includes(role);
+}
