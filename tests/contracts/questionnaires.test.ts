@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Questionnaire } from "#domain/generated/questionnaire.ts";
+import { type Pdca, programme } from "#domain/programme.ts";
+import { formatters } from "#domain/questionnaire/display.ts";
+import { exporters } from "#domain/questionnaire/export.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
+import { scorers } from "#domain/questionnaire/selfRating.ts";
+import { timeZoneOf } from "#domain/workflow/deadline.ts";
+import auditFields from "#schemas/audit-fields.json";
+import countries from "#schemas/countries.json";
+
+const steps: Pdca[] = ["plan", "do", "check", "act"];
+const files = import.meta.glob<Questionnaire>("/schemas/questionnaires/*.json", { eager: true, import: "default" });
+const questionnaires = Object.entries(files);
+const questions = questionnaires.flatMap(([, file]) => file.questions);
+
+describe.each(questionTypes.all)("question type $name", ({ name, display, export: exporter, selfRating, ...type }) => {
+  it("is called as its file", () => {
+    const paths = Object.keys(import.meta.glob("/schemas/question-types/*.json"));
+    expect(paths).toContain(`/schemas/question-types/${name}.json`);
+  });
+  it("is shown by a formatter there is", () => expect(formatters).toHaveProperty(display));
+  it("is exported by an exporter there is", () => expect(exporters).toHaveProperty(exporter));
+  it("rates itself, if at all, by a scorer there is", () => {
+    if (selfRating) expect(scorers).toHaveProperty(selfRating.scorer);
+  });
+  it("needs settings that it has", () => expect(type.settings ?? []).toEqual(expect.arrayContaining(type.needs ?? [])));
+  it("is asked in a questionnaire", () => expect(questions.map((question) => question.type)).toContain(name));
+});
+
+describe.each(questionnaires)("%s", (path, file) => {
+  it("can be published", () => expect(checkQuestionnaire(file, questionTypes)).toEqual([]));
+  it("is called as its audit field", () => expect(path).toBe(`/schemas/questionnaires/${file.auditField}.json`));
+  it.each(steps)("asks at least two questions of step %s", (step) => {
+    expect(file.questions.filter(({ pdca }) => pdca === step).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("makes no question depend on one that a level leaves out", () => {
+    const stepOf = new Map(file.questions.map(({ id, pdca }) => [id, pdca]));
+    for (const { asks } of programme.levels)
+      for (const { id, pdca, visibleIf } of file.questions.filter((question) => asks.includes(question.pdca)))
+        if (visibleIf) expect(asks, `${id} (${pdca})`).toContain(stepOf.get(visibleIf.question));
+  });
+});
+
+describe("the programme", () => {
+  it("has a questionnaire for each of its ten audit fields", () => {
+    const ids = auditFields.fields.map(({ id }) => id);
+    expect(ids).toHaveLength(10);
+    expect(questionnaires.map(([, { auditField }]) => auditField).sort()).toEqual([...ids].sort());
+  });
+
+  it("gives no two questions the same id, for an audit's answers have no other key", () => {
+    const ids = questions.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  });
+
+  it("has thresholds and steps that only grow with the level", () => {
+    for (const [index, level] of programme.levels.entries()) {
+      const lower = programme.levels[index - 1];
+      if (!lower) continue;
+      expect(level.threshold).toBeGreaterThan(lower.threshold);
+      expect(level.asks).toEqual(expect.arrayContaining(lower.asks));
+    }
+  });
+
+  it.each(Object.keys(countries))("knows the time zone and the name of %s", (country) => {
+    expect(() => new Intl.DateTimeFormat("en-GB", { timeZone: timeZoneOf(country) })).not.toThrow();
+    expect(new Intl.DisplayNames("en-GB", { type: "region" }).of(country)).not.toBe(country);
+  });
+});

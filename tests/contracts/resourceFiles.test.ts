@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { anonymous } from "#domain/access/actor.ts";
+import { bindRule } from "#domain/access/rules.ts";
+import { isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
+import { parseSort, sortableFields } from "#domain/schema/query.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { guards } from "#domain/workflow/guards.ts";
+import { statuses, transitions } from "#domain/workflow/workflow.ts";
+
+const registry = createRegistry(resourceFiles);
+const named = registry.all.map((resource): [string, Resource] => [resource.name, resource]);
+
+/** Every part of `x-resource` that names properties, with the names. */
+const references = (resource: Resource): [string, string[]][] => [
+  ["required", resource.required],
+  ["key", [resource.key]],
+  ["label", [resource.label]],
+  ["columns", resource.columns],
+  ["filters", resource.filters],
+  ["sort", [parseSort(resource.sort).field]],
+  ["search", resource.search],
+  ["unique", resource.unique.flat().map((field) => field.replace(/_fold$/, ""))],
+  ["relations", Object.keys(resource.relations)],
+  ["translated", resource.translated],
+  ["computed", Object.entries(resource.computed).flatMap(([field, { of }]) => [field, of])],
+  ["createOnly", resource.createOnly],
+  ["personal", resource.personal],
+  ["views", resource.views.flatMap(({ filter }) => Object.keys(filter))],
+  ["rights", resource.rights.flatMap(({ where = {}, fields = [] }) => [...Object.keys(where), ...fields])],
+];
+
+describe.each(named)("%s", (_name, resource) => {
+  it.each(references(resource))("names properties it has in %s", (_part, fields) => {
+    for (const field of fields) expect(() => propertyOf(resource, field)).not.toThrow();
+  });
+
+  it("searches texts, and texts with a column alone", () => {
+    for (const field of resource.search) {
+      expect(kindOf(propertyOf(resource, field)), field).toBe("text");
+      expect(isStored(resource, field), field).toBe(true);
+    }
+  });
+
+  it("is sorted by something that can be sorted by", () => {
+    expect(sortableFields(resource)).toContain(parseSort(resource.sort).field);
+  });
+
+  it("relates to resources there are", () => {
+    for (const { resource: other } of Object.values(resource.relations))
+      expect(() => registry.get(other)).not.toThrow();
+  });
+
+  it("marks what is computed as read only", () => {
+    for (const field of Object.keys(resource.computed)) expect(propertyOf(resource, field).readOnly, field).toBe(true);
+  });
+
+  it("gives roles fields that a caller may write at all", () => {
+    for (const field of resource.rights.flatMap(({ fields = [] }) => fields))
+      expect(propertyOf(resource, field).readOnly ?? false, field).toBe(false);
+  });
+
+  it("asks in its row rules for attributes that people have", () => {
+    for (const { where } of resource.rights) expect(() => bindRule(where, anonymous)).not.toThrow();
+  });
+});
+
+describe("the workflow of audits", () => {
+  it("has the states that an audit can be in", () => {
+    expect(registry.get("task").properties.status?.enum).toEqual(statuses);
+  });
+
+  it("leads from and to states there are, or to one the audit remembers", () => {
+    for (const { from, to } of transitions) {
+      for (const state of from) expect(statuses).toContain(state);
+      if (to.startsWith("$")) expect(() => propertyOf(registry.get("task"), to.slice(1))).not.toThrow();
+      else expect(statuses).toContain(to);
+    }
+  });
+
+  it("reaches every state", () => {
+    expect(new Set(transitions.map(({ to }) => to).filter((to) => !to.startsWith("$")))).toEqual(new Set(statuses));
+  });
+
+  it("names guards there are, and uses each of them", () => {
+    expect(new Set(transitions.flatMap((transition) => transition.guards ?? []))).toEqual(new Set(Object.keys(guards)));
+  });
+
+  it("asks in its row rules for properties of audits and attributes of people", () => {
+    for (const { where } of transitions.flatMap(({ by }) => by)) {
+      expect(() => bindRule(where, anonymous)).not.toThrow();
+      for (const field of Object.keys(where ?? {})) expect(() => propertyOf(registry.get("task"), field)).not.toThrow();
+    }
+  });
+});
