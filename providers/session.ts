@@ -1,4 +1,5 @@
 import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
 
 /** How somebody signed in decides where the token is kept: a cookie after e-mail, local storage after a code. */
 export type SignInKind = "email" | "code";
@@ -22,7 +23,8 @@ function writeCookie(token: string, maxAge: string): void {
 export function roleInToken(token: string): Role | undefined {
   try {
     const [, payload = ""] = token.split(".");
-    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).role;
+    const { role } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    return role in programme.roles ? role : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance, AxiosHeaders, type InternalAxiosRequestConfig } from "axios";
+import axios, { AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from "axios";
 import { apiBase, type Call, send } from "#providers/http/send.ts";
 
 /** simple-rest speaks axios; its calls go out through `send`, so that token, retry and errors exist once. */
@@ -7,7 +7,12 @@ export function axiosOverSend(): AxiosInstance {
     adapter: async (config: InternalAxiosRequestConfig) => {
       const path = (config.url ?? "").replace(apiBase, "");
       const method = (config.method ?? "get").toUpperCase() as Call["method"];
-      const { status, headers, data } = await send<unknown>({ method, path, body: config.data, signal: config.signal as AbortSignal | undefined });
+      const { status, headers, data } = await send<unknown>({
+        method,
+        path,
+        body: config.data,
+        signal: config.signal as AbortSignal | undefined,
+      });
       return { status, statusText: "", data, headers: new AxiosHeaders(Object.fromEntries(headers.entries())), config };
     },
     transformResponse: [],

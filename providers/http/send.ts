@@ -1,4 +1,4 @@
-import { isErrorCode, type Problem, problem } from "#domain/errors.ts";
+import { type ErrorCode, isErrorCode, type Problem, problem } from "#domain/errors.ts";
 import { readToken } from "#providers/session.ts";
 
 export const apiBase = "/api/v1";
@@ -74,19 +74,45 @@ export async function request(call: Call): Promise<Response> {
   }
 }
 
-/** The problem an answer tells, or one that stands for an answer without a code (a proxy's page). */
+/** What an answer without a code of ours means: something between us and the server (a proxy, a school's filter) wrote it. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: "NOT_SIGNED_IN",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  413: "TOO_LARGE",
+  429: "TOO_MANY_REQUESTS",
+  502: "NETWORK",
+  503: "NETWORK",
+  504: "NETWORK",
+};
+
+function isTold(body: unknown): body is Problem & { message?: string } {
+  return typeof body === "object" && body !== null && "code" in body && isErrorCode(body.code);
+}
+
+/** The problem an answer tells, or the one its status stands for. */
 export async function problemOf(response: Response): Promise<HttpProblem> {
   const body: unknown = await response.json().catch(() => undefined);
-  const told = typeof body === "object" && body !== null && "code" in body ? (body as Problem & { message?: string }) : undefined;
   if (response.status === 401 && readToken()) unauthorized?.();
-  if (told && isErrorCode(told.code)) return new HttpProblem(told, told.message);
-  return new HttpProblem(problem(response.status >= 500 ? "SERVER_ERROR" : "INVALID_INPUT"));
+  if (isTold(body)) return new HttpProblem(body, body.message);
+  return new HttpProblem(
+    problem(codeOfStatus[response.status] ?? (response.status < 500 ? "INVALID_INPUT" : "SERVER_ERROR")),
+  );
+}
+
+/** The JSON of a successful answer; a page in its place (a school's filter) counts as no line. */
+async function jsonOf<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  try {
+    return (text ? JSON.parse(text) : undefined) as T;
+  } catch {
+    throw new HttpProblem(problem("NETWORK"));
+  }
 }
 
 /** Calls the API with JSON. Throws HttpProblem for every answer that is no success. */
 export async function send<T>(call: Call): Promise<Reply<T>> {
   const response = await request(call);
   if (!response.ok) throw await problemOf(response);
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, data: (text ? JSON.parse(text) : undefined) as T };
+  return { status: response.status, headers: response.headers, data: await jsonOf<T>(response) };
 }

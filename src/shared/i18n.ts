@@ -7,24 +7,24 @@ import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/sha
 type Texts = Record<string, unknown>;
 
 const files = import.meta.glob<Texts>("/locales/*/*.json", { import: "default" });
+const usedNamespaces = new Set<string>();
+
+async function readTexts(locale: string, namespace: string): Promise<Texts> {
+  usedNamespaces.add(namespace);
+  return (await files[`/locales/${locale}/${namespace}.json`]?.()) ?? {};
+}
 
 /** Loads the texts of a language when they are first needed: one small file a namespace. */
 const lazyFiles: BackendModule = {
   type: "backend",
   init: () => {},
   read: (locale, namespace, done) => {
-    const load = files[`/locales/${locale}/${namespace}.json`];
-    if (!load) return done(null, {});
-    load().then(
+    readTexts(locale, namespace).then(
       (texts) => done(null, texts as never),
       (error: Error) => done(error, false),
     );
   },
 };
-
-function announce(locale: Locale): void {
-  document.documentElement.lang = locale;
-}
 
 /** Starts the translations with the reader's language; resolves when the namespaces are there. */
 export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
@@ -35,19 +35,24 @@ export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
     .init({
       lng: locale,
       fallbackLng: programme.fallbackLocale,
+      load: "currentOnly",
       ns: namespaces,
       defaultNS: "common",
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
-  announce(locale);
+  document.documentElement.lang = locale;
   return i18next;
 }
 
-/** Loads a language and switches to it without a reload: the page and what was typed stay, the address gets its prefix. */
+/**
+ * Loads a language and switches to it without a reload: the page and what was typed stay, the address gets its prefix.
+ * Rejects, and leaves everything as it was, when the texts cannot be loaded.
+ */
 export async function changeLocale(locale: Locale): Promise<void> {
+  await Promise.all([...usedNamespaces].map((namespace) => readTexts(locale, namespace)));
   await i18next.changeLanguage(locale);
-  announce(locale);
+  document.documentElement.lang = locale;
   rememberLocale(locale);
   const { path } = splitLocale(location.pathname);
   history.replaceState(history.state, "", withLocale(path, locale) + location.search + location.hash);

@@ -17,7 +17,10 @@ export function withLocale(path: string, locale?: Locale): string {
 }
 
 function fromCookie(): Locale | undefined {
-  const value = document.cookie.split("; ").find((entry) => entry.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  const value = document.cookie
+    .split("; ")
+    .find((entry) => entry.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
   return isLocale(value) ? value : undefined;
 }
 
