@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Refusal } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { DrawnDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
@@ -21,11 +22,21 @@ async function keptBytes(services: Services, { certificate, kind, locale }: File
   return row && (row.bytes as Buffer);
 }
 
+/** Draws a document; that it could not be is told as something to try again. Throws Refusal DRAWING_FAILED. */
+async function drawn(services: Services, document: DrawnDocument): Promise<Uint8Array> {
+  try {
+    return await services.drawer.draw(document);
+  } catch (error) {
+    services.log.error({ err: error }, "drawing failed");
+    throw new Refusal("DRAWING_FAILED");
+  }
+}
+
 /** The bytes of a document: those that are kept or, the first time, drawn in a worker thread and kept. */
 export async function documentBytes(services: Services, key: FileKey, document: () => Promise<DrawnDocument>): Promise<Buffer> {
   const kept = await keptBytes(services, key);
   if (kept) return kept;
-  const bytes = Buffer.from(await services.drawer.draw(await document()));
+  const bytes = Buffer.from(await drawn(services, await document()));
   const hash = createHash("sha256").update(bytes).digest("hex");
   await services.database.kysely
     .insertInto("certificate_files")

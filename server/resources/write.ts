@@ -5,6 +5,7 @@ import { Refusal } from "#domain/errors.ts";
 import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type Change, createRecord, deleteRecord, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { checks } from "#server/resources/checks.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { keepTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -41,9 +42,16 @@ async function writeTexts(change: Change, resource: Resource, id: string, values
   if (values.texts) await keepTexts(change.transaction, resource, id, values.texts as Record<string, Record<string, string>>);
 }
 
+/** Refuses what the resource's own check finds, beyond its schema. */
+function requireSound(services: Services, resource: Resource, body: Values): void {
+  const errors = checks[resource.name]?.(services, body) ?? {};
+  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+}
+
 /** Creates a record from a checked body and answers it as it is read. Throws Refusal FORBIDDEN, ALREADY_EXISTS. */
 export async function createFromBody(services: Services, resource: Resource, actor: Actor, body: Values): Promise<Values> {
   requireRole(resource, actor, "create");
+  requireSound(services, resource, body);
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
   const values = withDefaults(resource, { ...key, ...stored(resource, body) });
   if (!can(resource, actor, "create", values)) throw new Refusal("FORBIDDEN");
@@ -58,6 +66,7 @@ export async function createFromBody(services: Services, resource: Resource, act
 /** Changes a record by a checked body with the revision it was read at. Throws Refusal NOT_FOUND, REVISION_CONFLICT. */
 export async function updateFromBody(services: Services, resource: Resource, actor: Actor, id: string, body: Values): Promise<Values> {
   requireRole(resource, actor, "update");
+  requireSound(services, resource, body);
   await inTransaction(services, actor, async (change) => {
     const locked = await lockFor(change, resource, id, "update");
     const patch = stored(resource, body);

@@ -1,0 +1,25 @@
+import { Ajv } from "ajv";
+import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Services } from "#server/services.ts";
+import metaQuestionnaire from "#schemas/meta/questionnaire.json";
+
+type Values = Record<string, unknown>;
+
+/** What a resource's JSON Schema cannot say of a body: errors by field, nothing when it is fine. */
+type Check = (services: Services, values: Values) => Record<string, string[]>;
+
+const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true });
+ajv.addSchema(metaQuestionnaire);
+const validQuestions = ajv.compile({ type: "array", items: { $ref: "questionnaire.json#/definitions/question" } });
+
+/** A form's questions are in the small language of `schemas/meta/questionnaire.json`, and agree with each other. */
+const checkForm: Check = ({ questionTypes }, { questions }) => {
+  if (questions === undefined) return {};
+  if (!validQuestions(questions)) return { questions: (validQuestions.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`) };
+  const problems = checkQuestionnaire({ questions: questions as Question[] }, questionTypes);
+  return problems.length ? { questions: problems } : {};
+};
+
+/** Checks by resource name; a resource without one is checked by its schema alone. */
+export const checks: Record<string, Check> = { form: checkForm };
