@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from "react";
+import { ErrorPage } from "#src/site/errors/ErrorPage.tsx";
+
+/** Shows the error page in place of a page that could not be drawn. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorPage /> : this.props.children;
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { Rosette } from "#src/site/frame/Rosette.tsx";
+import "#src/site/errors/errors.css";
+
+export interface ErrorPageProps {
+  /** HTTP status of what failed; 500 when nothing is known. */
+  status?: number;
+  /** Takes the place of the heading for every status but 404. */
+  message?: string;
+}
+
+/** The page for everything that went wrong while another one was shown. */
+export function ErrorPage({ status = 500, message }: ErrorPageProps) {
+  const { t } = useTranslation("site");
+  const title = status === 404 ? t("error.notFound") : (message ?? t("error.server"));
+  usePageTitle(title);
+  return (
+    <section className="error-page">
+      <Rosette />
+      <p className="error-status" aria-hidden="true">
+        {status}
+      </p>
+      <h1>{title}</h1>
+      <p>{t("error.text")}</p>
+      <p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {t("error.reload")}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+import { Rosette } from "#src/site/frame/Rosette.tsx";
+import "#src/site/errors/errors.css";
+
+/** What an address that no page has leads to. */
+export default function NotFoundPage() {
+  const { t } = useTranslation("site");
+  const { to } = useSiteLink();
+  usePageTitle(t("notFound.title"));
+  return (
+    <section className="error-page">
+      <Rosette />
+      <p className="error-status" aria-hidden="true">
+        404
+      </p>
+      <h1>{t("notFound.title")}</h1>
+      <p>{t("notFound.text")}</p>
+      <p>
+        <a className="button" href={to("/")}>
+          {t("notFound.home")}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorBoundary } from "#src/site/errors/ErrorBoundary.tsx";
+import { SiteFooter } from "#src/site/frame/SiteFooter.tsx";
+import { SiteHeader } from "#src/site/frame/SiteHeader.tsx";
+
+/** The frame of every page of the site: skip link, header, the page as the main landmark, footer. */
+export function Site({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t("skip")}
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

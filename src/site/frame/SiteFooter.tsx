@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { onCircle, star } from "#domain/certificate/paths.ts";
+import { Logo } from "#src/shared/Logo.tsx";
+import "#src/site/frame/footer.css";
+
+const stars = Array.from({ length: 12 }, (_, hour) => star(onCircle({ x: 27, y: 18 }, 12, hour / 12), 2)).join("");
+
+/** The footer: the product, and who pays for it. */
+export function SiteFooter() {
+  const { t } = useTranslation(["common", "site"]);
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-inner">
+        <div className="eu">
+          <svg className="eu-flag" viewBox="0 0 54 36" width="81" height="54" aria-hidden="true" focusable="false">
+            <rect width="54" height="36" fill="#039" />
+            <path d={stars} fill="#fc0" />
+          </svg>
+          <div>
+            <p className="eu-title">{t("site:footer.eu")}</p>
+            <p>{t("site:footer.disclaimer")}</p>
+          </div>
+        </div>
+        <Logo />
+      </div>
+    </footer>
+  );
+}

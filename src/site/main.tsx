@@ -1,0 +1,41 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { programme } from "#domain/programme.ts";
+import { readToken } from "#providers/session.ts";
+import { startI18n } from "#src/shared/i18n.ts";
+import { currentLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
+import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
+import { Site } from "#src/site/frame/Site.tsx";
+import { routeAt } from "#src/site/routes.ts";
+import "#src/shared/tokens.css";
+import "#src/site/frame/base.css";
+
+/** Puts the reader's language into an address without a prefix; the bare address stands for the fallback language. */
+function showLocaleInAddress(): void {
+  const { locale, path } = splitLocale(location.pathname);
+  if (locale || currentLocale() === programme.fallbackLocale) return;
+  history.replaceState(history.state, "", withLocale(path, currentLocale()) + location.search + location.hash);
+}
+
+/** Shows the page at the address; its code and its texts are loaded side by side. */
+async function start(root: HTMLElement): Promise<void> {
+  reloadOnNewBuild();
+  showLocaleInAddress();
+  const route = routeAt(location.pathname);
+  if (route.visitorsOnly && readToken()) {
+    location.replace(withLocale("/dashboard", currentLocale()));
+    return;
+  }
+  const [{ default: Page }] = await Promise.all([route.load(), startI18n(["common", ...route.namespaces])]);
+  createRoot(root).render(
+    <StrictMode>
+      <Site>
+        <Page />
+      </Site>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+await start(root);
