@@ -4,6 +4,7 @@ import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/que
 import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Action } from "#server/action.ts";
 import type { Database } from "#server/database/database.ts";
+import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import type { Drawer } from "#server/pdf/draw.ts";
 import { registerAction } from "#server/plugins/actions.ts";
 import { authenticate } from "#server/plugins/authentication.ts";
@@ -26,6 +27,8 @@ export interface AppOptions {
   registry?: Registry;
   questionTypes?: QuestionTypes;
   now?: () => Date;
+  /** Which addresses link checks may reach beyond the public ones; tests alone. */
+  urlPolicy?: UrlPolicy;
   /** Folder of the built client; without it the API alone is served. */
   clientDir?: string;
   logLevel?: string;
@@ -66,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     queries: new ResourceQueries(options.database, registry),
     questionTypes: options.questionTypes ?? programmeTypes,
     drawer: options.drawer,
+    urlPolicy: options.urlPolicy ?? {},
     log: server.log,
     now: options.now ?? (() => new Date()),
   };

@@ -4,6 +4,7 @@ import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Database } from "#server/database/database.ts";
+import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import type { Drawer } from "#server/pdf/draw.ts";
 import type { ResourceQueries } from "#server/resources/queries.ts";
 import type { Settings } from "#server/settings.ts";
@@ -16,6 +17,7 @@ export interface Services {
   queries: ResourceQueries;
   questionTypes: QuestionTypes;
   drawer: Drawer;
+  urlPolicy: UrlPolicy;
   log: FastifyBaseLogger;
   /** The current time; tests and the demo's story set their own. */
   now(): Date;

@@ -14,7 +14,7 @@ ajv.addSchema(metaQuestionnaire);
 const validQuestions = ajv.compile({ type: "array", items: { $ref: "questionnaire.json#/definitions/question" } });
 
 /** A form's questions are in the small language of `schemas/meta/questionnaire.json`, and agree with each other. */
-const checkForm: Check = ({ questionTypes }, { questions }) => {
+const checkForm: Check = ({ questionTypes }, { questions }): Record<string, string[]> => {
   if (questions === undefined) return {};
   if (!validQuestions(questions)) return { questions: (validQuestions.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`) };
   const problems = checkQuestionnaire({ questions: questions as Question[] }, questionTypes);

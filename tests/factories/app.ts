@@ -3,6 +3,7 @@ import type { Registry } from "#domain/schema/registry.ts";
 import { type App, createApp } from "#server/app.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { MigrationStep } from "#server/database/migrations/index.ts";
+import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import { createDrawer } from "#server/pdf/draw.ts";
 import { seedDemoPeople } from "#server/seed/demoPeople.ts";
 import { seedProgramme } from "#server/seed/programme.ts";
@@ -34,12 +35,13 @@ export interface TestAppOptions {
   registry?: Registry;
   questionTypes?: QuestionTypes;
   migrations?: Record<string, MigrationStep>;
+  urlPolicy?: UrlPolicy;
 }
 
 const drawerOfTheBuild = () => createDrawer({ workerUrl: new URL("../../dist/server/pdf-worker.js", import.meta.url) });
 
 /** Starts an application on a database of its own. */
-export async function startApp({ registry, questionTypes, migrations }: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp({ registry, questionTypes, migrations, urlPolicy }: TestAppOptions = {}): Promise<TestApp> {
   const { database, drop } = await emptyDatabase();
   await migrate(database, migrations);
   const clock = adjustableClock();
@@ -50,6 +52,7 @@ export async function startApp({ registry, questionTypes, migrations }: TestAppO
     drawer: drawerOfTheBuild(),
     now: clock.now,
     logLevel: "error",
+    ...(urlPolicy ? { urlPolicy } : {}),
     ...(registry ? { registry } : {}),
     ...(questionTypes ? { questionTypes } : {}),
   });

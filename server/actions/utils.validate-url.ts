@@ -1,0 +1,14 @@
+import { defineAction } from "#server/action.ts";
+import { checkUrl } from "#server/links/checkUrl.ts";
+
+/** Whether a proof's link leads somewhere, as the server sees it. */
+export default defineAction({
+  method: "GET",
+  path: "/utils/validate-url",
+  summary: "Check a web address",
+  access: "signed-in",
+  query: { url: { type: "string", minLength: 1, maxLength: 2000 } },
+  handle({ services, query }) {
+    return checkUrl(query.url ?? "", services.now(), services.urlPolicy);
+  },
+});

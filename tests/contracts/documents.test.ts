@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { scripts } from "../../package.json";
+
+const root = new URL("../../", import.meta.url).pathname;
+const documents = ["README.md", "CONTRIBUTING.md", ...readdirSync(`${root}docs`, { recursive: true }).map((file) => `docs/${file}`)].filter((file) => file.endsWith(".md"));
+const folders = readdirSync(root);
+
+const textOf = (file: string) => readFileSync(root + file, "utf8");
+
+/** `npm start`, `npm run check`: the names of the scripts a text speaks of. */
+function commandsIn(text: string): string[] {
+  return [...text.matchAll(/\bnpm (?:run )?([a-z][a-z-]*)/g)].map(([, name]) => name as string).filter((name) => name !== "alone");
+}
+
+/** What stands between backticks and begins with one of our folders; `<...>` and `*` stand for names. */
+function pathsIn(text: string): string[] {
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path as string);
+  const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => path as string);
+  return [...quoted, ...linked].filter((path) => path.includes("/") && folders.includes(path.split("/")[0] ?? "") && !/[<>*:]/.test(path));
+}
+
+describe.each(documents)("%s", (file) => {
+  const text = textOf(file);
+
+  it("names only commands that exist", () => {
+    const known = [...Object.keys(scripts), "ci", "install"];
+    expect(commandsIn(text).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it("names only files and folders that exist", () => {
+    expect(pathsIn(text).filter((path) => !existsSync(root + path))).toEqual([]);
+  });
+});
+
+it("reads commands and paths out of prose", () => {
+  expect(commandsIn("run `npm run check`, then npm test")).toEqual(["check", "test"]);
+  expect(pathsIn("see `server/app.ts`, `locales/*/x.json`, `GET /api` and [this](docs/architecture.md)")).toEqual(["server/app.ts", "docs/architecture.md"]);
+});
