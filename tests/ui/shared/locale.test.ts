@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
+
+function browserSpeaks(...languages: string[]): void {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, "", "/");
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test writes it the same way
+  document.cookie = "locale=; path=/; max-age=0";
+});
+
+describe("splitLocale and withLocale", () => {
+  it.each([
+    ["/de-DE", "de-DE", "/"],
+    ["/de-DE/", "de-DE", "/"],
+    ["/bg-BG/dashboard/auth/login", "bg-BG", "/dashboard/auth/login"],
+    ["/", undefined, "/"],
+    ["/dashboard", undefined, "/dashboard"],
+    ["/es-ES/dashboard", undefined, "/es-ES/dashboard"],
+    ["/de-DEx", undefined, "/de-DEx"],
+  ])("splits %s", (pathname, locale, path) => {
+    const split = splitLocale(pathname);
+    expect(split.locale).toBe(locale);
+    expect(split.path).toBe(path);
+  });
+
+  it.each([
+    ["/", undefined, "/"],
+    ["/", "fr-FR", "/fr-FR"],
+    ["/dashboard", "fr-FR", "/fr-FR/dashboard"],
+    ["/dashboard", undefined, "/dashboard"],
+  ] as const)("puts %s under %s", (path, locale, expected) => {
+    expect(withLocale(path, locale)).toBe(expected);
+  });
+});
+
+describe("currentLocale", () => {
+  it("believes the address first", () => {
+    history.replaceState(null, "", "/it-IT/dashboard");
+    rememberLocale("de-DE");
+    browserSpeaks("fr-FR");
+    expect(currentLocale()).toBe("it-IT");
+  });
+
+  it("then the remembered choice", () => {
+    rememberLocale("de-DE");
+    browserSpeaks("fr-FR");
+    expect(currentLocale()).toBe("de-DE");
+  });
+
+  it("then the first language of the browser that it speaks, whatever the country", () => {
+    browserSpeaks("es-ES", "de-AT", "fr-FR");
+    expect(currentLocale()).toBe("de-DE");
+  });
+
+  it("and English at last", () => {
+    browserSpeaks("es-ES");
+    expect(currentLocale()).toBe("en-GB");
+  });
+
+  it("ignores a remembered language that it does not speak", () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the code under test writes it the same way
+    document.cookie = "locale=xx-XX; path=/";
+    browserSpeaks("lt");
+    expect(currentLocale()).toBe("lt-LT");
+  });
+});
+
+describe("rememberLocale", () => {
+  it("keeps the choice for a year, for the whole site", () => {
+    const written = vi.spyOn(document, "cookie", "set");
+    rememberLocale("lt-LT");
+    expect(written).toHaveBeenCalledWith("locale=lt-LT; path=/; max-age=31536000; samesite=lax");
+  });
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ErrorCode } from "#domain/errors.ts";
+import { type Call, HttpProblem, onUnauthorized, send } from "#providers/http/send.ts";
+import { clearSession, keepToken } from "#providers/session.ts";
+
+const server = vi.fn<typeof fetch>();
+
+const answer = (status: number, body: unknown = {}) =>
+  new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+
+/** Sends a call, lets the pause before a second try pass, and gives back what came of it. */
+async function outcome(call: Partial<Call> = {}): Promise<unknown> {
+  const sent = send({ method: "GET", path: "/tasks", ...call }).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return sent;
+}
+
+async function codeOf(call: Partial<Call> = {}): Promise<ErrorCode | undefined> {
+  const result = await outcome(call);
+  return result instanceof HttpProblem ? result.problem.code : undefined;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", server);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  server.mockReset();
+  clearSession();
+  onUnauthorized(() => {});
+});
+
+describe("a second try", () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])("reads once more after %i", async (status) => {
+    server.mockResolvedValueOnce(answer(status)).mockResolvedValueOnce(answer(200, [1]));
+    expect(await outcome()).toMatchObject({ status: 200, data: [1] });
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it("reads once more, and not again, when there is no line", async () => {
+    server.mockRejectedValue(new TypeError("Failed to fetch"));
+    expect(await codeOf()).toBe("NETWORK");
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([400, 401, 403, 404, 422])("does not read again after %i", async (status) => {
+    server.mockResolvedValue(answer(status));
+    await outcome();
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(["POST", "PUT", "PATCH", "DELETE"] as const)("never repeats %s", async (method) => {
+    server.mockResolvedValueOnce(answer(503));
+    expect(await codeOf({ method })).toBe("NETWORK");
+    server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    expect(await codeOf({ method })).toBe("NETWORK");
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it("leaves an abort an abort", async () => {
+    const abort = new AbortController();
+    server.mockImplementation(async () => {
+      abort.abort();
+      throw new DOMException("Aborted", "AbortError");
+    });
+    expect(await outcome({ signal: abort.signal })).toMatchObject({ name: "AbortError" });
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("problems", () => {
+  it("keeps what the server told, with its details", async () => {
+    const told = { statusCode: 422, code: "INCOMPLETE", message: "Some answers are missing", questions: ["q1"] };
+    server.mockResolvedValue(answer(422, told));
+    const result = await outcome({ method: "POST" });
+    expect(result).toBeInstanceOf(HttpProblem);
+    expect(result).toMatchObject({ message: told.message, problem: { code: "INCOMPLETE", questions: ["q1"] } });
+  });
+
+  it.each<[number, ErrorCode]>([
+    [400, "INVALID_INPUT"],
+    [401, "NOT_SIGNED_IN"],
+    [403, "FORBIDDEN"],
+    [404, "NOT_FOUND"],
+    [413, "TOO_LARGE"],
+    [429, "TOO_MANY_REQUESTS"],
+    [500, "SERVER_ERROR"],
+    [502, "NETWORK"],
+  ])("reads a page of %i as %s", async (status, code) => {
+    server.mockResolvedValue(answer(status, "<h1>Refused by the filter</h1>"));
+    expect(await codeOf({ method: "POST" })).toBe(code);
+  });
+
+  it("does not take over a code that it does not know", async () => {
+    server.mockResolvedValue(answer(403, { code: "FILTERED" }));
+    expect(await codeOf({ method: "POST" })).toBe("FORBIDDEN");
+  });
+
+  it("takes a page in place of an answer for a missing line", async () => {
+    server.mockResolvedValue(answer(200, "<h1>Sign in to the school's network</h1>"));
+    expect(await codeOf()).toBe("NETWORK");
+  });
+});
+
+describe("the session", () => {
+  it("sends the token, and says when the server no longer knows it", async () => {
+    const listener = vi.fn();
+    onUnauthorized(listener);
+    keepToken("a.b.c", "code");
+    server.mockResolvedValue(answer(401, { code: "SESSION_EXPIRED" }));
+    expect(await codeOf()).toBe("SESSION_EXPIRED");
+    expect(listener).toHaveBeenCalledOnce();
+    expect(server.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: "Bearer a.b.c" });
+  });
+
+  it("says nothing when nobody was signed in", async () => {
+    const listener = vi.fn();
+    onUnauthorized(listener);
+    server.mockResolvedValue(answer(401, { code: "INVALID_CREDENTIALS" }));
+    expect(await codeOf({ method: "POST" })).toBe("INVALID_CREDENTIALS");
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe("the request", () => {
+  it("writes JSON and leaves out what is not given", async () => {
+    server.mockResolvedValue(answer(200));
+    await outcome({ method: "POST", path: "/auth/pen", query: { a: "1", b: undefined }, body: { name: "Ieva" } });
+    const [url, init] = server.mock.calls[0] ?? [];
+    expect(url).toBe("/api/v1/auth/pen?a=1");
+    expect(init).toMatchObject({ method: "POST", body: '{"name":"Ieva"}' });
+    expect(init?.headers).toMatchObject({ "content-type": "application/json" });
+    expect(init?.headers).not.toHaveProperty("authorization");
+  });
+
+  it("reads an empty answer as nothing", async () => {
+    server.mockResolvedValue(new Response(null, { status: 204 }));
+    expect(await outcome({ method: "POST" })).toMatchObject({ status: 204, data: undefined });
+  });
+});
