@@ -1,0 +1,70 @@
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { describe, expect, it } from "vitest";
+import { programme } from "#domain/programme.ts";
+import { envelopeSchema, isAnswered, type Proof } from "#domain/questionnaire/answer.ts";
+import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
+
+const proof: Proof = { title: "Minutes", url: "https://intranet.example/minutes" };
+
+describe("a question is answered", () => {
+  const question = aQuestion();
+  it.each([false, 0, "x", ["a"], [{ amount: "3" }], [{}, { amount: "3" }], "2026-01-01"])("by %j", (value) => {
+    expect(isAnswered(question, anAnswer(value))).toBe(true);
+  });
+
+  it.each([undefined, null, "", " \n\t", [], [""], [{}], [{ amount: " " }], {}])("not by %j", (value) => {
+    expect(isAnswered(question, anAnswer(value))).toBe(false);
+  });
+
+  it("not when nobody has written anything", () => expect(isAnswered(question, undefined)).toBe(false));
+
+  it("with a proof where one is required, and only there", () => {
+    const help = { "en-GB": "A link" };
+    const asked = aQuestion({ proof: { help } });
+    const required = aQuestion({ proof: { help, required: true } });
+    expect([isAnswered(asked, anAnswer("x")), isAnswered(required, anAnswer("x"))]).toEqual([true, false]);
+    expect(isAnswered(required, anAnswer("x", { proofs: [proof] }))).toBe(true);
+    expect(isAnswered(required, anAnswer("", { proofs: [proof] }))).toBe(false);
+  });
+});
+
+describe("the envelope of an answer", () => {
+  const ajv = new Ajv({ strict: true });
+  addFormats.default(ajv);
+  const validate = ajv.compile(envelopeSchema);
+  const accepts = (...proofs: unknown[]) => validate({ proofs, additionalDetails: "" });
+
+  it("takes proofs, checked or not", () => {
+    expect(
+      accepts(proof, {
+        ...proof,
+        details: "Page 2",
+        checked: { valid: false, checkedAt: "2026-03-01T10:00:00.000Z", reason: "404" },
+      }),
+    ).toBe(true);
+    expect(validate({})).toBe(true);
+  });
+
+  it.each([
+    ["a script", { url: "javascript:alert(1)" }],
+    ["a file", { url: "file:///etc/passwd" }],
+    ["spaces in the address", { url: "https://a b" }],
+    ["a second line in the address", { url: "https://a.example\njavascript:alert(1)" }],
+    ["an address of more than 2,000 characters", { url: `https://a.example/${"x".repeat(2000)}` }],
+    ["a title of more than 200 characters", { title: "x".repeat(201) }],
+    ["details of more than 1,000 characters", { details: "x".repeat(1001) }],
+    ["what it does not know", { size: 1 }],
+    ["a check without a time", { checked: { valid: true } }],
+  ])("refuses a proof with %s", (_name, change) => {
+    expect(accepts({ ...proof, ...change })).toBe(false);
+  });
+
+  it("refuses more proofs and longer details than the programme allows", () => {
+    const { proofs, detailsLength } = programme.answers;
+    const many = (count: number) => Array.from({ length: count }, () => proof);
+    expect([accepts(...many(proofs)), accepts(...many(proofs + 1))]).toEqual([true, false]);
+    const details = (length: number) => validate({ additionalDetails: "x".repeat(length) });
+    expect([details(detailsLength), details(detailsLength + 1)]).toEqual([true, false]);
+  });
+});

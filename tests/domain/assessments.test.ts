@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { checkAssessments, ungraded } from "#domain/scoring/assessments.ts";
+import type { Assessment } from "#domain/scoring/score.ts";
+import { anAnswer } from "#tests/domain/samples.ts";
+
+const questions = [
+  { id: "q-one", maxPoints: 4 },
+  { id: "q-two", maxPoints: 4 },
+  { id: "q-hidden", maxPoints: 4, visibleIf: { question: "q-one", is: [true] } },
+];
+const sections = [
+  { auditFieldId: "sales", questions },
+  { auditFieldId: "finance", questions: [{ id: "q-money", maxPoints: 2 }] },
+];
+const answers = { "q-one": anAnswer(false) };
+const check = (assessments: Record<string, Assessment>) => checkAssessments(sections, answers, assessments);
+const open = (assessments: Record<string, Assessment>) => ungraded(sections, answers, assessments);
+const notApplicable = { notApplicable: true, comment: "They have no shop." };
+
+describe("assessments may be saved", () => {
+  it.each<[string, Assessment]>([
+    ["without points yet", { comment: "Reading." }],
+    ["with null for none", { points: null }],
+    ["with no points", { points: 0 }],
+    ["with all points", { points: 4 }],
+    ["as not applicable, with a reason", notApplicable],
+  ])("%s", (_name, assessment) => expect(check({ "q-one": assessment })).toEqual({}));
+
+  it("not applicable once in each field", () => {
+    expect(check({ "q-one": notApplicable, "q-money": notApplicable })).toEqual({});
+  });
+});
+
+describe("assessments are refused", () => {
+  it.each<[string, Assessment, string]>([
+    ["with more points than there are", { points: 5 }, "points"],
+    ["with fewer than none", { points: -1 }, "points"],
+    ["with half points", { points: 1.5 }, "points"],
+    ["with points that are no number", { points: Number.NaN }, "points"],
+    ["as not applicable without a reason", { notApplicable: true }, "reason"],
+    ["as not applicable with a blank reason", { notApplicable: true, comment: " \n" }, "reason"],
+  ])("%s", (_name, assessment, problem) => expect(check({ "q-one": assessment })).toEqual({ "q-one": [problem] }));
+
+  it("of a question that is not asked in this audit", () => {
+    expect(check({ "q-other": { points: 1 } })).toEqual({ "q-other": ["unknown"] });
+    expect(check({ constructor: { points: 1 } })).toEqual({ constructor: ["unknown"] });
+  });
+
+  it("as not applicable more often than a field allows, at the ones beyond", () => {
+    expect(check({ "q-one": notApplicable, "q-two": notApplicable })).toEqual({ "q-two": ["tooManyNotApplicable"] });
+  });
+});
+
+describe("finishing the grades", () => {
+  it("misses every visible question that is not graded", () => {
+    expect(open({})).toEqual(["q-one", "q-two", "q-money"]);
+    expect(open({ "q-one": { points: 0 }, "q-two": { points: null } })).toEqual(["q-two", "q-money"]);
+  });
+
+  it("misses nothing once all are graded or not applicable, hidden ones aside", () => {
+    expect(open({ "q-one": notApplicable, "q-two": { points: 1 }, "q-money": { points: 2 } })).toEqual([]);
+  });
+
+  it("misses a grade in a field where nothing is applicable", () => {
+    expect(open({ "q-one": { points: 1 }, "q-two": { points: 1 }, "q-money": notApplicable })).toEqual(["q-money"]);
+  });
+});
