@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Option, Question } from "#domain/generated/questionnaire.ts";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { exportAnswer, exportRows } from "#domain/questionnaire/export.ts";
 import { createQuestionTypes, questionTypeFiles, questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -8,7 +8,7 @@ import { selfRating, selfRatings } from "#domain/questionnaire/selfRating.ts";
 import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
 
 const german = { locale: "de-DE", t: (key: string) => `<${key}>` };
-const options = [
+const options: Option[] = [
   { value: "never", title: { "en-GB": "Never", "de-DE": "Nie" }, worth: 0 },
   { value: "often", title: { "en-GB": "Often", "de-DE": "Oft" }, worth: 0.7 },
   { value: "always", title: { "en-GB": "Always" }, worth: 0.3 },

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anonymous, clock } from "#domain/access/actor.ts";
+import { type CrudAction, can, rowRules, writableFields } from "#domain/access/can.ts";
+import { passwordProblems } from "#domain/access/password.ts";
+import { bindRule, matches } from "#domain/access/rules.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import { anActor } from "#tests/domain/samples.ts";
+
+const registry = createRegistry(resourceFiles);
+const crud: CrudAction[] = ["list", "read", "create", "update", "delete"];
+const roles = ["admin", "auditor", "trainer", "student", "enterprise", "office", "anonymous", "clock"] as const;
+const actors = roles.map((role) => anActor({ id: `the-${role}`, role, code: "LT-0142", country: "LT" }));
+
+describe("rights", () => {
+  it.each(registry.all.map(({ name }) => name))("of %s are gone for a role when its lines are deleted", (name) => {
+    const resource = registry.get(name);
+    for (const actor of actors) {
+      const without = {
+        ...resource,
+        rights: resource.rights.map((right) => ({
+          ...right,
+          roles: right.roles.filter((role) => role !== actor.role),
+        })),
+      };
+      for (const action of crud)
+        expect([actor.role, action, can(without, actor, action)]).toEqual([actor.role, action, false]);
+    }
+  });
+
+  it.each(registry.all.map(({ name }) => name))("of %s are gone for an action when it is deleted", (name) => {
+    const resource = registry.get(name);
+    for (const action of crud) {
+      const without = {
+        ...resource,
+        rights: resource.rights.map((right) => ({
+          ...right,
+          actions: right.actions.filter((given) => given !== action),
+        })),
+      };
+      for (const actor of actors)
+        expect([actor.role, action, can(without, actor, action)]).toEqual([actor.role, action, false]);
+    }
+  });
+
+  it("are none by default", () => {
+    for (const actor of actors) for (const action of crud) expect(can({ rights: [] }, actor, action, {})).toBe(false);
+  });
+
+  it("never let anybody but an administrator or an office write, except one's own profile", () => {
+    for (const resource of registry.all)
+      for (const actor of actors.filter(({ role }) => !["admin", "office"].includes(role)))
+        for (const action of ["create", "update"] as const)
+          if (can(resource, actor, action))
+            expect([resource.name, actor.role, action]).toEqual(["user", "auditor", "update"]);
+  });
+
+  it("hold for the records that one of the lines describes", () => {
+    const task = registry.get("task");
+    const auditor = anActor({ id: "me", role: "auditor" });
+    expect(can(task, auditor, "read", { status: "approved", auditorId: null })).toBe(true);
+    expect(can(task, auditor, "read", { status: "confirmed", auditorId: "me" })).toBe(true);
+    expect(can(task, auditor, "read", { status: "confirmed", auditorId: "another" })).toBe(false);
+    expect(can(task, anActor({ role: "student", code: "LT-0001" }), "read", { peCode: "LT-0142" })).toBe(false);
+    expect(can(task, anonymous, "list") || can(task, clock, "list")).toBe(false);
+  });
+
+  it("name the fields that may be written, and all where a line names none", () => {
+    const user = registry.get("user");
+    expect(writableFields(user, anActor({ role: "auditor" }), "update")).not.toContain("role");
+    expect(writableFields(user, anActor({ role: "admin" }), "update")).toBeUndefined();
+    expect(writableFields(user, anActor({ role: "student" }), "update")).toEqual([]);
+  });
+});
+
+describe("a row rule", () => {
+  const me = anActor({ id: "me", role: "trainer", code: "LT-0142" });
+
+  it("compares with the person, a value, one of several, or anything", () => {
+    const rule = bindRule({ peCode: "$me.code", level: ["bronze", "silver"], status: "draft", auditorId: "$set" }, me);
+    const record = { peCode: "LT-0142", level: "silver", status: "draft", auditorId: "x" };
+    expect(matches(rule, record)).toBe(true);
+    for (const change of [
+      { peCode: "LT-0001" },
+      { level: "gold" },
+      { status: "approved" },
+      { auditorId: null },
+      { auditorId: undefined },
+    ])
+      expect(matches(rule, { ...record, ...change })).toBe(false);
+  });
+
+  it("on an attribute that somebody lacks matches nothing, not even a record that lacks it too", () => {
+    const rule = bindRule({ country: "$me.country" }, me);
+    for (const country of [null, undefined, "", "null", "LT"]) expect(matches(rule, { country })).toBe(false);
+  });
+
+  it("without conditions matches everything", () => expect(matches(bindRule(undefined, me), {})).toBe(true));
+
+  it("on an attribute that nobody has throws", () => {
+    expect(() => bindRule({ peCode: "$me.peCode" }, me)).toThrow("$me.peCode");
+  });
+
+  it("matches whenever a right gives the record, and only then", () => {
+    const value = fc.constantFrom("LT-0142", "LT-0001", null);
+    fc.assert(
+      fc.property(fc.record({ peCode: value }), (record) => {
+        const rules = rowRules(registry.get("certificate"), me, "read");
+        expect(rules.some((rule) => matches(rule, record))).toBe(record.peCode === "LT-0142");
+      }),
+    );
+  });
+});
+
+describe("a password", () => {
+  it.each([
+    ["Abcdef!1", []],
+    ["Ähnlich§x", []],
+    ["Abcde!1", ["passwordLength"]],
+    [`A!${"x".repeat(127)}`, ["passwordLength"]],
+    ["abcdefg!", ["passwordUppercase"]],
+    ["Abcdefgh1", ["passwordSpecial"]],
+    ["Abcdefg h", ["passwordSpecial"]],
+    ["Rasa.jan!", ["passwordEmail"]],
+    ["short", ["passwordLength", "passwordUppercase", "passwordSpecial"]],
+    ["😀😀😀😀😀😀A", ["passwordLength"]],
+  ])("%s has the problems %j", (password, problems) => {
+    expect(passwordProblems(password, "rasa@example.org")).toEqual(problems);
+  });
+
+  it("may hold a name of two letters, which is in every other word", () => {
+    expect(passwordProblems("Jonathan!", "jo@example.org")).toEqual([]);
+  });
+});

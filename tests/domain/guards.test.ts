@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import type { Task } from "#domain/generated/resources.ts";
+import { allowedActions, decide } from "#domain/workflow/decide.ts";
+import { type Facts, type GuardName, guards } from "#domain/workflow/guards.ts";
+import { anActor } from "#tests/domain/samples.ts";
+import { audit, moments, people } from "#tests/domain/workflowTable.ts";
+
+const ask = (
+  guard: GuardName,
+  {
+    actor = people.auditor,
+    task = audit,
+    facts = {},
+    now = moments.before,
+  }: Partial<Parameters<(typeof guards)[GuardName]>[0]>,
+) => guards[guard]({ actor, task, facts, now });
+
+describe("a conflict of interest", () => {
+  const auditor = anActor({ id: "me", role: "auditor", institutionId: "elsewhere" });
+  const conflict = (task: Partial<Task>, actor = auditor) =>
+    ask("noConflictOfInterest", { actor, task: { ...audit, ...task } });
+
+  it("is the same institution", () => expect(conflict({ institutionId: "elsewhere" })).toBe("CONFLICT_OF_INTEREST"));
+  it.each(["requestedBy", "submittedBy", "approvedBy"])("is to be in the audit's %s", (field) => {
+    expect(conflict({ [field]: "me" })).toBe("CONFLICT_OF_INTEREST");
+  });
+  it("is the same enterprise", () =>
+    expect(conflict({}, { ...auditor, code: "LT-0142" })).toBe("CONFLICT_OF_INTEREST"));
+  it("is not the same country", () => expect(conflict({}, { ...auditor, country: "LT" })).toBeUndefined());
+  it("is not to have no institution, as the audit has none", () => {
+    const { institutionId: _none, ...without } = audit;
+    expect(
+      guards.noConflictOfInterest({
+        actor: { ...auditor, institutionId: null },
+        task: without,
+        facts: {},
+        now: moments.before,
+      }),
+    ).toBeUndefined();
+  });
+});
+
+describe("an own submission", () => {
+  it("is neither approved nor rejected by who submitted it, whatever their role", () => {
+    for (const action of ["approve", "reject"] as const) {
+      for (const actor of [people.trainer, people.admin]) {
+        const task = { ...audit, status: "waiting_for_approval" as const, submittedBy: actor.id };
+        expect(decide({ action, actor, task, now: moments.before })).toMatchObject({
+          ok: false,
+          problem: { code: "OWN_SUBMISSION", statusCode: 403 },
+        });
+      }
+    }
+  });
+});
+
+describe("the deadline", () => {
+  const end = new Date(String(audit.expirationDate));
+  const later = new Date(end.getTime() + 1);
+  it("is kept up to its last second", () => {
+    expect([ask("beforeDeadline", { now: end }), ask("beforeDeadline", { now: later })]).toEqual([
+      undefined,
+      "DEADLINE_PASSED",
+    ]);
+    expect([ask("deadlinePassed", { now: end }), ask("deadlinePassed", { now: later })]).toEqual([
+      "WRONG_STATE",
+      undefined,
+    ]);
+  });
+  it("stands still while the enterprise is blocked", () => {
+    expect(ask("deadlinePassed", { now: later, facts: { enterpriseBlocked: true } })).toBe("WRONG_STATE");
+  });
+  it("is not passed where there is none", () => {
+    const { expirationDate: _none, ...open } = audit;
+    expect([ask("beforeDeadline", { task: open }), ask("deadlinePassed", { task: open })]).toEqual([
+      undefined,
+      "WRONG_STATE",
+    ]);
+  });
+});
+
+describe("facts that a page does not know", () => {
+  const needing: [GuardName, Facts][] = [
+    ["allAnswered", { gaps: ["q-one"] }],
+    ["allGraded", { ungraded: ["q-one"] }],
+    ["reachesThreshold", { score: { points: 0, max: 1, percent: 0, fields: [] } }],
+    ["auditorUnavailable", { auditorUnavailable: false }],
+  ];
+  it.each(needing)("let %s pass, and refuse once they are known: %j", (guard, facts) => {
+    expect(ask(guard, {})).toBeUndefined();
+    expect(ask(guard, { facts })).toBeTypeOf("string");
+  });
+
+  it("let a button be shown that the server then decides on", () => {
+    const given = { actor: people.student, task: { ...audit, status: "draft" as const }, now: moments.before };
+    expect(allowedActions(given)).toEqual(["answer", "submit"]);
+    expect(allowedActions({ ...given, facts: { gaps: ["q-one"] } })).toEqual(["answer"]);
+  });
+});
+
+describe("a refusal", () => {
+  it("says first who may not, then which state, then what is missing", () => {
+    const late = { facts: { gaps: ["q-one"] }, now: moments.after };
+    const code = (actor = people.student, status: Task["status"] = "draft") => {
+      const decision = decide({ action: "submit", actor, task: { ...audit, status }, ...late });
+      return decision.ok ? undefined : decision.problem.code;
+    };
+    expect([code(people.foreignStudent, "approved"), code(people.student, "approved"), code()]).toEqual([
+      "FORBIDDEN",
+      "WRONG_STATE",
+      "DEADLINE_PASSED",
+    ]);
+  });
+
+  it("carries its status", () => {
+    const refusal = decide({
+      action: "selectForReview",
+      actor: people.otherAuditor,
+      task: { ...audit, status: "confirmed" },
+      now: moments.before,
+    });
+    expect(refusal).toEqual({ ok: false, problem: { statusCode: 409, code: "ALREADY_SELECTED" } });
+  });
+});

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ListQuery, largestPageSize, parseListQuery, sortableFields } from "#domain/schema/query.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+
+const registry = createRegistry(resourceFiles);
+const tasks = registry.get("task");
+
+/** Reads a query string as the server does: each name with its values. */
+const parse = (query: string, resource = tasks) => {
+  const parameters: Record<string, string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(query)) parameters[name] = [...(parameters[name] ?? []), value];
+  return parseListQuery(resource, parameters);
+};
+const codeOf = (query: string, resource = tasks) => {
+  const parsed = parse(query, resource);
+  return "code" in parsed ? parsed.code : undefined;
+};
+const listOf = (query: string) => parse(query) as ListQuery;
+
+describe("a list call", () => {
+  it("without anything asks for the first 100, sorted as the resource says", () => {
+    expect(parse("")).toEqual({ filters: [], sort: [{ field: "updatedAt", descending: true }], start: 0, end: 100 });
+  });
+
+  it("filters as simple-rest writes it", () => {
+    expect(codeOf("title_like=x")).toBe("UNKNOWN_FILTER");
+    expect(listOf("status=draft&status=rejected&expirationDate_gte=2026-01-01&level_ne=gold").filters).toEqual([
+      { field: "status", operator: "eq", values: ["draft", "rejected"] },
+      { field: "expirationDate", operator: "gte", values: ["2026-01-01"] },
+      { field: "level", operator: "ne", values: ["gold"] },
+    ]);
+  });
+
+  it("sorts by several fields, each in its direction", () => {
+    expect(listOf("_sort=level,code&_order=desc,asc").sort).toEqual([
+      { field: "level", descending: true },
+      { field: "code", descending: false },
+    ]);
+    expect(listOf("_sort=level&_sort=code&_order=DESC").sort).toEqual([
+      { field: "level", descending: true },
+      { field: "code", descending: false },
+    ]);
+  });
+
+  it("searches for words, and not for blanks", () => {
+    expect([listOf("q= amber ").q, listOf("q=%20").q]).toEqual(["amber", undefined]);
+  });
+
+  it("finds records by their key, as many relations do", () => {
+    expect(listOf("id=A&id=B").filters).toEqual([{ field: "id", operator: "eq", values: ["A", "B"] }]);
+  });
+});
+
+describe("a list call is refused", () => {
+  it.each([
+    ["an unknown filter", "colour=red", "UNKNOWN_FILTER"],
+    ["a property that is no filter", "title=x", "UNKNOWN_FILTER"],
+    ["an unknown filter with an operator", "colour_gte=1", "UNKNOWN_FILTER"],
+    ["an unknown operator", "status_contains=x", "UNKNOWN_OPERATOR"],
+    ["an operator of an object's own", "status_constructor=x", "UNKNOWN_OPERATOR"],
+    ["likeness of what is not searched", "status_like=x", "UNKNOWN_OPERATOR"],
+    ["an unknown sort", "_sort=colour", "UNKNOWN_SORT"],
+    ["a sort by a list", "_sort=fields", "UNKNOWN_SORT"],
+    ["one unknown sort among known ones", "_sort=level,colour", "UNKNOWN_SORT"],
+    ["an unknown parameter", "_page=2", "UNKNOWN_FILTER"],
+    ["a filter named as what every object has", "__proto__=x", "UNKNOWN_FILTER"],
+  ])("for %s", (_name, query, code) => expect(codeOf(query)).toBe(code));
+
+  it("for a sort by what is computed", () =>
+    expect(codeOf("_sort=isBlocked", registry.get("user"))).toBe("UNKNOWN_SORT"));
+
+  it("for a filter by a password", () => expect(codeOf("password=x", registry.get("user"))).toBe("UNKNOWN_FILTER"));
+});
+
+describe("any list call", () => {
+  const parameter = fc.tuple(
+    fc.constantFrom("_start", "_end", "_sort", "_order", "q", "status", "level_ne", "id"),
+    fc.string({ maxLength: 12 }),
+  );
+
+  it("asks for at most 1,000 rows, from 0 on, and names only fields there are", () => {
+    fc.assert(
+      fc.property(fc.array(parameter, { maxLength: 6 }), (pairs) => {
+        const parsed = parse(new URLSearchParams(pairs).toString());
+        if ("code" in parsed) return;
+        expect(parsed.start).toBeGreaterThanOrEqual(0);
+        expect(parsed.end - parsed.start).toBeLessThanOrEqual(largestPageSize);
+        for (const { field } of parsed.sort) expect(sortableFields(tasks)).toContain(field);
+      }),
+    );
+  });
+
+  it.each([
+    ["_start=10&_end=30", 10, 30],
+    ["_start=0&_end=5000", 0, 1000],
+    ["_start=-5&_end=x", 0, 100],
+    ["_start=200", 200, 300],
+  ])("%s counts rows from %i to %i", (query, start, end) => expect(parse(query)).toMatchObject({ start, end }));
+});

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Task } from "#domain/generated/resources.ts";
+import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
+import type { Score } from "#domain/scoring/score.ts";
+import { allowedActions, type Decision, decide } from "#domain/workflow/decide.ts";
+import type { Facts } from "#domain/workflow/guards.ts";
+import { findTransition, statuses, taskActions } from "#domain/workflow/workflow.ts";
+import {
+  audit,
+  type Circumstances,
+  everybody,
+  expected,
+  moments,
+  type Person,
+  people,
+  smooth,
+  table,
+} from "#tests/domain/workflowTable.ts";
+
+const scoreOf = (points: number): Score => {
+  const field = { auditFieldId: "sales", points, max: 100, percent: points, graded: 1, total: 1 };
+  return { points, max: 100, percent: points, fields: [field] };
+};
+
+const factsOf = (is: Circumstances): Facts => ({
+  gaps: is.gaps ? ["q-one"] : [],
+  ungraded: is.ungraded ? ["q-one"] : [],
+  score: scoreOf(is.below ? 59 : 60),
+  auditorUnavailable: is.auditorGone,
+  enterpriseBlocked: is.blocked,
+});
+
+const attempt = (action: TaskAction, person: Person, task: Partial<Task>, is: Circumstances): Decision =>
+  decide({ action, actor: people[person], task, facts: factsOf(is), now: is.late ? moments.after : moments.before });
+
+const outcome = (decision: Decision) => (decision.ok ? { to: decision.to } : { code: decision.problem.code });
+
+const taskIn = (state: TaskStatus | "none"): Partial<Task> =>
+  state === "none" ? audit : { ...audit, status: state, expiredFrom: state === "expired" ? "draft" : null };
+
+const circumstances: fc.Arbitrary<Circumstances> = fc.record({
+  late: fc.boolean(),
+  gaps: fc.boolean(),
+  ungraded: fc.boolean(),
+  below: fc.boolean(),
+  auditorGone: fc.boolean(),
+  blocked: fc.boolean(),
+});
+
+describe.each(taskActions)("the action %s", (action) => {
+  const states: (TaskStatus | "none")[] = ["none", ...statuses];
+  it.each(states)("in state %s is open to exactly those in the table, whatever the circumstances", (state) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...everybody), circumstances, (person, is) => {
+        const wanted = expected(action, person, state, is);
+        const found = outcome(attempt(action, person, taskIn(state), is));
+        expect(found).toEqual("to" in wanted && wanted.to === "before" ? { to: "draft" } : wanted);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("every person in every state", () => {
+  it.each(everybody.flatMap((person) => statuses.map((state): [Person, TaskStatus] => [person, state])))(
+    "%s, %s: has the buttons of the table",
+    (person, state) => {
+      const given = { actor: people[person], task: taskIn(state), facts: factsOf(smooth), now: moments.before };
+      const wanted = taskActions.filter((action) => "to" in expected(action, person, state, smooth));
+      expect(allowedActions(given)).toEqual(wanted);
+    },
+  );
+});
+
+/** The table's own idea of where an audit is. */
+interface Model {
+  state: TaskStatus;
+  before: TaskStatus;
+}
+
+/** The audit as a server would keep it: what `decide` answers is written. */
+interface Real {
+  task: Partial<Task>;
+}
+
+class Attempt implements fc.Command<Model, Real> {
+  readonly action: TaskAction;
+  readonly person: Person;
+  readonly is: Circumstances;
+
+  constructor(action: TaskAction, person: Person, is: Circumstances) {
+    this.action = action;
+    this.person = person;
+    this.is = is;
+  }
+
+  check = () => true;
+  toString = () => `${this.person} ${this.action}`;
+
+  run(model: Model, real: Real): void {
+    const wanted = expected(this.action, this.person, model.state, this.is);
+    const decision = attempt(this.action, this.person, real.task, this.is);
+    expect(outcome(decision)).toEqual("to" in wanted && wanted.to === "before" ? { to: model.before } : wanted);
+    if (!("to" in wanted) || !decision.ok) return;
+    const remembered = this.action === "expire" ? { expiredFrom: real.task.status ?? null } : {};
+    if (this.action === "expire") model.before = model.state;
+    model.state = wanted.to === "before" ? model.before : wanted.to;
+    real.task = { ...real.task, ...remembered, status: decision.to };
+    expect(real.task.status).toBe(model.state);
+  }
+}
+
+describe("an audit's life", () => {
+  it("follows the table through any sequence of attempts", () => {
+    const mild = fc.oneof({ weight: 3, arbitrary: fc.constant(smooth) }, { weight: 1, arbitrary: circumstances });
+    const likely = table.flatMap(({ action, by }) => by.map((person) => ({ action, person })));
+    const pair = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...likely) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ action: fc.constantFrom(...taskActions), person: fc.constantFrom(...everybody) }),
+      },
+    );
+    const command = fc.tuple(pair, mild).map(([{ action, person }, is]) => new Attempt(action, person, is));
+    fc.assert(
+      fc.property(fc.commands([command], { maxCommands: 60, size: "max" }), (commands) => {
+        const model: Model = { state: "pending_internal_audit", before: "draft" };
+        fc.modelRun(() => ({ model, real: { task: { ...audit, status: model.state } } }), commands);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const straight: [Person, TaskAction, TaskStatus][] = [
+    ["student", "answer", "draft"],
+    ["clock", "expire", "expired"],
+    ["office", "extend", "draft"],
+    ["enterprise", "submit", "waiting_for_approval"],
+    ["trainer", "reject", "rejected"],
+    ["student", "answer", "draft"],
+    ["student", "submit", "waiting_for_approval"],
+    ["trainer", "approve", "approved"],
+    ["auditor", "selectForReview", "selected_for_review"],
+    ["auditor", "finishGrades", "confirmed"],
+    ["auditor", "reopenGrades", "selected_for_review"],
+    ["auditor", "finishGrades", "confirmed"],
+    ["auditor", "finishReport", "completed"],
+  ];
+  it("may lead through every state to the certificate", () => {
+    const model: Model = { state: "pending_internal_audit", before: "draft" };
+    const real: Real = { task: { ...audit, status: model.state } };
+    for (const [person, action, state] of straight) {
+      new Attempt(action, person, { ...smooth, late: action === "expire" }).run(model, real);
+      expect(real.task.status).toBe(state);
+    }
+  });
+
+  it("ends with the certificate: nobody can do anything with a completed audit", () => {
+    for (const person of everybody)
+      expect(allowedActions({ actor: people[person], task: taskIn("completed"), now: moments.after })).toEqual([]);
+  });
+});
+
+describe("finding a transition", () => {
+  it("is by state and action, and by role where lines differ", () => {
+    expect(findTransition("waiting_for_approval", "approve")?.to).toBe("approved");
+    expect(findTransition("draft", "approve")).toBeUndefined();
+    expect(findTransition("selected_for_review", "release", "clock")?.guards).toEqual(["auditorUnavailable"]);
+    expect(findTransition("selected_for_review", "release", "auditor")?.guards).toBeUndefined();
+    expect(findTransition("confirmed", "release", "auditor")).toBeUndefined();
+  });
+});

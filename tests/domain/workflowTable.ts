@@ -1,0 +1,144 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
+import { anActor } from "#tests/domain/samples.ts";
+
+/** Everybody there is, near and far from the audit below. */
+export const people = {
+  admin: anActor({ id: "admin", role: "admin" }),
+  auditor: anActor({ id: "auditor", role: "auditor", institutionId: "elsewhere" }),
+  otherAuditor: anActor({ id: "other-auditor", role: "auditor", institutionId: "elsewhere" }),
+  colleague: anActor({ id: "colleague", role: "auditor", institutionId: "school" }),
+  trainer: anActor({ id: "trainer", role: "trainer", code: "LT-0142", country: "LT" }),
+  foreignTrainer: anActor({ id: "foreign-trainer", role: "trainer", code: "LT-0001", country: "LT" }),
+  student: anActor({ id: "student", role: "student", code: "LT-0142", country: "LT" }),
+  foreignStudent: anActor({ id: "foreign-student", role: "student", code: "LT-0001", country: "LT" }),
+  enterprise: anActor({ id: "enterprise", role: "enterprise", code: "LT-0142", country: "LT" }),
+  foreignEnterprise: anActor({ id: "foreign-enterprise", role: "enterprise", code: "LT-0001", country: "LT" }),
+  office: anActor({ id: "office", role: "office", code: "CO-LT", country: "LT" }),
+  foreignOffice: anActor({ id: "foreign-office", role: "office", code: "CO-DE", country: "DE" }),
+  clock: anActor({ id: null, role: "clock" }),
+  visitor: anActor({ id: null, role: "anonymous" }),
+} satisfies Record<string, Actor>;
+
+export type Person = keyof typeof people;
+export const everybody = Object.keys(people) as Person[];
+
+/** An audit of LT-0142 that `auditor` has selected. */
+export const audit: Partial<Task> = {
+  code: "LT-0142-2026-01",
+  peCode: "LT-0142",
+  country: "LT",
+  institutionId: "school",
+  requestedBy: "enterprise",
+  submittedBy: "student",
+  approvedBy: "trainer",
+  auditorId: "auditor",
+  expirationDate: "2026-06-30T20:59:59.000Z",
+};
+
+/** Before and after the audit's deadline. */
+export const moments = { before: new Date("2026-06-01T10:00:00Z"), after: new Date("2026-07-01T10:00:00Z") };
+
+/** What is so at the time of an attempt. */
+export interface Circumstances {
+  late: boolean;
+  gaps: boolean;
+  ungraded: boolean;
+  below: boolean;
+  auditorGone: boolean;
+  blocked: boolean;
+}
+
+export const smooth: Circumstances = {
+  late: false,
+  gaps: false,
+  ungraded: false,
+  below: false,
+  auditorGone: false,
+  blocked: false,
+};
+
+/** One row of the table of states in the design: who may, from where, to where, and what stands in the way. */
+export interface Row {
+  action: TaskAction;
+  from: (TaskStatus | "none")[];
+  by: Person[];
+  to: TaskStatus | "before";
+  refused?: (circumstances: Circumstances, person: Person) => ErrorCode | false;
+}
+
+const late = ({ late }: Circumstances): ErrorCode | false => late && "DEADLINE_PASSED";
+const team: Person[] = ["student", "enterprise"];
+
+/** Written by hand from the programme's table, not from schemas/workflows/task.json: the two have to agree. */
+export const table: Row[] = [
+  { action: "request", from: ["none"], by: ["enterprise", "trainer", "admin"], to: "pending_internal_audit" },
+  { action: "answer", from: ["pending_internal_audit", "draft", "rejected"], by: team, to: "draft", refused: late },
+  {
+    action: "submit",
+    from: ["draft"],
+    by: team,
+    to: "waiting_for_approval",
+    refused: (is) => late(is) || (is.gaps && "INCOMPLETE"),
+  },
+  { action: "approve", from: ["waiting_for_approval"], by: ["trainer", "admin"], to: "approved" },
+  { action: "reject", from: ["waiting_for_approval"], by: ["trainer", "admin"], to: "rejected" },
+  {
+    action: "selectForReview",
+    from: ["approved"],
+    by: ["auditor", "otherAuditor", "colleague"],
+    to: "selected_for_review",
+    refused: (_is, person) => person === "colleague" && "CONFLICT_OF_INTEREST",
+  },
+  { action: "release", from: ["selected_for_review"], by: ["auditor", "admin"], to: "approved" },
+  { action: "reject", from: ["selected_for_review", "confirmed"], by: ["auditor", "admin"], to: "rejected" },
+  {
+    action: "finishGrades",
+    from: ["selected_for_review"],
+    by: ["auditor"],
+    to: "confirmed",
+    refused: (is) => is.ungraded && "NOT_GRADED",
+  },
+  {
+    action: "finishReport",
+    from: ["confirmed"],
+    by: ["auditor"],
+    to: "completed",
+    refused: (is) => is.below && "BELOW_THRESHOLD",
+  },
+  { action: "rejectReport", from: ["confirmed"], by: ["auditor"], to: "rejected" },
+  { action: "reopenGrades", from: ["confirmed"], by: ["auditor"], to: "selected_for_review" },
+  {
+    action: "release",
+    from: ["selected_for_review", "confirmed"],
+    by: ["clock"],
+    to: "approved",
+    refused: (is) => !is.auditorGone && "WRONG_STATE",
+  },
+  {
+    action: "expire",
+    from: ["pending_internal_audit", "draft", "rejected"],
+    by: ["clock"],
+    to: "expired",
+    refused: (is) => (!is.late || is.blocked) && "WRONG_STATE",
+  },
+  { action: "extend", from: ["expired"], by: ["admin", "office"], to: "before" },
+];
+
+/** What the table says of an attempt: the next state, or why not. */
+export function expected(
+  action: TaskAction,
+  person: Person,
+  state: TaskStatus | "none",
+  is: Circumstances,
+): { to: Row["to"] } | { code: ErrorCode } {
+  const open = table.filter((row) => row.action === action && row.by.includes(person));
+  if (open.length === 0) return { code: "FORBIDDEN" };
+  const row = open.find(({ from }) => from.includes(state));
+  const taken = action === "selectForReview" && (state === "selected_for_review" || state === "confirmed");
+  if (!row) return { code: taken ? "ALREADY_SELECTED" : "WRONG_STATE" };
+  const code = row.refused?.(is, person);
+  return code ? { code } : { to: row.to };
+}
