@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "#src/site/frame/pageTitle.ts";
-import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { Rosette } from "#src/site/frame/Rosette.tsx";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import "#src/site/errors/errors.css";
 
 /** What an address that no page has leads to. */

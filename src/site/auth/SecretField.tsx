@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField, type TextFieldProps } from "#src/site/auth/TextField.tsx";
+
+/** An input whose value is hidden until the reader wants to see it. Pasting and password managers work. */
+export function SecretField(props: Omit<TextFieldProps, "type" | "beside" | "autoComplete">) {
+  const { t } = useTranslation("auth");
+  const [shown, setShown] = useState(false);
+  const { label } = props;
+  const toggle = (
+    <button
+      type="button"
+      className="field-toggle"
+      aria-pressed={shown}
+      aria-label={t(shown ? "hideSecret" : "showSecret", { label })}
+      onClick={() => setShown(!shown)}
+    >
+      {t(shown ? "hide" : "show")}
+    </button>
+  );
+  return <TextField {...props} type={shown ? "text" : "password"} autoComplete="current-password" beside={toggle} />;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Rosette } from "#src/site/frame/Rosette.tsx";
+import { Network } from "#src/site/landing/Network.tsx";
+import { SampleCertificate } from "#src/site/landing/SampleCertificate.tsx";
+import { SignInLinks } from "#src/site/landing/SignInLinks.tsx";
+import "#src/site/landing/hero.css";
+
+/** The first screen: what the programme promises, the ways in, and what comes out of it. */
+export function Hero() {
+  const { t } = useTranslation("site");
+  return (
+    <section className="hero">
+      <Rosette />
+      <div className="hero-inner">
+        <div className="hero-text">
+          <p className="hero-eyebrow">{t("hero.eyebrow")}</p>
+          <h1>{t("hero.title")}</h1>
+          <p className="hero-lead">{t("hero.lead")}</p>
+          <SignInLinks />
+        </div>
+        <SampleCertificate />
+      </div>
+      <Network />
+    </section>
+  );
+}

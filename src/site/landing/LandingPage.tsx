@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { AuditFields } from "#src/site/landing/AuditFields.tsx";
+import { Flow } from "#src/site/landing/Flow.tsx";
+import { Hero } from "#src/site/landing/Hero.tsx";
+import { Levels } from "#src/site/landing/Levels.tsx";
+import { Roles } from "#src/site/landing/Roles.tsx";
+import { Start } from "#src/site/landing/Start.tsx";
+import "#src/site/landing/landing.css";
+
+/** The home page: what the programme is, how an audit goes, what the levels ask, and who takes part. */
+export default function LandingPage() {
+  const { t } = useTranslation("site");
+  usePageTitle(t("title"));
+  return (
+    <>
+      <Hero />
+      <Flow />
+      <Levels />
+      <AuditFields />
+      <Roles />
+      <Start />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { Level } from "#domain/generated/programme.ts";
+import { type Pdca, programme } from "#domain/programme.ts";
+import { SealImage } from "#src/shared/SealImage.tsx";
+
+/** The whole cycle: what the highest level asks for. */
+const cycle = programme.levels.at(-1)?.asks ?? [];
+
+export interface LevelCardProps {
+  name: Level;
+  asks: Pdca[];
+  /** The percentage it takes, as the reader's language writes it. */
+  threshold: string;
+}
+
+/** One level: its seal, its threshold, and the steps of the cycle with those marked that it asks for. */
+export function LevelCard({ name, asks, threshold }: LevelCardProps) {
+  const { t } = useTranslation(["site", "common"]);
+  return (
+    <li className={`level level-${name}`}>
+      <SealImage level={name} className="level-seal" />
+      <h3>{t(`common:levels.${name}`)}</h3>
+      <p className="level-threshold">
+        <span>{t("site:levels.from")}</span> <b>{threshold}</b> <span>{t("site:levels.ofPoints")}</span>
+      </p>
+      <p>{t(`site:levels.text.${name}`)}</p>
+      <ul className="level-steps" aria-label={t("site:levels.asks")}>
+        {cycle.map((step) => (
+          <li key={step} className={asks.includes(step) ? "asked" : "not-asked"}>
+            {t(`common:pdca.${step}`)}
+            {asks.includes(step) ? null : <span className="visually-hidden"> ({t("site:levels.notAsked")})</span>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

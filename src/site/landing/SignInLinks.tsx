@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { apiBase } from "#providers/http/send.ts";
+import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+
+/** The two ways in. The network's own sign-in leads back to an address without a prefix, so the language is kept first. */
+export function SignInLinks() {
+  const { t } = useTranslation("site");
+  const { to } = useSiteLink();
+  const network = `${apiBase}/auth/login-pen?returnUrl=${encodeURIComponent(to("/dashboard"))}`;
+  return (
+    <p className="sign-in-links">
+      <a className="button button-gold" href={network} onClick={() => rememberLocale(currentLocale())}>
+        {t("hero.enterprise")}
+      </a>
+      <a className="button button-outline" href={to("/dashboard/auth/login?with=email")}>
+        {t("hero.people")}
+      </a>
+    </p>
+  );
+}
