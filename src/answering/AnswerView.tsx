@@ -1,31 +1,43 @@
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
-import { displayAnswer } from "#domain/questionnaire/display.ts";
-import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { type QuestionView, showable } from "#src/answering/responses.ts";
+import { AnswerValue } from "#src/answering/AnswerValue.tsx";
+import type { QuestionView } from "#src/answering/responses.ts";
 import "#src/answering/answering.css";
 
-/** An answer to read: its value in words, its proofs as links, its details. */
+/** An answer to read: its value in words, its proofs as links, its details, and who gave it. */
 export function AnswerView({ question, answer }: { question: QuestionView; answer: Answer | undefined }) {
   const { t, i18n } = useTranslation("questionnaire");
-  const text = displayAnswer(showable(question), questionTypes, answer?.value, { locale: i18n.language, t: (key) => t(key) });
+  const { proofs = [], additionalDetails, answeredByName, answeredAt } = answer ?? {};
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   return (
     <div className="answer-view">
-      <p className="answer-value">{text || <em>{t("notAnswered")}</em>}</p>
-      {answer?.additionalDetails ? <p className="answer-details">{answer.additionalDetails}</p> : null}
-      {answer?.proofs.length ? (
-        <ul className="answer-proofs">
-          {answer.proofs.map(({ title, url, details }) => (
-            <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {title}
-              </a>
-              {details ? <span> — {details}</span> : null}
-            </li>
-          ))}
-        </ul>
+      <AnswerValue question={question} value={answer?.value} />
+      {additionalDetails ? (
+        <p className="answer-details">
+          <strong>{t("additionalDetailsShown")}</strong> {additionalDetails}
+        </p>
       ) : null}
-      {answer?.answeredByName ? <p className="answer-author">{t("answeredBy", { name: answer.answeredByName })}</p> : null}
+      {proofs.length > 0 ? (
+        <>
+          <p className="answer-proofs-title">{t("proof.title")}</p>
+          <ul className="answer-proofs">
+            {proofs.map(({ title, url, details }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: proofs have no identity but their place
+              <li key={index}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                </a>
+                {details ? <span className="proof-details"> – {details}</span> : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {answeredByName ? (
+        <p className="answer-author">
+          {t("answeredBy", { name: answeredByName, date: answeredAt ? day.format(new Date(answeredAt)) : "" })}
+        </p>
+      ) : null}
     </div>
   );
 }

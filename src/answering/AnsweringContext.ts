@@ -1,10 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Saver } from "#src/answering/saver.ts";
-import type { AnswerStore, Entry, Summary } from "#src/answering/store.ts";
+import type { Entry } from "#src/answering/entry.ts";
+import type { SaveQueue } from "#src/answering/queue.ts";
+import type { AnswerStore, Summary } from "#src/answering/store.ts";
 
-interface Answering {
+/** What the parts of an answering page share. */
+export interface Answering {
   store: AnswerStore;
-  saver: Saver;
+  queue: SaveQueue;
 }
 
 export const AnsweringContext = createContext<Answering | undefined>(undefined);
@@ -24,8 +26,17 @@ export function useEntry(id: string): Entry {
   );
 }
 
-/** What is visible and how far it is. */
+/** Whether a question is asked; draws again when that changes. */
+export function useVisible(id: string): boolean {
+  const { store } = useAnswering();
+  return useSyncExternalStore(
+    (listener) => store.subscribeToSummary(listener),
+    () => store.getSummary().visible.has(id),
+  );
+}
+
+/** What is asked and how far it is. */
 export function useSummary(): Summary {
   const { store } = useAnswering();
-  return useSyncExternalStore((listener) => store.subscribe("", listener), store.getSummary);
+  return useSyncExternalStore((listener) => store.subscribeToSummary(listener), store.getSummary);
 }

@@ -2,27 +2,29 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAnswering } from "#src/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/answering/AnswerView.tsx";
+import { sendable } from "#src/answering/drafts.ts";
+import type { Entry } from "#src/answering/entry.ts";
 import type { QuestionView } from "#src/answering/responses.ts";
-import type { Entry } from "#src/answering/store.ts";
 
 /** Two people changed the same answer: both stand side by side until one of them is chosen. */
 export function ConflictPanel({ question, entry }: { question: QuestionView; entry: Entry }) {
   const { t } = useTranslation("questionnaire");
-  const { store, saver } = useAnswering();
+  const { store, queue } = useAnswering();
   const choose = (whose: "mine" | "theirs") => {
     store.choose(question.id, whose);
-    if (whose === "mine") void saver.save(question.id);
+    if (whose === "mine") void queue.save(question.id);
   };
+  const { theirs, draft, revision } = entry;
   return (
     <div className="answer-conflict">
       <section>
         <h4>{t("conflict.mine")}</h4>
-        <AnswerView question={question} answer={{ ...entry.draft, revision: entry.revision }} />
+        <AnswerView question={question} answer={{ ...sendable(draft), revision }} />
         <Button onClick={() => choose("mine")}>{t("conflict.keepMine")}</Button>
       </section>
       <section>
-        <h4>{t("conflict.theirs", { name: entry.theirs?.answeredByName ?? "" })}</h4>
-        <AnswerView question={question} answer={entry.theirs} />
+        <h4>{t("conflict.theirs")}</h4>
+        <AnswerView question={question} answer={theirs} />
         <Button onClick={() => choose("theirs")}>{t("conflict.takeTheirs")}</Button>
       </section>
     </div>

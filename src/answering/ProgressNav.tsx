@@ -1,36 +1,32 @@
-import { Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
-import { isAnswered } from "#domain/questionnaire/answer.ts";
-import { useAnswering, useSummary } from "#src/answering/AnsweringContext.ts";
-import { goToQuestion } from "#src/answering/goToQuestion.ts";
-import { countable, type SectionView } from "#src/answering/responses.ts";
+import { useSummary } from "#src/answering/AnsweringContext.ts";
+import type { SectionView } from "#src/answering/responses.ts";
 
-/** How far each field is, and the way to the next question without an answer. */
+/** Id of a field's heading. */
+export const sectionId = (auditFieldId: string) => `field-${auditFieldId}`;
+
+/** The audit's fields, how far each is, and the way there; folded away on a phone. */
 export function ProgressNav({ sections }: { sections: SectionView[] }) {
   const { t } = useTranslation("questionnaire");
-  const { store } = useAnswering();
-  const { progress, visible } = useSummary();
-  const next = () => {
-    const open = sections.flatMap((section) => countable(section).questions).find(({ id, ...question }) => visible.has(id) && !isAnswered(question, { ...store.get(id).draft, revision: 0 }));
-    if (open) goToQuestion(open.id);
-  };
+  const { progress } = useSummary();
+  const counts = new Map(progress.sections.map((count) => [count.auditFieldId, count]));
   return (
-    <nav className="progress-nav" aria-label={t("progress.title")}>
-      <Progress percent={progress.total ? Math.floor((progress.answered * 100) / progress.total) : 0} size="small" aria-label={t("progress.title")} />
-      <ul>
-        {sections.map(({ auditFieldId, title }) => {
-          const count = progress.sections.find((section) => section.auditFieldId === auditFieldId);
-          return (
-            <li key={auditFieldId}>
-              <a href={`#field-${auditFieldId}`}>{title}</a>
-              <span>{t("progress.count", { answered: count?.answered ?? 0, total: count?.total ?? 0 })}</span>
-            </li>
-          );
-        })}
-      </ul>
-      <Button block onClick={next} disabled={progress.answered >= progress.total}>
-        {t("progress.next")}
-      </Button>
+    <nav className="progress-nav" aria-label={t("progress.fields")}>
+      <details open={matchMedia("(min-width: 992px)").matches}>
+        <summary>{t("progress.fields")}</summary>
+        <ul>
+          {sections.map(({ auditFieldId, title }) => {
+            const { answered = 0, total = 0 } = counts.get(auditFieldId) ?? {};
+            return (
+              <li key={auditFieldId}>
+                <a href={`#${sectionId(auditFieldId)}`}>{title}</a>
+                <span className={answered === total ? "done" : ""}>{t("progress.count", { answered, total })}</span>
+                <progress value={answered} max={Math.max(total, 1)} aria-label={title} />
+              </li>
+            );
+          })}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -1,89 +1,105 @@
 import { Alert, Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { gaps } from "#domain/questionnaire/progress.ts";
+import type { Problem } from "#domain/errors.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { useAnswering } from "#src/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/answering/goToQuestion.ts";
-import { countable, type SectionView } from "#src/answering/responses.ts";
+import { missingQuestions } from "#src/answering/missing.ts";
+import type { SectionView } from "#src/answering/responses.ts";
 import { explain } from "#src/console/explain.ts";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 
 interface SubmitDialogProps {
-  task: TaskRecord;
+  taskCode: string;
   sections: SectionView[];
   onSubmitted(): void;
 }
 
-/** Submitting: first a list of what is missing, each a link to its question; then the warning that nothing can be changed afterwards. */
-export function SubmitDialog({ task, sections, onSubmitted }: SubmitDialogProps) {
-  const { t } = useTranslation("questionnaire");
-  const { store } = useAnswering();
-  const [open, setOpen] = useState(false);
-  const [missing, setMissing] = useState<string[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const [sending, setSending] = useState(false);
-  const titles = new Map(sections.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title])));
+/** Submitting: first what is missing, each a link to its question; then the warning that nothing can be changed afterwards. */
+export function SubmitDialog({ taskCode, sections, onSubmitted }: SubmitDialogProps) {
+  const { t } = useTranslation(["questionnaire", "errors"]);
+  const { store, queue } = useAnswering();
+  const [missing, setMissing] = useState<string[]>();
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const close = () => setMissing(undefined);
 
-  const ask = () => {
-    const answers = Object.fromEntries(store.questions().map(({ id }) => [id, { ...store.get(id).draft, revision: 0 }]));
-    const unsaved = store.unsaved().filter((id) => store.getSummary().visible.has(id));
-    setMissing([...new Set([...gaps(sections.map(countable), answers), ...unsaved])]);
+  const ask = async () => {
+    setBusy(true);
+    await queue.flush();
+    setBusy(false);
     setProblem(undefined);
-    setOpen(true);
+    setMissing(missingQuestions(store, sections));
   };
   const submit = async () => {
-    setSending(true);
+    setBusy(true);
     try {
-      await send({ method: "PUT", path: `/tasks/${task.code}/responses`, body: { answers: {}, submit: true } });
-      setOpen(false);
+      await send({ method: "PUT", path: `/tasks/${taskCode}/responses`, body: { answers: {}, submit: true } });
+      close();
       onSubmitted();
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       setMissing(error.problem.questions ?? []);
-      setProblem(explain(error.problem));
+      setProblem(error.problem);
     } finally {
-      setSending(false);
+      setBusy(false);
     }
   };
   const goTo = (id: string) => {
-    setOpen(false);
+    close();
     setTimeout(() => goToQuestion(id));
   };
 
-  const complete = missing.length === 0;
   return (
     <>
-      <Button type="primary" size="large" onClick={ask}>
-        {t("submit.button")}
+      <Button type="primary" onClick={ask} loading={busy}>
+        {t("questionnaire:submit.button")}
       </Button>
       <Modal
-        open={open}
-        title={t(complete ? "submit.warningTitle" : "submit.gapsTitle")}
-        okText={t("submit.confirm")}
-        cancelText={t("submit.back")}
-        okButtonProps={{ loading: sending, ...(complete ? {} : { style: { display: "none" } }) }}
+        open={missing !== undefined}
+        title={t(missing?.length ? "questionnaire:submit.gapsTitle" : "questionnaire:submit.warningTitle")}
+        okText={t("questionnaire:submit.confirm")}
+        cancelText={t("questionnaire:submit.back")}
+        okButtonProps={{ loading: busy, ...(missing?.length ? { style: { display: "none" } } : {}) }}
         onOk={submit}
-        onCancel={() => setOpen(false)}
+        onCancel={close}
+        focusTriggerAfterClose={!missing?.length}
       >
-        {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
-        {complete ? (
-          <p>{t("submit.warning")}</p>
+        {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+        {missing?.length ? (
+          <Gaps ids={missing} sections={sections} onGoTo={goTo} />
         ) : (
-          <>
-            <p>{t("submit.gaps", { count: missing.length })}</p>
-            <ul>
-              {missing.map((id) => (
-                <li key={id}>
-                  <Button type="link" className="gap-link" onClick={() => goTo(id)}>
-                    {titles.get(id) ?? id}
+          <p>{t("questionnaire:submit.warning")}</p>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+function Gaps({ ids, sections, onGoTo }: { ids: string[]; sections: SectionView[]; onGoTo(id: string): void }) {
+  const { t } = useTranslation("questionnaire");
+  const missing = new Set(ids);
+  return (
+    <>
+      <p>{t("submit.gaps", { count: ids.length })}</p>
+      {sections.map(({ auditFieldId, title, questions }) => {
+        const open = questions.filter(({ id }) => missing.has(id));
+        if (open.length === 0) return null;
+        return (
+          <section key={auditFieldId}>
+            <h3 className="gap-field">{title}</h3>
+            <ul className="gap-list">
+              {open.map((question) => (
+                <li key={question.id}>
+                  <Button type="link" className="gap-link" onClick={() => onGoTo(question.id)}>
+                    {question.title}
                   </Button>
                 </li>
               ))}
             </ul>
-          </>
-        )}
-      </Modal>
+          </section>
+        );
+      })}
     </>
   );
 }

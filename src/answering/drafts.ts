@@ -1,4 +1,5 @@
 import type { Proof } from "#domain/questionnaire/answer.ts";
+import { isWebAddress } from "#src/forms/urlCheck.ts";
 
 /** What people type: an answer without what the server adds to it. */
 export interface Draft {
@@ -43,4 +44,28 @@ export function draftBox(userId: string, taskCode: string): DraftBox {
       localStorage.removeItem(key(questionId));
     },
   };
+}
+
+/** Whether two answers say the same. */
+export function sameDraft(a: Draft, b: Draft): boolean {
+  const content = ({ value, proofs, additionalDetails }: Draft) =>
+    JSON.stringify([value ?? null, proofs, additionalDetails]);
+  return content(a) === content(b);
+}
+
+const LONGEST_TITLE = 200;
+
+/** What is sent of a draft: its complete proofs; one without a title is named by its address. */
+export function sendable({ value, proofs, additionalDetails }: Draft): Draft {
+  const complete = proofs
+    .filter(({ url }) => isWebAddress(url))
+    .map((proof) => ({ ...proof, title: proof.title.trim() || proof.url.slice(0, LONGEST_TITLE) }));
+  return { value, proofs: complete, additionalDetails };
+}
+
+/** Whether part of a draft cannot be sent yet: something was typed for a proof, but no address. */
+export function holdsBack({ proofs }: Draft): boolean {
+  return proofs.some(
+    ({ url, title, details }) => !isWebAddress(url) && Boolean(url || title.trim() || details?.trim()),
+  );
 }

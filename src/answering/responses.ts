@@ -1,6 +1,6 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
-import type { Countable, Progress } from "#domain/questionnaire/progress.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Progress } from "#domain/questionnaire/progress.ts";
 
 /** A question as `GET tasks/{code}/responses` gives it: texts in the asked language, ready to be drawn by rjsf. */
 export interface QuestionView extends Pick<Question, "id" | "type" | "pdca" | "maxPoints"> {
@@ -22,29 +22,39 @@ export interface SectionView {
   questions: QuestionView[];
 }
 
+/** The body of `GET tasks/{code}/responses`. */
 export interface Responses {
   questionnaire: { sections: SectionView[] };
   answers: Answers;
   progress: Progress;
 }
 
-/** A section in the shape that the domain counts in. */
-export function countable({ auditFieldId, questions }: SectionView): Countable {
+/** A section in the shape in which the domain counts, scores and shows it. */
+export interface DomainSection {
+  auditFieldId: string;
+  questions: Question[];
+}
+
+/** A question in the domain's shape. Its own texts are left out: they are in one language here, and shown from the view. */
+export function toQuestion(view: QuestionView): Question {
+  const { id, type, pdca, maxPoints, weight, settings, required, proof, visibleIf } = view;
   return {
-    auditFieldId,
-    questions: questions.map(({ id, visibleIf, required, proof }) => ({
-      id,
-      visibleIf,
-      optional: !required,
-      ...(proof ? { proof: { required: proof.required, help: {} } } : {}),
-    })),
+    id,
+    type,
+    pdca,
+    maxPoints,
+    weight,
+    settings,
+    optional: !required,
+    title: {},
+    taskDetails: {},
+    help: {},
+    ...(proof ? { proof: { required: proof.required, help: {} } } : {}),
+    ...(visibleIf ? { visibleIf } : {}),
   };
 }
 
-/** A question in the shape in which the domain shows its answer. */
-export function showable(question: QuestionView): Question {
-  const { id, type, pdca, maxPoints, settings } = question;
-  return { id, type, pdca, maxPoints, settings, title: {}, taskDetails: {}, help: {} };
+/** Sections in the domain's shape; the one place where the two meet. */
+export function toSections(sections: readonly SectionView[]): DomainSection[] {
+  return sections.map(({ auditFieldId, questions }) => ({ auditFieldId, questions: questions.map(toQuestion) }));
 }
-
-export type { Answer, Answers };

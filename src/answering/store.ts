@@ -1,94 +1,83 @@
-import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
+import { type Answer, type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
 import { type Progress, progress } from "#domain/questionnaire/progress.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import type { Draft, DraftBox } from "#src/answering/drafts.ts";
-import { countable, type SectionView } from "#src/answering/responses.ts";
+import { type Draft, type DraftBox, holdsBack, sameDraft, sendable } from "#src/answering/drafts.ts";
+import { type Entry, entryOf, settled } from "#src/answering/entry.ts";
+import { type DomainSection, type SectionView, toSections } from "#src/answering/responses.ts";
 
-export type SaveState = "untouched" | "saved" | "dirty" | "saving" | "offline" | "invalid" | "signedOut" | "closed" | "failed" | "conflict";
-
-/** One question's answer on this page. */
-export interface Entry {
-  draft: Draft;
-  /** Revision of the server's answer that the draft was written on; 0 for none yet. */
-  revision: number;
-  state: SaveState;
-  savedAt?: string | undefined;
-  savedBy?: string | undefined;
-  /** The server's answer, when somebody else changed it meanwhile. */
-  theirs?: Answer | undefined;
-}
-
+/** What is asked, given the answers, and how far answering is. */
 export interface Summary {
   visible: ReadonlySet<string>;
   progress: Progress;
 }
 
-const empty: Draft = { proofs: [], additionalDetails: "" };
-
-/** Whether two answers say the same. */
-export function sameDraft(a: Draft, b: Draft): boolean {
-  const content = ({ value, proofs, additionalDetails }: Draft) => JSON.stringify([value ?? null, proofs, additionalDetails]);
-  return content(a) === content(b);
-}
-
-function fromAnswer(answer: Answer | undefined): Entry {
-  if (!answer) return { draft: empty, revision: 0, state: "untouched" };
-  const { value, proofs, additionalDetails, revision, answeredAt, answeredByName } = answer;
-  return { draft: { value, proofs, additionalDetails }, revision, state: "saved", savedAt: answeredAt, savedBy: answeredByName };
-}
+/** Listeners of this key hear of the summary. */
+const SUMMARY = "";
 
 /**
- * The answers of one audit outside React: each question subscribes to its own entry, so that typing in one draws no other.
- * What is visible and how far it is gets counted anew after a change, and told only when it differs.
+ * The answers of one audit, outside React: each question subscribes to its own entry, so that typing in one draws no
+ * other. What is visible and how far it is is counted again only when a change can matter to it.
  */
 export class AnswerStore {
-  readonly #sections: SectionView[];
+  readonly #sections: DomainSection[];
+  readonly #questions: ReadonlyMap<string, DomainSection["questions"][number]>;
+  /** Questions that the visibility of others depends on. */
+  readonly #deciding: ReadonlySet<string>;
   readonly #box: DraftBox;
   readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Map<string, Set<() => void>>();
   #summary: Summary;
 
-  constructor(sections: SectionView[], answers: Answers, box: DraftBox) {
-    this.#sections = sections;
+  constructor(sections: readonly SectionView[], answers: Answers, box: DraftBox) {
+    this.#sections = toSections(sections);
     this.#box = box;
-    for (const { id } of this.questions()) this.#entries.set(id, this.#restored(id, answers[id]));
+    const questions = this.#sections.flatMap((section) => section.questions);
+    this.#questions = new Map(questions.map((question) => [question.id, question]));
+    this.#deciding = new Set(questions.flatMap(({ visibleIf }) => visibleIf?.question ?? []));
+    for (const { id } of questions) this.#entries.set(id, this.#restored(id, answers[id]));
     this.#summary = this.#count();
   }
 
   /** A draft of an earlier visit that the server does not have goes on where it was left. */
   #restored(id: string, answer: Answer | undefined): Entry {
-    const entry = fromAnswer(answer);
+    const entry = entryOf(answer);
     const kept = this.#box.read(id);
     if (!kept) return entry;
-    if (sameDraft(kept.draft, entry.draft)) {
-      this.#box.drop(id);
-      return entry;
+    if (!sameDraft(kept.draft, entry.draft)) {
+      return { ...entry, draft: kept.draft, revision: kept.baseRevision, state: "dirty" };
     }
-    return { ...entry, draft: kept.draft, revision: kept.baseRevision, state: "dirty" };
+    this.#box.drop(id);
+    return entry;
   }
 
-  questions() {
-    return this.#sections.flatMap((section) => section.questions);
-  }
-
+  /** One question's entry. Throws for an unknown one. */
   get(id: string): Entry {
     const entry = this.#entries.get(id);
     if (!entry) throw new Error(`No question ${id}`);
     return entry;
   }
 
-  getSummary = (): Summary => this.#summary;
+  readonly getSummary = (): Summary => this.#summary;
+
+  /** The answers as they are on the page, saved or not. */
+  answers(): Answers {
+    return Object.fromEntries([...this.#entries].map(([id, entry]) => [id, this.#answerOf(entry)]));
+  }
 
   /** Ids of what the server does not have yet. */
   unsaved(): string[] {
-    return [...this.#entries].filter(([, { state }]) => state !== "saved" && state !== "untouched").map(([id]) => id);
+    return [...this.#entries].filter(([, { state }]) => !settled.has(state)).map(([id]) => id);
   }
 
-  /** Calls `listener` after each change of one question's entry, or of the summary (`""`); returns how to stop it. */
+  /** Calls `listener` after each change of one question's entry; returns how to stop it. */
   subscribe(id: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(id) ?? new Set();
     this.#listeners.set(id, listeners.add(listener));
     return () => listeners.delete(listener);
+  }
+
+  subscribeToSummary(listener: () => void): () => void {
+    return this.subscribe(SUMMARY, listener);
   }
 
   /** Somebody typed: the draft is kept in the browser at once. */
@@ -100,23 +89,21 @@ export class AnswerStore {
     this.set(id, { draft, state: entry.state === "conflict" ? "conflict" : "dirty" });
   }
 
-  /** The server has an answer; a draft typed on meanwhile stays dirty on top of it. */
+  /** The server has what was sent of `sent`; what was typed on meanwhile, or held back, stays on top of it. */
   confirm(id: string, answer: Answer, sent: Draft): void {
-    const entry = this.get(id);
+    const { draft } = this.get(id);
     const { answeredAt: savedAt, answeredByName: savedBy, revision } = answer;
-    if (sameDraft(entry.draft, sent)) {
-      this.#box.drop(id);
-      this.set(id, { revision, savedAt, savedBy, state: "saved", theirs: undefined });
-    } else {
-      this.#box.keep(id, { draft: entry.draft, baseRevision: revision });
-      this.set(id, { revision, savedAt, savedBy, state: "dirty" });
-    }
+    const typedOn = !sameDraft(draft, sent);
+    if (typedOn || holdsBack(draft)) this.#box.keep(id, { draft, baseRevision: revision });
+    else this.#box.drop(id);
+    const state = typedOn ? "dirty" : holdsBack(draft) ? "incomplete" : "saved";
+    this.set(id, { revision, savedAt, savedBy, state, theirs: undefined });
   }
 
-  /** A person chose between two answers: theirs replaces the draft, or the draft is written on top of theirs. */
+  /** A person chose between two answers: theirs replaces the draft, or the draft is to be written on top of theirs. */
   choose(id: string, whose: "mine" | "theirs"): void {
     const { theirs, draft } = this.get(id);
-    const next = fromAnswer(theirs);
+    const next = entryOf(theirs);
     if (whose === "theirs") {
       this.#box.drop(id);
       this.set(id, { ...next, theirs: undefined });
@@ -126,10 +113,32 @@ export class AnswerStore {
     }
   }
 
+  /** The server's answers were read again: newer ones appear where nobody is typing. */
+  refresh(answers: Answers): void {
+    for (const [id, answer] of Object.entries(answers)) {
+      const entry = this.#entries.get(id);
+      if (entry && settled.has(entry.state) && answer.revision > entry.revision) this.set(id, entryOf(answer));
+    }
+  }
+
   set(id: string, change: Partial<Entry>): void {
-    this.#entries.set(id, { ...this.get(id), ...change });
+    const before = this.get(id);
+    const after = { ...before, ...change };
+    this.#entries.set(id, after);
     this.#tell(id);
-    if (change.draft || change.state === "saved") this.#recount();
+    if (this.#matters(id, before, after)) this.#recount();
+  }
+
+  /** Whether a change can alter the summary: the question got or lost its answer, or others depend on its value. */
+  #matters(id: string, before: Entry, after: Entry): boolean {
+    if (before.draft === after.draft) return false;
+    if (this.#deciding.has(id)) return true;
+    const question = this.#questions.get(id) ?? {};
+    return isAnswered(question, this.#answerOf(before)) !== isAnswered(question, this.#answerOf(after));
+  }
+
+  #answerOf({ draft, revision }: Entry): Answer {
+    return { ...sendable(draft), revision };
   }
 
   #tell(id: string): void {
@@ -137,19 +146,13 @@ export class AnswerStore {
   }
 
   #recount(): void {
-    const next = this.#count();
-    if (JSON.stringify(next.progress) === JSON.stringify(this.#summary.progress) && sameSet(next.visible, this.#summary.visible)) return;
-    this.#summary = next;
-    this.#tell("");
+    this.#summary = this.#count();
+    this.#tell(SUMMARY);
   }
 
   #count(): Summary {
-    const answers: Answers = Object.fromEntries([...this.#entries].map(([id, { draft, revision }]) => [id, { ...draft, revision }]));
-    const visible = this.#sections.flatMap((section) => visibleQuestions(section.questions, answers).map(({ id }) => id));
-    return { visible: new Set(visible), progress: progress(this.#sections.map(countable), answers) };
+    const answers = this.answers();
+    const visible = this.#sections.flatMap(({ questions }) => visibleQuestions(questions, answers).map(({ id }) => id));
+    return { visible: new Set(visible), progress: progress(this.#sections, answers) };
   }
-}
-
-function sameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && [...a].every((item) => b.has(item));
 }

@@ -1,46 +1,60 @@
-import { withTheme } from "@rjsf/core";
-import { Theme } from "@rjsf/antd";
-import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
+import { type ErrorSchema, type RJSFSchema, toErrorSchema, type UiSchema } from "@rjsf/utils";
 import { type ReactNode, useMemo } from "react";
-import { fields, requireWidgets, widgets } from "#src/forms/registry.ts";
-import { FieldTemplate, ObjectFieldTemplate } from "#src/forms/templates.tsx";
-import { validator } from "#src/forms/validator.ts";
-import "#src/forms/forms.css";
-
-const Form = withTheme<unknown, RJSFSchema, Record<string, unknown>>({
-  ...Theme,
-  widgets: { ...Theme.widgets, ...widgets },
-  fields: { ...Theme.fields, ...fields },
-  templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate },
-});
+import { useTranslation } from "react-i18next";
+import { serverMessage } from "#src/forms/messages.ts";
+import { requireWidgets } from "#src/forms/registry.ts";
+import { Form, nothingFilledIn } from "#src/forms/theme.ts";
+import { type FormContext, validator } from "#src/forms/validator.ts";
 
 interface SchemaFormProps {
   schema: object;
   uiSchema: Record<string, unknown>;
   formData: unknown;
-  /** What the server refused, by field. */
+  /** What the server refused: a field's path (`email`, `sections.strengths`) to rules or sentences. */
   errors?: Record<string, string[]>;
   disabled?: boolean;
-  /** Checks at every change instead of at submission alone. */
-  live?: boolean;
+  /** Begins the ids of the form's controls; needed where a page has several forms. */
   idPrefix?: string;
   onChange(data: unknown): void;
+  /** Without it the form is no `<form>` and has no submission of its own. */
   onSubmit?(data: unknown): void;
   onBlur?(): void;
-  /** Buttons; none for a form that has no submission of its own. */
+  /** Buttons, below the fields. */
   children?: ReactNode;
 }
 
-const toErrorSchema = (errors: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, { __errors: messages }])) as ErrorSchema<unknown>;
+function titleOf(schema: object, path: string): string {
+  const { properties } = schema as RJSFSchema;
+  const property = properties?.[path];
+  return (typeof property === "object" && property.title) || path;
+}
 
-/** A form from a JSON Schema: rjsf with our widgets, our words and our validator. Throws for a widget that does not exist. */
-export function SchemaForm({ schema, uiSchema, formData, errors, disabled, live, idPrefix, onChange, onSubmit, onBlur, children }: SchemaFormProps) {
+function fromServer(schema: object, errors: Record<string, string[]>): ErrorSchema<unknown> {
+  const list = Object.entries(errors).flatMap(([path, texts]) =>
+    texts.map((text) => ({
+      property: `.${path}`,
+      message: serverMessage(text, titleOf(schema, path)),
+      stack: text,
+    })),
+  );
+  return toErrorSchema(list);
+}
+
+const none: Record<string, string[]> = {};
+
+/**
+ * A form from a JSON Schema: our widgets, our words, our validator, no bubbles of the browser. It checks when it is
+ * submitted; a field's error goes when the field changes. Throws for a widget that does not exist.
+ */
+export function SchemaForm(props: SchemaFormProps) {
+  const { schema, uiSchema, formData, errors = none, disabled, idPrefix, onChange, onSubmit, onBlur, children } = props;
+  const { i18n } = useTranslation("validation");
   const checked = useMemo(() => {
-    requireWidgets(uiSchema);
-    return { ...uiSchema, "ui:submitButtonOptions": { norender: true } } as UiSchema<unknown, RJSFSchema, Record<string, unknown>>;
-  }, [uiSchema]);
-  const extraErrors = useMemo(() => toErrorSchema(errors ?? {}), [errors]);
+    requireWidgets(schema, uiSchema);
+    return { ...uiSchema, "ui:submitButtonOptions": { norender: true } } as UiSchema<unknown, RJSFSchema, FormContext>;
+  }, [schema, uiSchema]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences are in the reader's language
+  const extraErrors = useMemo(() => fromServer(schema, errors), [schema, errors, i18n.language]);
   return (
     <Form
       schema={schema as RJSFSchema}
@@ -49,10 +63,9 @@ export function SchemaForm({ schema, uiSchema, formData, errors, disabled, live,
       validator={validator}
       extraErrors={extraErrors}
       disabled={disabled ?? false}
-      liveValidate={live ? "onChange" : false}
-      showErrorList={false}
       noHtml5Validate
       focusOnFirstError
+      experimental_defaultFormStateBehavior={nothingFilledIn}
       {...(idPrefix ? { idPrefix } : {})}
       {...(onSubmit ? {} : { tagName: "div" })}
       onChange={({ formData: data }) => onChange(data)}

@@ -3,6 +3,7 @@ import {
   type CustomValidator,
   createErrorHandler,
   type ErrorTransformer,
+  type FormContextType,
   getDefaultFormState,
   type RJSFSchema,
   type RJSFValidationError,
@@ -15,6 +16,9 @@ import {
 } from "@rjsf/utils";
 import { type Finding, toFindings } from "#src/forms/findings.ts";
 import { messageOf } from "#src/forms/messages.ts";
+
+/** What forms hand down to their widgets: nothing but what each names itself. */
+export type FormContext = Record<string, unknown>;
 
 /** Enough for the largest questionnaire; the oldest goes first. */
 const KEPT_VALIDATORS = 1000;
@@ -35,7 +39,9 @@ function toError(finding: Finding): RJSFValidationError {
  * Checks values against JSON Schemas (draft-07) without making code at run time, which the console's policy forbids.
  * Messages are the reader's (`locales/<locale>/validation.json`). The server's check is the authority.
  */
-export class FormValidator<T = unknown, F extends object = object> implements ValidatorType<T, RJSFSchema, F> {
+export class FormValidator<T = unknown, F extends FormContextType = FormContext>
+  implements ValidatorType<T, RJSFSchema, F>
+{
   #validators = new Map<object, Validator>();
 
   #validatorOf(schema: RJSFSchema): Validator {

@@ -1,28 +1,39 @@
-import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import { PlusOutlined } from "@ant-design/icons";
 import type { WidgetProps } from "@rjsf/utils";
-import { Button, Input } from "antd";
+import { Button } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { describedGroup } from "#src/forms/describedBy.ts";
+import { groupProps } from "#src/forms/widgets/control.ts";
+import { type Column, type Row, TableRow } from "#src/forms/widgets/TableRow.tsx";
 
-type TableRow = Record<string, string>;
-
-interface ColumnOption {
-  id: string;
-  label: string;
-}
-
-/** Rows of named columns; on a phone each row becomes a card. */
+/** Rows of named columns; on a phone each row becomes a card. Enter in the last row begins another one. */
 export function TableWidget(props: WidgetProps) {
-  const { id, value, onChange, onBlur, disabled, readonly, options, schema, label } = props;
+  const { id, value, onChange, disabled, readonly, options, schema } = props;
   const { t } = useTranslation("questionnaire");
-  const columns = (options.columns ?? []) as ColumnOption[];
-  const rows: TableRow[] = Array.isArray(value) && value.length ? value : [{}];
+  const body = useRef<HTMLTableSectionElement>(null);
+  const columns = (options.columns ?? []) as Column[];
+  const rows: Row[] = Array.isArray(value) && value.length > 0 ? value : [{}];
   const locked = disabled || readonly || false;
-  const keep = (next: TableRow[]) => onChange(next.length ? next : undefined);
-  const change = (index: number, column: string, text: string) => keep(rows.map((row, position) => (position === index ? { ...row, [column]: text } : row)));
+  const full = rows.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
+
+  const focusRow = (index: number) =>
+    setTimeout(() => body.current?.rows[index]?.querySelector<HTMLElement>("input")?.focus());
+  const add = () => {
+    if (full) return;
+    onChange([...rows, {}]);
+    focusRow(rows.length);
+  };
+  const remove = (index: number) => {
+    const rest = rows.filter((_row, position) => position !== index);
+    onChange(rest.length > 0 ? rest : undefined);
+    focusRow(Math.max(0, index - 1));
+  };
+  const change = (index: number, column: string, text: string) =>
+    onChange(rows.map((row, position) => (position === index ? { ...row, [column]: text } : row)));
 
   return (
-    <div role="group" aria-label={label} {...describedGroup(props)} className="table-widget">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the question's heading
+    <div {...groupProps(props)} role="group" tabIndex={-1} className="table-widget">
       <table>
         <thead>
           <tr>
@@ -31,34 +42,25 @@ export function TableWidget(props: WidgetProps) {
                 {column.label}
               </th>
             ))}
-            <th aria-label={t("widgets.rowActions")} />
+            <td />
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-            <tr key={index}>
-              {columns.map((column) => (
-                <td key={column.id} data-label={column.label}>
-                  <Input
-                    id={`${id}-${index}-${column.id}`}
-                    aria-label={t("widgets.cell", { column: column.label, row: index + 1 })}
-                    value={row[column.id] ?? ""}
-                    disabled={locked}
-                    maxLength={500}
-                    onChange={(event) => change(index, column.id, event.target.value)}
-                    onBlur={() => onBlur(id, value)}
-                  />
-                </td>
-              ))}
-              <td>
-                <Button type="text" icon={<DeleteOutlined />} aria-label={t("widgets.removeRow", { row: index + 1 })} disabled={locked || rows.length === 1} onClick={() => keep(rows.filter((_row, position) => position !== index))} />
-              </td>
-            </tr>
+            <TableRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+              key={index}
+              id={`${id}-${index}`}
+              {...{ row, index, columns, locked }}
+              removable={rows.length > 1 || Object.keys(row).length > 0}
+              onChange={(column, text) => change(index, column, text)}
+              onEnter={() => (index === rows.length - 1 ? add() : focusRow(index + 1))}
+              onRemove={() => remove(index)}
+            />
           ))}
         </tbody>
       </table>
-      <Button icon={<PlusOutlined />} disabled={locked || rows.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)} onClick={() => keep([...rows, {}])}>
+      <Button icon={<PlusOutlined />} disabled={locked || full} onClick={add}>
         {t("widgets.addRow")}
       </Button>
     </div>

@@ -1,20 +1,17 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Input } from "antd";
-import { described } from "#src/forms/describedBy.ts";
+import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** One line of text. */
 export function TextWidget(props: WidgetProps) {
-  const { id, value, onChange, onBlur, disabled, readonly, schema } = props;
+  const { value, onChange, schema } = props;
   return (
     <Input
-      id={id}
-      {...described(props)}
+      {...controlProps(props)}
+      type={schema.format === "email" ? "email" : "text"}
       value={value ?? ""}
-      disabled={disabled}
-      readOnly={readonly}
       maxLength={schema.maxLength}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      onBlur={() => onBlur(id, value)}
+      onChange={(event) => onChange(event.target.value || emptyValue(props))}
     />
   );
 }

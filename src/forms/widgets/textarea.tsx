@@ -1,32 +1,51 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Input } from "antd";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { described } from "#src/forms/describedBy.ts";
+import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** From this share of the limit on, the characters left are shown. */
 const NEAR = 0.8;
 const ROWS = 4;
+const growsByItself = CSS.supports?.("field-sizing", "content") ?? false;
 
-/** Several lines of text; the field grows with them. */
+/** Lets a field grow with its text; where the style sheet can do that (`field-sizing`), nothing is measured. */
+function useGrowing(text: string) {
+  const field = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text
+  useLayoutEffect(() => {
+    const area = growsByItself ? null : field.current?.querySelector("textarea");
+    if (!area) return;
+    area.style.blockSize = "auto";
+    area.style.blockSize = `${area.scrollHeight + 2}px`;
+  }, [text]);
+  return field;
+}
+
+/** Several lines of text; the field grows with them, and says how much room is left when it gets tight. */
 export function TextareaWidget(props: WidgetProps) {
-  const { id, value, onChange, onBlur, disabled, readonly, schema, options } = props;
+  const { id, value, onChange, schema, options } = props;
   const { t } = useTranslation("questionnaire");
-  const length = typeof value === "string" ? value.length : 0;
+  const text = typeof value === "string" ? value : "";
+  const field = useGrowing(text);
   const limit = schema.maxLength;
+  const tight = limit !== undefined && text.length > limit * NEAR;
+  const countId = `${id}__count`;
   return (
-    <>
+    <div ref={field}>
       <Input.TextArea
-        id={id}
-        {...described(props)}
-        value={value ?? ""}
-        disabled={disabled}
-        readOnly={readonly}
+        {...controlProps(props, ...(tight ? [countId] : []))}
+        className="growing"
+        value={text}
         maxLength={limit}
-        autoSize={{ minRows: Number(options.rows ?? ROWS), maxRows: 24 }}
-        onChange={(event) => onChange(event.target.value || undefined)}
-        onBlur={() => onBlur(id, value)}
+        rows={Number(options.rows ?? ROWS)}
+        onChange={(event) => onChange(event.target.value || emptyValue(props))}
       />
-      {limit && length > limit * NEAR ? <small>{t("widgets.charactersLeft", { count: limit - length })}</small> : null}
-    </>
+      {tight ? (
+        <small id={countId} className="field-help">
+          {t("widgets.characters", { length: text.length, limit })}
+        </small>
+      ) : null}
+    </div>
   );
 }

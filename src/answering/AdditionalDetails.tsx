@@ -1,0 +1,39 @@
+import { Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { programme } from "#domain/programme.ts";
+
+interface AdditionalDetailsProps {
+  id: string;
+  text: string;
+  disabled: boolean;
+  onChange(text: string): void;
+  onBlur(): void;
+}
+
+/** What somebody wants to add to an answer; folded away as long as it is empty. */
+export function AdditionalDetails({ id, text, disabled, onChange, onBlur }: AdditionalDetailsProps) {
+  const { t } = useTranslation("questionnaire");
+  const [open, setOpen] = useState(text !== "");
+  const fieldId = `details-${id}`;
+  return (
+    <details className="additional-details" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("additionalDetails")}</summary>
+      {open ? (
+        <>
+          <label htmlFor={fieldId}>{t("additionalDetailsLabel")}</label>
+          <Input.TextArea
+            id={fieldId}
+            className="growing"
+            rows={2}
+            maxLength={programme.answers.detailsLength}
+            disabled={disabled}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+        </>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { isAnswered } from "#domain/questionnaire/answer.ts";
+import { useAnswering, useSummary } from "#src/answering/AnsweringContext.ts";
+import { goToQuestion } from "#src/answering/goToQuestion.ts";
+import { type SectionView, toQuestion } from "#src/answering/responses.ts";
+import { SubmitDialog } from "#src/answering/SubmitDialog.tsx";
+import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+
+/** Always in sight: how far the whole audit is, the way to the next open question, and submitting. */
+export function AnsweringBar({ task, onChanged, sections }: TaskPartProps & { sections: SectionView[] }) {
+  const { t } = useTranslation("questionnaire");
+  const { store } = useAnswering();
+  const { progress } = useSummary();
+  const { answered, total } = progress;
+  const next = () => {
+    const answers = store.answers();
+    const { visible } = store.getSummary();
+    const questions = sections.flatMap((section) => section.questions);
+    const open = questions.find((view) => visible.has(view.id) && !isAnswered(toQuestion(view), answers[view.id]));
+    if (open) goToQuestion(open.id);
+  };
+  return (
+    <div className="answering-bar">
+      <div className="answering-progress">
+        <progress value={answered} max={Math.max(total, 1)} aria-label={t("progress.title")} />
+        <span>{t("progress.answered", { answered, total })}</span>
+      </div>
+      <Button onClick={next} disabled={answered >= total}>
+        {t("progress.next")}
+      </Button>
+      <SubmitDialog taskCode={task.code} sections={sections} onSubmitted={onChanged} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Proof } from "#domain/questionnaire/answer.ts";
+import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
+import { checkUrl, isWebAddress } from "#src/forms/urlCheck.ts";
+
+interface ProofFieldsProps {
+  id: string;
+  proof: Proof;
+  index: number;
+  disabled: boolean;
+  onChange(proof: Proof): void;
+  onBlur(): void;
+  onRemove(): void;
+}
+
+/** One proof: the document's address, which the server checks when the field is left, its name and details. */
+export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRemove }: ProofFieldsProps) {
+  const { t } = useTranslation("questionnaire");
+  const [left, setLeft] = useState(false);
+  const wrong = left && !isWebAddress(proof.url);
+  const { checked: _former, ...unchecked } = proof;
+  const leaveAddress = async () => {
+    setLeft(true);
+    onBlur();
+    if (proof.checked || !isWebAddress(proof.url)) return;
+    const found = await checkUrl(proof.url);
+    if (!found) return;
+    const { valid, checkedAt, reason } = found;
+    onChange({ ...proof, checked: { valid, checkedAt, ...(reason ? { reason } : {}) } });
+  };
+  return (
+    <div className="proof">
+      <div className="field">
+        <label htmlFor={`${id}-url`}>{t("proof.url")}</label>
+        <Input
+          id={`${id}-url`}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={2000}
+          value={proof.url}
+          disabled={disabled}
+          status={wrong ? "error" : ""}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-told`}
+          onChange={(event) => onChange({ ...unchecked, url: event.target.value.trim() })}
+          onBlur={leaveAddress}
+        />
+        {wrong ? (
+          <p id={`${id}-told`} className="field-error" role="alert">
+            {t("proof.invalid")}
+          </p>
+        ) : (
+          <UrlCheckLine id={`${id}-told`} found={proof.checked} />
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-title`}>{t("proof.name")}</label>
+        <Input
+          id={`${id}-title`}
+          maxLength={200}
+          value={proof.title}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...proof, title: event.target.value })}
+          onBlur={onBlur}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-details`}>{t("proof.details")}</label>
+        <Input
+          id={`${id}-details`}
+          maxLength={1000}
+          value={proof.details ?? ""}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...proof, details: event.target.value })}
+          onBlur={onBlur}
+        />
+      </div>
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t("proof.remove", { number: index + 1 })}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ErrorCode } from "#domain/errors.ts";
+import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import { type Draft, sendable } from "#src/answering/drafts.ts";
+import type { SaveState } from "#src/answering/entry.ts";
+import type { AnswerStore } from "#src/answering/store.ts";
+
+/** Milliseconds after the last keystroke until an answer is saved. */
+export const TYPING_PAUSE = 1000;
+export const FIRST_RETRY = 2000;
+const LONGEST_RETRY = 30_000;
+
+/** How a refusal leaves an answer; everything else that fails is tried again. */
+const outcomes: Partial<Record<ErrorCode, SaveState>> = {
+  ANSWER_CONFLICT: "conflict",
+  INVALID_INPUT: "invalid",
+  UNKNOWN_QUESTION: "closed",
+  TOO_LARGE: "invalid",
+  NOT_SIGNED_IN: "signedOut",
+  SESSION_EXPIRED: "signedOut",
+  WRONG_STATE: "closed",
+  DEADLINE_PASSED: "closed",
+  FORBIDDEN: "closed",
+  NOT_FOUND: "closed",
+  ACCOUNT_BLOCKED: "closed",
+  NETWORK: "offline",
+};
+
+const waiting = new Set<SaveState>(["dirty", "offline", "failed"]);
+const retried = new Set<SaveState>(["offline", "failed"]);
+
+/** An answer as `PUT tasks/{code}/responses` takes it. */
+export interface SentAnswer extends Draft {
+  baseRevision?: number;
+}
+
+/** What the queue needs of the world; tests bring their own. */
+export interface Outlets {
+  /** Saves one answer; throws HttpProblem. */
+  put(id: string, answer: SentAnswer): Promise<Answer>;
+  /** Whether the server would take this value, so that nothing is sent that it refuses. */
+  fits(id: string, value: unknown): boolean;
+}
+
+/**
+ * Saves answers, one question a call, a moment after typing stops; waits for the line when it is down, and for a person
+ * where two answers are in conflict. While a call is under way the newest draft waits for its end.
+ */
+export class SaveQueue {
+  readonly #store: AnswerStore;
+  readonly #outlets: Outlets;
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #running = new Map<string, Promise<void>>();
+  #retry = FIRST_RETRY;
+
+  constructor(store: AnswerStore, outlets: Outlets) {
+    this.#store = store;
+    this.#outlets = outlets;
+  }
+
+  /** Listens for the line to come back and for the page to be left; begins with what an earlier visit left. */
+  start(): () => void {
+    const flush = () => void this.flush();
+    const hidden = () => document.visibilityState === "hidden" && flush();
+    addEventListener("online", flush);
+    addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", hidden);
+    flush();
+    return () => {
+      removeEventListener("online", flush);
+      removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", hidden);
+      flush();
+    };
+  }
+
+  /** Saves an answer after the pause; typing on starts the pause anew. */
+  schedule(id: string, pause = TYPING_PAUSE): void {
+    clearTimeout(this.#timers.get(id));
+    const timer = setTimeout(() => void this.save(id), pause);
+    this.#timers.set(id, timer);
+  }
+
+  /** Saves everything that waits, now; resolves when the server has answered. */
+  async flush(): Promise<void> {
+    const ids = this.#store.unsaved().filter((id) => waiting.has(this.#store.get(id).state));
+    await Promise.all([...ids.map((id) => this.save(id)), ...this.#running.values()]);
+  }
+
+  /** Saves one answer now, if it waits for that. */
+  async save(id: string): Promise<void> {
+    clearTimeout(this.#timers.get(id));
+    const { draft, state } = this.#store.get(id);
+    if (this.#running.has(id) || !waiting.has(state)) return;
+    if (!this.#outlets.fits(id, draft.value)) return this.#store.set(id, { state: "invalid" });
+    const call = this.#send(id, draft);
+    this.#running.set(id, call);
+    await call;
+    this.#running.delete(id);
+    if (this.#store.get(id).state === "dirty") this.schedule(id);
+  }
+
+  async #send(id: string, draft: Draft): Promise<void> {
+    const { revision } = this.#store.get(id);
+    this.#store.set(id, { state: "saving" });
+    try {
+      const answer = await this.#outlets.put(id, {
+        ...sendable(draft),
+        ...(revision ? { baseRevision: revision } : {}),
+      });
+      this.#retry = FIRST_RETRY;
+      this.#store.confirm(id, answer, draft);
+    } catch (error) {
+      this.#refused(id, error, draft);
+    }
+  }
+
+  #refused(id: string, error: unknown, sent: Draft): void {
+    const problem = error instanceof HttpProblem ? error.problem : undefined;
+    const state = (problem && outcomes[problem.code]) ?? "failed";
+    const typedOn = this.#store.get(id).draft !== sent;
+    if (state === "conflict") {
+      this.#store.set(id, { state, theirs: (problem?.current as Answers | undefined)?.[id] });
+    } else {
+      this.#store.set(id, { state: state === "invalid" && typedOn ? "dirty" : state });
+    }
+    if (!retried.has(state)) return;
+    this.schedule(id, this.#retry);
+    this.#retry = Math.min(this.#retry * 2, LONGEST_RETRY);
+  }
+}

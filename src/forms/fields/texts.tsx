@@ -1,0 +1,17 @@
+import type { FieldProps } from "@rjsf/utils";
+import { type Texts, TextsIn } from "#src/forms/fields/TextsIn.tsx";
+
+/** One text in the programme's languages: locale -> text. */
+export function TextsField({ fieldPathId, formData, onChange, schema, disabled }: FieldProps) {
+  return (
+    <fieldset className="texts-field">
+      <legend>{schema.title}</legend>
+      <TextsIn
+        id={fieldPathId.$id}
+        texts={(formData ?? {}) as Texts}
+        disabled={disabled ?? false}
+        onChange={(texts) => onChange(texts, fieldPathId.path)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { errorId, type FieldTemplateProps, helpId } from "@rjsf/utils";
+import { groups } from "#src/forms/registry.ts";
+import { labelId } from "#src/forms/widgets/control.ts";
+
+/** Types whose widgets or fields write their label themselves. */
+function labelsItself({ schema, uiSchema }: Pick<FieldTemplateProps, "schema" | "uiSchema">): boolean {
+  return schema.type === "object" || uiSchema?.["ui:widget"] === "checkbox" || Boolean(uiSchema?.["ui:field"]);
+}
+
+function Label({ id, label, required, uiSchema }: FieldTemplateProps) {
+  const text = (
+    <>
+      {label}
+      {required ? <span aria-hidden="true"> *</span> : null}
+    </>
+  );
+  if (!groups.has(String(uiSchema?.["ui:widget"]))) return <label htmlFor={id}>{text}</label>;
+  return (
+    <span className="field-label" id={labelId(id)}>
+      {text}
+    </span>
+  );
+}
+
+/** A field: its label, the control, help and errors, tied to it by their ids. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, children, rawErrors = [], rawHelp, rawDescription, hidden, hideError, uiSchema } = props;
+  if (hidden) return <div hidden>{children}</div>;
+  const named = Boolean(uiSchema?.["ui:options"]?.labelledBy);
+  const help = rawHelp ?? rawDescription;
+  const errors = hideError ? [] : [...new Set(rawErrors)];
+  if (labelsItself(props) && errors.length === 0 && !help) return children;
+  return (
+    <div className="field">
+      {named || labelsItself(props) ? null : <Label {...props} />}
+      {help ? (
+        <p id={helpId(id)} className="field-help">
+          {help}
+        </p>
+      ) : null}
+      {children}
+      {errors.length > 0 ? (
+        <p id={errorId(id)} className="field-error" role="alert">
+          {errors.join(" ")}
+        </p>
+      ) : null}
+    </div>
+  );
+}

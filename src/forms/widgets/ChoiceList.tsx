@@ -1,0 +1,35 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { Button, Radio } from "antd";
+import { useTranslation } from "react-i18next";
+import { type Choice, choicesOf } from "#src/forms/widgets/choices.ts";
+import { emptyValue, groupProps } from "#src/forms/widgets/control.ts";
+
+/** One of a few, all in sight; a choice can be taken back, because nobody should be held to a slip of the finger. */
+export function ChoiceList({ choices, className = "", ...props }: WidgetProps & { choices?: Choice[] }) {
+  const { id, value, onChange, disabled, readonly, required } = props;
+  const { t } = useTranslation("questionnaire");
+  const locked = disabled || readonly || false;
+  const { id: groupId, ...group } = groupProps(props as WidgetProps);
+  return (
+    <div id={groupId} tabIndex={-1} role="radiogroup" {...group} aria-required={required ?? false}>
+      <Radio.Group
+        name={id}
+        className={`choice-list ${className}`}
+        value={value ?? null}
+        disabled={locked}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {(choices ?? choicesOf(props as WidgetProps)).map((choice) => (
+          <Radio key={String(choice.value)} value={choice.value}>
+            {choice.label}
+          </Radio>
+        ))}
+      </Radio.Group>
+      {value === undefined || value === null || locked ? null : (
+        <Button type="link" size="small" className="clear-choice" onClick={() => onChange(emptyValue(props))}>
+          {t("widgets.clearChoice")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { Checkbox } from "antd";
+import { choicesOf } from "#src/forms/widgets/choices.ts";
+import { groupProps } from "#src/forms/widgets/control.ts";
+
+/** Several of a few, all in sight; kept in the order of the options. */
+export function CheckboxesWidget(props: WidgetProps) {
+  const { id, value, onChange, disabled, readonly } = props;
+  const choices = choicesOf(props);
+  const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
+  const toggle = (option: unknown, on: boolean) => {
+    const next = choices.map((choice) => choice.value).filter((each) => (each === option ? on : chosen.has(each)));
+    onChange(next.length > 0 ? next : undefined);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the question's heading
+    <div {...groupProps(props)} role="group" tabIndex={-1} className="choice-list">
+      {choices.map((choice) => (
+        <Checkbox
+          key={String(choice.value)}
+          id={`${id}-${choice.value}`}
+          checked={chosen.has(choice.value)}
+          disabled={disabled || readonly || false}
+          onChange={(event) => toggle(choice.value, event.target.checked)}
+        >
+          {choice.label}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { WidgetProps } from "@rjsf/utils";
+
+export interface Choice {
+  value: string | number | boolean;
+  label: string;
+}
+
+/** What can be chosen: the options in the uiSchema, else the schema's values by their names (`x-enumNames`). */
+export function choicesOf({ options, schema }: Pick<WidgetProps, "options" | "schema">): Choice[] {
+  if (Array.isArray(options.options)) return options.options as Choice[];
+  const source = (schema.enum ? schema : schema.items) as { enum?: Choice["value"][] } | undefined;
+  const names = (schema as { "x-enumNames"?: string[] })["x-enumNames"];
+  return (source?.enum ?? [])
+    .map((value, index) => ({ value, label: names?.[index] ?? String(value) }))
+    .filter(({ value }) => value !== null);
+}

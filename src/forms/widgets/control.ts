@@ -1,0 +1,48 @@
+import { errorId, helpId, type WidgetProps } from "@rjsf/utils";
+
+/** Id of the visible label that names a group of controls. */
+export const labelId = (id: string) => `${id}__label`;
+
+/** What stands below a control and is read with it. */
+function describedBy({ id, rawErrors, options }: WidgetProps, ...more: string[]): string | undefined {
+  const told = (rawErrors?.length ?? 0) > 0 ? [errorId(id)] : [];
+  const helped = options.help ? [helpId(id)] : [];
+  return [...told, ...helped, ...more].join(" ") || undefined;
+}
+
+/**
+ * Ties one control to its name, help and errors. `labelledBy` in the options names an element elsewhere on the page,
+ * such as a question's heading, that stands for the label.
+ */
+export function controlProps(props: WidgetProps, ...describedByToo: string[]) {
+  const { id, rawErrors = [], required, options, disabled, readonly, onBlur, value } = props;
+  const wrong = rawErrors.length > 0;
+  return {
+    id,
+    "aria-labelledby": options.labelledBy as string | undefined,
+    "aria-describedby": describedBy(props, ...describedByToo),
+    "aria-invalid": wrong,
+    "aria-required": required ?? false,
+    disabled: disabled || readonly || false,
+    onBlur: () => onBlur(id, value),
+    ...(wrong ? { status: "error" as const } : {}),
+  };
+}
+
+/** Ties a group of controls to its name, help and errors; leaving the whole group is its blur. */
+export function groupProps(props: WidgetProps) {
+  const { id, options, onBlur, value } = props;
+  return {
+    id,
+    "aria-labelledby": (options.labelledBy as string | undefined) ?? labelId(id),
+    "aria-describedby": describedBy(props),
+    onBlur: (event: React.FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) onBlur(id, value);
+    },
+  };
+}
+
+/** The value of a field from which everything was taken away: `null` where the schema has it, else nothing. */
+export function emptyValue({ schema }: Pick<WidgetProps, "schema">): null | undefined {
+  return Array.isArray(schema.type) && schema.type.includes("null") ? null : undefined;
+}

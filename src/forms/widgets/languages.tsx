@@ -1,0 +1,10 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { programme } from "#domain/programme.ts";
+import { SelectWidget } from "#src/forms/widgets/select.tsx";
+
+const options = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Languages of the programme that somebody speaks, by their own names. */
+export function LanguagesWidget(props: WidgetProps) {
+  return <SelectWidget {...props} options={{ ...props.options, options }} />;
+}

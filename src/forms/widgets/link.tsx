@@ -1,0 +1,32 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { Input } from "antd";
+import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
+import { useUrlCheck } from "#src/forms/urlCheck.ts";
+import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+
+/** A web address; the server says whether it can be reached. */
+export function LinkWidget(props: WidgetProps) {
+  const { id, value, onChange, schema } = props;
+  const url = typeof value === "string" ? value : "";
+  const { found, check } = useUrlCheck(url);
+  const checkId = `${id}__check`;
+  const { onBlur, ...control } = controlProps(props, checkId);
+  return (
+    <div>
+      <Input
+        {...control}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={url}
+        maxLength={schema.maxLength}
+        onChange={(event) => onChange(event.target.value.trim() || emptyValue(props))}
+        onBlur={() => {
+          onBlur();
+          check();
+        }}
+      />
+      <UrlCheckLine id={checkId} found={found} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useList, useMany } from "@refinedev/core";
+import type { WidgetProps } from "@rjsf/utils";
+import { Select } from "antd";
+import { useState } from "react";
+import { useRegistry } from "#src/console/registry.ts";
+import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+
+type Row = Record<string, unknown> & { id: string };
+
+const SHOWN = 50;
+
+/** A record of another resource (option `resource`), found by typing; several (option `multiple`) where the property is a list. */
+export function RelationWidget(props: WidgetProps) {
+  const { value, onChange, options, required } = props;
+  const resource = useRegistry().get(String(options.resource));
+  const [typed, setTyped] = useState("");
+  const chosen = [value ?? []].flat() as string[];
+  const { data: found } = useList<Row>({
+    resource: resource.path,
+    pagination: { pageSize: SHOWN },
+    filters: typed ? [{ field: "q", operator: "eq", value: typed }] : [],
+  });
+  const { data: present } = useMany<Row>({
+    resource: resource.path,
+    ids: chosen,
+    queryOptions: { enabled: chosen.length > 0 },
+  });
+  const rows = new Map([...(present?.data ?? []), ...(found?.data ?? [])].map((row) => [row.id, row]));
+  const choices = [...rows.values()].map((row) => ({ value: row.id, label: String(row[resource.label] ?? row.id) }));
+  return (
+    <Select
+      {...controlProps(props)}
+      {...(options.multiple ? { mode: "multiple" as const } : {})}
+      showSearch
+      allowClear={!required}
+      filterOption={false}
+      value={options.multiple ? chosen : (value ?? undefined)}
+      options={choices}
+      onSearch={setTyped}
+      onChange={(picked) => onChange(picked ?? emptyValue(props))}
+    />
+  );
+}
