@@ -10,6 +10,9 @@ import { type Clause, clauseSql, shapeOf, valuesOf } from "#server/resources/cla
 
 const CACHE_SIZE = 2000;
 
+/** Name of the column that bears a list's total; no property is called so. */
+const TOTAL = "__total";
+
 /** Runs the list and read queries of resources; the SQL of each shape is compiled once and kept. */
 export class ResourceQueries {
   readonly #database: Database;
@@ -21,15 +24,26 @@ export class ResourceQueries {
     this.#registry = registry;
   }
 
-  /** The rows of one page, with the labels of related records joined. */
-  page(resource: Resource, clause: Clause, query: ListQuery): Promise<Row[]> {
-    const order = query.sort.map(({ field, descending }) => `${descending ? "-" : ""}${field}`).join();
-    const statement = this.#statement(`page ${resource.name} ${order} ${shapeOf(clause)}`, () => this.#pageSql(resource, clause, query));
-    return this.#database.read(statement, [...valuesOf(clause), query.end - query.start, query.start]);
+  /** One row, with the labels of related records joined. */
+  async one(resource: Resource, clause: Clause): Promise<Row | undefined> {
+    const query: ListQuery = { filters: [], sort: [], start: 0, end: 1 };
+    const statement = this.#statement(`one ${resource.name} ${shapeOf(clause)}`, () => this.#pageSql(resource, clause, query, []));
+    const [row] = await this.#database.read(statement, [...valuesOf(clause), 1, 0]);
+    return row;
   }
 
-  /** How many rows there are. */
-  async count(resource: Resource, clause: Clause): Promise<number> {
+  /** The rows of one page and how many there are in all, in one round trip; beyond the last page the count is asked alone. */
+  async page(resource: Resource, clause: Clause, query: ListQuery): Promise<{ rows: Row[]; total: number }> {
+    const order = query.sort.map(({ field, descending }) => `${descending ? "-" : ""}${field}`).join();
+    const counted = sql`(select count(*) from ${sql.table(resource.table)} as record where ${clauseSql(clause)}) as ${sql.ref(TOTAL)}`;
+    const statement = this.#statement(`page ${resource.name} ${order} ${shapeOf(clause)}`, () => this.#pageSql(resource, clause, query, [counted]));
+    const values = valuesOf(clause);
+    const rows = await this.#database.read(statement, [...values, ...values, query.end - query.start, query.start]);
+    const total = rows[0] ? Number(rows[0][TOTAL]) : query.start === 0 ? 0 : await this.#count(resource, clause);
+    return { rows, total };
+  }
+
+  async #count(resource: Resource, clause: Clause): Promise<number> {
     const statement = this.#statement(
       `count ${resource.name} ${shapeOf(clause)}`,
       () => sql`select count(*) as total from ${sql.table(resource.table)} as record where ${clauseSql(clause)}`,
@@ -48,7 +62,7 @@ export class ResourceQueries {
     return statement;
   }
 
-  #pageSql(resource: Resource, clause: Clause, query: ListQuery): RawBuilder<unknown> {
+  #pageSql(resource: Resource, clause: Clause, query: ListQuery, more: RawBuilder<unknown>[]): RawBuilder<unknown> {
     const columns = storedFields(resource).map((field) => sql.ref(`record.${field}`));
     const relations = scalarRelations(resource).map((field, index) => ({ field, alias: `related${index}`, to: this.#related(resource, field) }));
     const labels = relations.map(({ field, alias, to }) => sql`${sql.ref(`${alias}.${to.label}`)} as ${sql.ref(labelField(field))}`);
@@ -56,7 +70,7 @@ export class ResourceQueries {
       ({ field, alias, to }) =>
         sql`left join ${sql.table(to.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.${to.key}`)} = ${sql.ref(`record.${field}`)}`,
     );
-    return sql`select ${sql.join([...columns, ...labels])} from ${sql.table(resource.table)} as record ${sql.join(joins, sql` `)} where ${clauseSql(clause)} order by ${sql.join(orderSql(resource, query.sort))} limit ${0} offset ${0}`;
+    return sql`select ${sql.join([...more, ...columns, ...labels])} from ${sql.table(resource.table)} as record ${sql.join(joins, sql` `)} where ${clauseSql(clause)} order by ${sql.join(orderSql(resource, query.sort))} limit ${0} offset ${0}`;
   }
 
   #related(resource: Resource, field: string): Resource {

@@ -23,10 +23,10 @@ function present(services: Services, resource: Resource, row: Row): Record<strin
 }
 
 async function readPage(services: Services, resource: Resource, clause: Clause, query: ListQuery): Promise<Page> {
-  const [rows, counted] = await Promise.all([services.queries.page(resource, clause, query), services.queries.count(resource, clause)]);
+  const { rows, total } = await services.queries.page(resource, clause, query);
   const records = rows.map((row) => present(services, resource, row));
   await withTexts(services, resource, records);
-  return { records, total: counted };
+  return { records, total };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function readRecord(services: Services, resource: Resource, actor: 
   const rules = rowRules(resource, actor, "read");
   if (!rules.length) throw new Refusal("FORBIDDEN");
   const clause: Clause = { all: [{ operator: "in", column: resource.key, values: [id] }, rulesClause(rules)] };
-  const [row] = await services.queries.page(resource, clause, { filters: [], sort: [], start: 0, end: 1 });
+  const row = await services.queries.one(resource, clause);
   if (!row) throw new Refusal("NOT_FOUND");
   const record = present(services, resource, row);
   await withTexts(services, resource, [record]);

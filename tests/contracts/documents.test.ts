@@ -8,9 +8,10 @@ const folders = readdirSync(root);
 
 const textOf = (file: string) => readFileSync(root + file, "utf8");
 
-/** `npm start`, `npm run check`: the names of the scripts a text speaks of. */
+/** `npm start`, `npm run check`: the names of the scripts that a text's code speaks of. */
 function commandsIn(text: string): string[] {
-  return [...text.matchAll(/\bnpm (?:run )?([a-z][a-z-]*)/g)].map(([, name]) => name as string).filter((name) => name !== "alone");
+  const code = [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)].map(([, quoted, indented]) => quoted ?? indented ?? "");
+  return code.flatMap((line) => [...line.matchAll(/\bnpm (?:run )?([a-z][a-z-]*)/g)].map(([, name]) => name as string));
 }
 
 /** What stands between backticks and begins with one of our folders; `<...>` and `*` stand for names. */
@@ -34,6 +35,6 @@ describe.each(documents)("%s", (file) => {
 });
 
 it("reads commands and paths out of prose", () => {
-  expect(commandsIn("run `npm run check`, then npm test")).toEqual(["check", "test"]);
+  expect(commandsIn("run `npm run check`, then `npm test`, npm alone")).toEqual(["check", "test"]);
   expect(pathsIn("see `server/app.ts`, `locales/*/x.json`, `GET /api` and [this](docs/architecture.md)")).toEqual(["server/app.ts", "docs/architecture.md"]);
 });
