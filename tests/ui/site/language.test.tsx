@@ -1,0 +1,86 @@
+import { screen } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { changeLocale, startI18n } from "#src/shared/i18n.ts";
+import {
+  answer,
+  type FakeServer,
+  fakeServer,
+  field,
+  refusal,
+  renderSignIn,
+  submitButton,
+} from "#tests/ui/site/renderSignIn.tsx";
+
+let server: FakeServer;
+
+beforeAll(async () => {
+  history.replaceState(null, "", "/en-GB");
+  await startI18n(["common", "site", "auth", "errors"]);
+});
+
+beforeEach(async () => {
+  history.replaceState(null, "", "/en-GB");
+  await changeLocale("en-GB");
+  server = fakeServer();
+});
+
+const switchTo = (user: ReturnType<typeof renderSignIn>, name: string) =>
+  user.selectOptions(screen.getByRole("combobox", { name: "Language" }), name);
+
+describe("switching the language on the sign-in page", () => {
+  it("offers the six languages by their own names", () => {
+    renderSignIn();
+    const names = screen.getAllByRole("option").map((option) => option.textContent);
+    expect(names).toEqual(["English", "Lietuvių", "Deutsch", "Български", "Italiano", "Français"]);
+  });
+
+  it("keeps what was typed, the chosen way and the rest of the address", async () => {
+    const user = renderSignIn("?with=email&returnUrl=%2Fdashboard%2Fprofile");
+    await user.type(field("Email"), "ada@demo.example");
+    await user.type(field("Password"), "Right!2026");
+    await switchTo(user, "Deutsch");
+    expect(await screen.findByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+    expect(field("E-Mail-Adresse")).toHaveValue("ada@demo.example");
+    expect(field("Passwort")).toHaveValue("Right!2026");
+    expect(location.pathname).toBe("/de-DE/dashboard/auth/login");
+    expect(location.search).toBe("?with=email&returnUrl=%2Fdashboard%2Fprofile");
+    expect(document.documentElement.lang).toBe("de-DE");
+  });
+
+  it("says the messages that are shown in the new language", async () => {
+    server.answers["/auth/login"] = () => refusal("INVALID_CREDENTIALS");
+    const user = renderSignIn("?with=email");
+    await user.type(field("Email"), "ada@demo.example");
+    await user.type(field("Password"), "Wrong!2026");
+    await user.click(submitButton());
+    await screen.findByText("Invalid email or password. Please try again.");
+    await switchTo(user, "Français");
+    expect(await screen.findByText("Adresse e-mail ou mot de passe incorrect. Veuillez réessayer.")).toBeVisible();
+  });
+});
+
+describe("the demo's accounts", () => {
+  const accounts = [
+    { role: "student", label: "Amber Lane UAB", code: "LT-0142", accessCode: "demo-student", name: "Ieva" },
+    { role: "admin", label: "Ada", email: "ada@demo.example", password: "Demo!2026" },
+  ];
+
+  it("fill in the form of their way with one click", async () => {
+    server.answers["/auth/demo"] = () => answer(200, { accounts });
+    const user = renderSignIn();
+    await user.click(await screen.findByRole("button", { name: /Administrator Ada/ }));
+    expect(field("Email")).toHaveValue("ada@demo.example");
+    expect(field("Password")).toHaveValue("Demo!2026");
+    await user.click(screen.getByRole("button", { name: /Student Ieva/ }));
+    expect(field("Code")).toHaveValue("LT-0142");
+    expect(field("Access code")).toHaveValue("demo-student");
+    expect(field("Your name")).toHaveValue("Ieva");
+    expect(server.sentTo("/auth/login")).toEqual([]);
+  });
+
+  it("are not offered outside the demo", async () => {
+    renderSignIn();
+    await expect.poll(() => server.sentTo("/auth/demo").length).toBe(1);
+    expect(screen.queryByText("Try the demo")).toBeNull();
+  });
+});

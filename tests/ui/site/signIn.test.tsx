@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearSession, readToken } from "#providers/session.ts";
+import { changeLocale, startI18n } from "#src/shared/i18n.ts";
+import {
+  answer,
+  type FakeServer,
+  fakeServer,
+  field,
+  refusal,
+  renderSignIn,
+  submitButton,
+} from "#tests/ui/site/renderSignIn.tsx";
+
+const tokenOf = (role: string) => `head.${btoa(JSON.stringify({ role }))}.sign`;
+const leave = vi.fn();
+let server: FakeServer;
+
+beforeAll(async () => {
+  history.replaceState(null, "", "/en-GB");
+  await startI18n(["common", "site", "auth", "errors"]);
+});
+
+beforeEach(async () => {
+  history.replaceState(null, "", "/en-GB");
+  await changeLocale("en-GB");
+  server = fakeServer();
+  vi.spyOn(location, "assign").mockImplementation(leave);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  leave.mockReset();
+  clearSession();
+});
+
+describe("before anything is sent", () => {
+  it("says at each field what is missing, and sends nothing", async () => {
+    const user = renderSignIn();
+    await user.click(submitButton());
+    expect(field("Code")).toHaveAccessibleDescription(/Code is required/);
+    expect(field("Access code")).toHaveAccessibleDescription(/Access code is required/);
+    expect(field("Your name")).toHaveAccessibleDescription(/Your name is required/);
+    expect(field("Code")).toBeInvalid();
+    expect(server.sentTo("/auth/pen")).toEqual([]);
+  });
+
+  it.each([
+    ["", "", "Email is required", "Password is required"],
+    ["nobody", "x", "Invalid Email", undefined],
+    ["a@b", "x", "Invalid Email", undefined],
+  ])("checks the e-mail address %j and the password %j", async (email, password, emailError, passwordError) => {
+    const user = renderSignIn("?with=email");
+    if (email) await user.type(field("Email"), email);
+    if (password) await user.type(field("Password"), password);
+    await user.click(submitButton());
+    expect(field("Email")).toHaveAccessibleDescription(emailError);
+    if (passwordError) expect(field("Password")).toHaveAccessibleDescription(passwordError);
+    else expect(field("Password")).toBeValid();
+    expect(server.sentTo("/auth/login")).toEqual([]);
+  });
+
+  it("leads from the message to the first wrong field", async () => {
+    const user = renderSignIn();
+    await user.type(field("Code"), "LT-0142");
+    await user.click(submitButton());
+    const alert = screen.getByRole("alert");
+    expect(alert).toHaveFocus();
+    const [first] = within(alert).getAllByRole("link");
+    if (!first) throw new Error("no link to a field");
+    await user.click(first);
+    expect(field("Access code")).toHaveFocus();
+  });
+
+  it("takes the message away once the field is filled in", async () => {
+    const user = renderSignIn();
+    await user.click(submitButton());
+    await user.type(field("Code"), "LT-0142");
+    expect(field("Code")).toBeValid();
+  });
+});
+
+describe("when the server refuses", () => {
+  it.each([
+    ["INVALID_CREDENTIALS", "Invalid email or password. Please try again."],
+    ["ACCOUNT_PENDING", "Your account is pending approval."],
+    ["TOO_MANY_REQUESTS", "Too many attempts in a short time. Wait a minute and try again."],
+  ] as const)("tells %s in words and keeps what was typed", async (code, words) => {
+    server.answers["/auth/login"] = () => refusal(code);
+    const user = renderSignIn("?with=email");
+    await user.type(field("Email"), "ada@demo.example");
+    await user.type(field("Password"), "Wrong!2026");
+    await user.click(submitButton());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(field("Email")).toHaveValue("ada@demo.example");
+    expect(field("Password")).toHaveValue("Wrong!2026");
+    expect(readToken()).toBeUndefined();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it("tells a wrong code, and that the line is down, and lets one try again", async () => {
+    server.answers["/auth/pen"] = () => refusal("INVALID_CODE");
+    const user = renderSignIn();
+    await user.type(field("Code"), "LT-0142");
+    await user.type(field("Access code"), "wrong");
+    await user.type(field("Your name"), "Ieva{Enter}");
+    expect(await screen.findByText("Invalid code. Please try again.")).toBeVisible();
+    server.answers["/auth/pen"] = () => Promise.reject(new TypeError("Failed to fetch"));
+    await user.click(submitButton());
+    expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
+    expect(server.sentTo("/auth/pen")).toHaveLength(2);
+  });
+});
+
+describe("when the server accepts", () => {
+  async function signInByCode(search = "") {
+    server.answers["/auth/pen"] = () => answer(200, { token: tokenOf("student"), codes: ["LT-0142"] });
+    const user = renderSignIn(search);
+    await user.type(field("Code"), " LT-0142 ");
+    await user.type(field("Access code"), "demo-student");
+    await user.type(field("Your name"), "Ieva");
+    await user.click(submitButton());
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+  }
+
+  it("keeps a code's token in this browser and goes to the dashboard in the reader's language", async () => {
+    await signInByCode();
+    expect(server.sentTo("/auth/pen")).toEqual([{ code: "LT-0142", accessCode: "demo-student", name: "Ieva" }]);
+    expect(localStorage.getItem("enterpriseToken")).toBe(tokenOf("student"));
+    expect(localStorage.getItem("role")).toBe("student");
+    expect(leave).toHaveBeenCalledWith("/en-GB/dashboard");
+  });
+
+  it("keeps an e-mail's token in the cookie", async () => {
+    server.answers["/auth/login"] = () => answer(200, { token: tokenOf("admin") });
+    const user = renderSignIn("?with=email");
+    await user.type(field("Email"), "ada@demo.example");
+    await user.type(field("Password"), "Right!2026{Enter}");
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(localStorage.getItem("enterpriseToken")).toBeNull();
+    expect(document.cookie).toContain(`token=${tokenOf("admin")}`);
+  });
+
+  it("sends the form once, however often it is submitted", async () => {
+    let release: (response: Response) => void = () => {};
+    const pending = new Promise<Response>((resolve) => {
+      release = resolve;
+    });
+    server.answers["/auth/login"] = () => pending;
+    const user = renderSignIn("?with=email");
+    await user.type(field("Email"), "ada@demo.example");
+    await user.type(field("Password"), "Right!2026{Enter}{Enter}");
+    await user.click(screen.getByRole("button", { name: "Signing in…" }));
+    release(answer(200, { token: tokenOf("admin") }));
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(server.sentTo("/auth/login")).toHaveLength(1);
+  });
+
+  it.each([
+    ["/de-DE/dashboard/task/7?tab=report#q1", "/de-DE/dashboard/task/7?tab=report#q1"],
+    ["https://evil.example/", "/en-GB/dashboard"],
+    ["//evil.example", "/en-GB/dashboard"],
+    ["/\\evil.example", "/en-GB/dashboard"],
+    ["/\t/evil.example", "/en-GB/dashboard"],
+    ["/.//evil.example", "/en-GB/dashboard"],
+    ["javascript:alert(1)", "/en-GB/dashboard"],
+    ["/api/v1/auth/me", "/en-GB/dashboard"],
+    ["/dashboard/auth/login", "/en-GB/dashboard"],
+  ])("leads from returnUrl %s to %s", async (returnUrl, target) => {
+    await signInByCode(`?returnUrl=${encodeURIComponent(returnUrl)}`);
+    expect(leave).toHaveBeenCalledWith(target);
+  });
+});
+
+describe("the two ways", () => {
+  it.each([
+    ["", "Practice Enterprise or central office"],
+    ["?with=code", "Practice Enterprise or central office"],
+    ["?with=email", "Administrator or auditor"],
+  ])("at %j begins with %s", (search, name) => {
+    renderSignIn(search);
+    expect(screen.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+    expect(screen.getByRole("tabpanel", { name })).toBeInTheDocument();
+  });
+
+  it("are chosen by the arrow keys and keep what was typed", async () => {
+    const user = renderSignIn();
+    await user.type(field("Code"), "LT-0142");
+    await user.click(screen.getByRole("tab", { name: "Practice Enterprise or central office" }));
+    await user.keyboard("{ArrowRight}");
+    expect(screen.getByRole("tab", { name: "Administrator or auditor" })).toHaveFocus();
+    expect(field("Email")).toBeVisible();
+    await user.keyboard("{ArrowRight}");
+    expect(field("Code")).toHaveValue("LT-0142");
+  });
+
+  it("show the password when asked", async () => {
+    const user = renderSignIn("?with=email");
+    expect(field("Password")).toHaveAttribute("type", "password");
+    await user.click(screen.getByRole("button", { name: "Show: Password" }));
+    expect(field("Password")).toHaveAttribute("type", "text");
+  });
+});
