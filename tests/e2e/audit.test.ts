@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerAll, answerQuestion, questionsOn } from "#tests/e2e/answering.ts";
+import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { type Product, startProduct } from "#tests/e2e/product.ts";
+
+let product: Product;
+let browser: Browser;
+const visitors: Visitor[] = [];
+const arrive = async () => {
+  const visitor = await visit(browser, product.address);
+  visitors.push(visitor);
+  return visitor.page;
+};
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  product?.stop();
+});
+
+/** One audit, from the request to the certificate, by its people, each at their own computer. */
+describe("an audit", { sequential: true }, () => {
+  let path: string;
+
+  it("is requested by the enterprise", async () => {
+    const page = await arrive();
+    await signInWithCode(page, "DE-2077", "demo-enterprise", "RuhrBike GmbH");
+    await page.getByRole("link", { name: "Request an audit" }).first().click();
+    await page.getByLabel("Name of the audit").fill("Human resources check");
+    await page.getByRole("checkbox", { name: "Human resources" }).check();
+    await page.getByRole("radio", { name: "60 days" }).check();
+    await picture(page, "01-request");
+    await page.getByRole("button", { name: "Request audit" }).click();
+    await page.getByRole("heading", { name: "Human resources check" }).waitFor();
+    path = new URL(page.url()).pathname;
+    expect(path).toMatch(/^\/dashboard\/task\/DE-2077-\d{4}-\d{2}$/);
+    await picture(page, "02-requested");
+  });
+
+  it("is answered by a student, who leaves and finds everything saved", async () => {
+    const page = await arrive();
+    await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
+    await page.getByRole("link", { name: /Human resources check/ }).first().click();
+    const first = questionsOn(page).first();
+    await answerQuestion(first);
+    await first.getByText(/^Saved .* by Jonas Müller/).waitFor();
+    const written = await first.locator("textarea, input").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await picture(page, "03-answering");
+
+    await page.goto("/dashboard");
+    await page.goto(path);
+    await questionsOn(page).first().getByText(/^Saved .* by Jonas Müller/).waitFor();
+    const found = await questionsOn(page).first().locator("textarea, input").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    expect(found).toEqual(written);
+  });
+
+  it("is not submitted with gaps: the page lists them", async () => {
+    const page = await arrive();
+    await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
+    await page.goto(path);
+    await page.getByRole("button", { name: "Submit", exact: true }).click();
+    await page.getByText("Some answers are missing").waitFor();
+    await picture(page, "04-gaps");
+  });
+
+  it("keeps what was typed when the language is switched", async () => {
+    const page = await arrive();
+    await signInWithCode(page, "DE-2077", "demo-student", "Aylin Yılmaz");
+    await page.goto(path);
+    const text = questionsOn(page).filter({ has: page.locator(".field textarea") }).last();
+    await text.scrollIntoViewIfNeeded();
+    await text.locator(".field textarea").first().fill("Typed before the switch.");
+    await page.getByRole("button", { name: /English/ }).click();
+    await page.getByRole("menuitem", { name: "Deutsch" }).click();
+    await page.waitForURL("**/de-DE/dashboard/task/**");
+    await page.locator("html[lang=de-DE]").waitFor();
+    expect(await text.locator(".field textarea").first().inputValue()).toBe("Typed before the switch.");
+    await picture(page, "05-german");
+  });
+
+  it("is submitted after the warning, and not changed any more", async () => {
+    const page = await arrive();
+    await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
+    await page.goto(path);
+    await questionsOn(page).first().waitFor();
+    await answerAll(page, 1);
+    await page.getByRole("button", { name: "Submit", exact: true }).click();
+    await page.getByText("Afterwards they cannot be changed.").waitFor();
+    await picture(page, "06-warning");
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await page.getByText("Waiting for approval").first().waitFor();
+    expect(await page.getByRole("textbox").count()).toBeLessThanOrEqual(1);
+    await picture(page, "07-submitted");
+  });
+
+  it("comes back when the trainer rejects it, with the reason", async () => {
+    const trainer = await arrive();
+    await signInWithCode(trainer, "DE-2077", "demo-trainer", "Sabine Großmann");
+    await trainer.goto(path);
+    await trainer.getByRole("button", { name: "Reject" }).click();
+    await trainer.getByLabel("Reason").fill("Please name who is responsible.");
+    await trainer.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
+    await trainer.getByText("Please name who is responsible.").waitFor();
+    await picture(trainer, "08-rejected");
+
+    const student = await arrive();
+    await signInWithCode(student, "DE-2077", "demo-student", "Jonas Müller");
+    await student.goto(path);
+    await student.getByText("Please name who is responsible.").waitFor();
+    const text = questionsOn(student).filter({ has: student.locator(".field textarea") }).first();
+    await text.scrollIntoViewIfNeeded();
+    await text.locator(".field textarea").first().fill("The head of human resources is responsible. ".repeat(8));
+    await text.getByText(/^Saved .* by Jonas Müller/).waitFor();
+    await student.getByRole("button", { name: "Submit", exact: true }).click();
+    await student.getByRole("button", { name: "Submit for review" }).click();
+    await student.getByText("Waiting for approval").first().waitFor();
+  });
+
+  it("is approved by the trainer", async () => {
+    const page = await arrive();
+    await signInWithCode(page, "DE-2077", "demo-trainer", "Sabine Großmann");
+    await page.getByRole("link", { name: /Human resources check/ }).first().click();
+    await page.getByText("The head of human resources is responsible.").first().waitFor();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
+    await picture(page, "09-approved");
+  });
+
+  it("is selected and graded by an auditor, who sees the points grow", async () => {
+    const page = await arrive();
+    await signInWithEmail(page, "auditor@demo.example");
+    await page.getByRole("link", { name: /Human resources check/ }).first().click();
+    await page.getByText("Listed for external audit").first().waitFor();
+    await page.getByRole("button", { name: "Select" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Select" }).click();
+    const cards = page.locator("article.grade-card");
+    await cards.first().waitFor();
+    const total = page.locator(".field-scores tfoot td").last();
+    expect(await total.innerText()).toBe("0 %");
+    for (const card of await cards.all()) await card.getByRole("radio").last().check();
+    await page.locator(".field-scores tfoot td", { hasText: "100 %" }).waitFor();
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await picture(page, "10-grading");
+    await page.getByRole("button", { name: "Finish grades" }).click();
+    await page.getByLabel("Auditing team").waitFor();
+  });
+
+  it("ends with the report, and its certificate on screen and as a PDF", async () => {
+    const page = await arrive();
+    await signInWithEmail(page, "auditor@demo.example");
+    await page.goto(path);
+    for (const section of ["Auditing team", "Audited scope", "Analysis of documents", "Strengths", "Weaknesses", "Suggestions for improvement", "Audit findings", "Conclusions", "Recommendations"])
+      await page.getByLabel(section).fill(`${section}: what the auditor saw and heard.`);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await picture(page, "11-report");
+    await page.getByRole("button", { name: "Finish report and issue certificate" }).click();
+    const dialog = page.getByRole("dialog");
+    if (await dialog.isVisible().catch(() => false)) await dialog.getByRole("button", { name: "Finish report and issue certificate" }).click();
+    await page.getByText(/QC-\d{4}-DE-\d{4}/).first().waitFor();
+    await picture(page, "12-certificate");
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /Download/ }).first().click()]);
+    expect(file.suggestedFilename()).toBe("certificate.pdf");
+    expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("is there for the administrator, in the console", async () => {
+    const page = await arrive();
+    await signInWithEmail(page, "admin@demo.example");
+    await page.goto("/dashboard/certificates");
+    await page.getByText(/QC-\d{4}-DE-\d{4}/).first().waitFor();
+    await picture(page, "13-console-certificates");
+    await page.goto(`/dashboard/trail?filters[0][field]=subject&filters[0][operator]=eq&filters[0][value]=${path.split("/").at(-1)}`);
+    await page.getByText("Tomas Auditor").first().waitFor();
+    await picture(page, "14-console-trail");
+  });
+
+  it("left nobody with an error on the console", () => {
+    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Page } from "playwright";
+
+/** Signs in with a code, as trainees, trainers, enterprises and offices do. */
+export async function signInWithCode(page: Page, code: string, accessCode: string, name: string): Promise<void> {
+  await page.goto("/dashboard/auth/login");
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByLabel("Access code", { exact: true }).fill(accessCode);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+/** Signs in with e-mail and password, as auditors and administrators do. */
+export async function signInWithEmail(page: Page, email: string): Promise<void> {
+  await page.goto("/dashboard/auth/login?with=email");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Demo!2026");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("**/dashboard");
+}
