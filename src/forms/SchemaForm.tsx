@@ -72,7 +72,7 @@ export function SchemaForm(props: SchemaFormProps) {
       onSubmit={({ formData: data }) => onSubmit?.(data)}
       onBlur={() => onBlur?.()}
     >
-      {children ?? <></>}
+      {children}
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Input } from "antd";
-import { useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
@@ -28,6 +28,7 @@ export function TextareaWidget(props: WidgetProps) {
   const { t } = useTranslation("questionnaire");
   const text = typeof value === "string" ? value : "";
   const field = useGrowing(text);
+  const rows = Number(options.rows ?? ROWS);
   const limit = schema.maxLength;
   const tight = limit !== undefined && text.length > limit * NEAR;
   const countId = `${id}__count`;
@@ -38,7 +39,8 @@ export function TextareaWidget(props: WidgetProps) {
         className="growing"
         value={text}
         maxLength={limit}
-        rows={Number(options.rows ?? ROWS)}
+        rows={rows}
+        style={{ "--rows": rows } as CSSProperties}
         onChange={(event) => onChange(event.target.value || emptyValue(props))}
       />
       {tight ? (
