@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createApp } from "#server/app.ts";
+import { type App, createApp } from "#server/app.ts";
 import type { Database } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
+import { verifyTrail } from "#server/database/verifyTrail.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { createDrawer } from "#server/pdf/draw.ts";
 import { demoAccounts } from "#server/seed/people.ts";
@@ -28,6 +29,14 @@ function printAccounts(): void {
   }
 }
 
+/** `npm run verify-trail`: recomputes the whole trail and ends, with code 1 when a chain is broken. */
+async function tellTrail(app: App): Promise<void> {
+  const { entries, broken } = await verifyTrail(app.services);
+  for (const { resource, subject, seq, why } of broken) console.log(`Broken: ${resource} ${subject}, entry ${seq} (${why})`);
+  console.log(`${entries} entries, ${broken.length} broken chains`);
+  process.exit(broken.length ? 1 : 0);
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const database = openDatabase(settings);
@@ -36,6 +45,7 @@ async function start(): Promise<void> {
   const drawer = createDrawer({ workerUrl: new URL("./pdf-worker.js", import.meta.url) });
   const app = await createApp({ settings, database, drawer, now: clock.now, ...(existsSync(join(clientDir, "index.html")) ? { clientDir } : {}) });
   await app.ready();
+  if (process.argv[2] === "verify-trail") return tellTrail(app);
   await seed(app, clock);
   const stopJobs = startJobs(app.services);
   const address = await app.listen({ port: settings.port, host: settings.host });
