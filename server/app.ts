@@ -1,5 +1,6 @@
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance } from "fastify";
+import { problem } from "#domain/errors.ts";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Action } from "#server/action.ts";
@@ -15,7 +16,6 @@ import { ResourceQueries } from "#server/resources/queries.ts";
 import { registerResource } from "#server/resources/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
-import { problem } from "#domain/errors.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -46,7 +46,15 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 300 },
     ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true, strict: true, allowUnionTypes: true, keywords: ["x-ui"] },
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: false,
+        useDefaults: false,
+        allErrors: true,
+        strict: true,
+        allowUnionTypes: true,
+        keywords: ["x-ui"],
+      },
     },
   });
 }

@@ -17,7 +17,8 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const clientDir = join(here, "../client");
 
 function openDatabase({ databaseUrl, dataDir }: Settings): Database {
-  if (databaseUrl) return openPostgres(databaseUrl, (error) => console.error(`The database connection broke: ${error.message}`));
+  if (databaseUrl)
+    return openPostgres(databaseUrl, (error) => console.error(`The database connection broke: ${error.message}`));
   return openSqlite(join(dataDir, "pe-quality.sqlite"));
 }
 
@@ -32,7 +33,8 @@ function printAccounts(): void {
 /** `npm run verify-trail`: recomputes the whole trail and ends, with code 1 when a chain is broken. */
 async function tellTrail(app: App): Promise<void> {
   const { entries, broken } = await verifyTrail(app.services);
-  for (const { resource, subject, seq, why } of broken) console.log(`Broken: ${resource} ${subject}, entry ${seq} (${why})`);
+  for (const { resource, subject, seq, why } of broken)
+    console.log(`Broken: ${resource} ${subject}, entry ${seq} (${why})`);
   console.log(`${entries} entries, ${broken.length} broken chains`);
   process.exit(broken.length ? 1 : 0);
 }
@@ -43,7 +45,13 @@ async function start(): Promise<void> {
   await migrate(database);
   const clock = adjustableClock();
   const drawer = createDrawer({ workerUrl: new URL("./pdf-worker.js", import.meta.url) });
-  const app = await createApp({ settings, database, drawer, now: clock.now, ...(existsSync(join(clientDir, "index.html")) ? { clientDir } : {}) });
+  const app = await createApp({
+    settings,
+    database,
+    drawer,
+    now: clock.now,
+    ...(existsSync(join(clientDir, "index.html")) ? { clientDir } : {}),
+  });
   await app.ready();
   if (process.argv[2] === "verify-trail") return tellTrail(app);
   await seed(app, clock);

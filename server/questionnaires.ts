@@ -1,12 +1,12 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Kysely } from "kysely";
 import type { Level } from "#domain/generated/programme.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { answerSchema, draftSchema } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { questionsForLevel, type Section } from "#domain/questionnaire/sections.ts";
-import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 
 interface Version {
@@ -37,7 +37,12 @@ async function loadVersion(database: Kysely<Tables>, formId: string, version: nu
 
 /** The questions of an audit, one section a field, as its level asks them, in the versions it began with. */
 export async function sectionsOf(database: Kysely<Tables>, taskCode: string, level: Level): Promise<Section[]> {
-  const forms = await database.selectFrom("task_forms").selectAll().where("taskCode", "=", taskCode).orderBy("position").execute();
+  const forms = await database
+    .selectFrom("task_forms")
+    .selectAll()
+    .where("taskCode", "=", taskCode)
+    .orderBy("position")
+    .execute();
   const sections: Section[] = [];
   for (const form of forms) {
     const { title, questions } = await loadVersion(database, String(form.formId), Number(form.version));

@@ -26,14 +26,16 @@ export function isLoopback(host: string): boolean {
 
 function readPort(text: string | undefined): number {
   const port = Number(text ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
   return port;
 }
 
 function readPublicUrl(text: string | undefined, host: string, port: number): string {
   const fallback = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   if (!text) return fallback;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
   return text.replace(/\/+$/, "");
 }
 
@@ -48,9 +50,11 @@ function keptSecret(dataDir: string): string {
 }
 
 function readSecret(environment: NodeJS.ProcessEnv, dataDir: string): string {
-  if (environment.SESSION_SECRET && environment.SESSION_SECRET.length < 32) throw new Error("SESSION_SECRET must have at least 32 characters");
+  if (environment.SESSION_SECRET && environment.SESSION_SECRET.length < 32)
+    throw new Error("SESSION_SECRET must have at least 32 characters");
   if (environment.SESSION_SECRET) return environment.SESSION_SECRET;
-  if (environment.DATABASE_URL) throw new Error("SESSION_SECRET is required with DATABASE_URL: every node needs the same one");
+  if (environment.DATABASE_URL)
+    throw new Error("SESSION_SECRET is required with DATABASE_URL: every node needs the same one");
   return keptSecret(dataDir);
 }
 
@@ -58,7 +62,8 @@ function readSeed(environment: NodeJS.ProcessEnv, host: string, publicUrl: strin
   const local = isLoopback(host) && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ""));
   const seed = environment.SEED ?? (local && !environment.DATABASE_URL ? "demo" : "programme");
   if (seed !== "demo" && seed !== "programme") throw new Error(`SEED must be demo or programme, not "${seed}"`);
-  if (seed === "demo" && !local) throw new Error("SEED=demo needs a loopback HOST and PUBLIC_URL: the demo accounts' passwords are public");
+  if (seed === "demo" && !local)
+    throw new Error("SEED=demo needs a loopback HOST and PUBLIC_URL: the demo accounts' passwords are public");
   return seed;
 }
 
@@ -78,6 +83,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     seed: readSeed(environment, host, publicUrl),
     adminEmail: environment.ADMIN_EMAIL || undefined,
     adminPassword: environment.ADMIN_PASSWORD || undefined,
-    trustProxy: environment.TRUST_PROXY?.split(",").map((address) => address.trim()).filter(Boolean) ?? [],
+    trustProxy:
+      environment.TRUST_PROXY?.split(",")
+        .map((address) => address.trim())
+        .filter(Boolean) ?? [],
   };
 }

@@ -11,7 +11,14 @@ export interface Actor {
   institutionId: string | null;
 }
 
-export const anonymous: Actor = { id: null, role: "anonymous", fullname: null, code: null, country: null, institutionId: null };
+export const anonymous: Actor = {
+  id: null,
+  role: "anonymous",
+  fullname: null,
+  code: null,
+  country: null,
+  institutionId: null,
+};
 
 /** The scheduler: expires audits, sends reminders. */
 export const clock: Actor = { ...anonymous, role: "clock" };

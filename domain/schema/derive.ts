@@ -38,7 +38,10 @@ export function updateSchema(resource: Resource, allowed?: string[]): ObjectSche
 /** A record as it is answered: every readable property, its key as `id`, and the label of each related record. */
 export function recordSchema(resource: Resource): ObjectSchema {
   const readable = Object.keys(resource.properties).filter((field) => !propertyOf(resource, field).writeOnly);
-  const labels = scalarRelations(resource).map((field): [string, Property] => [labelField(field), { type: ["string", "null"] }]);
+  const labels = scalarRelations(resource).map((field): [string, Property] => [
+    labelField(field),
+    { type: ["string", "null"] },
+  ]);
   return {
     type: "object",
     additionalProperties: false,

@@ -25,7 +25,11 @@ export function isNullable(property: Property): boolean {
 
 /** Whether a property has a column of its own: computed, write-only and translated texts have none. */
 export function isStored(resource: Resource, field: string): boolean {
-  return !(field in resource.computed) && !propertyOf(resource, field).writeOnly && !(field === "texts" && resource.translated.length > 0);
+  return (
+    !(field in resource.computed) &&
+    !propertyOf(resource, field).writeOnly &&
+    !(field === "texts" && resource.translated.length > 0)
+  );
 }
 
 /** The properties with a column, in the file's order. */

@@ -1,4 +1,4 @@
-import { problem, type Problem } from "#domain/errors.ts";
+import { type Problem, problem } from "#domain/errors.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 
@@ -36,7 +36,8 @@ function toFilter(resource: Resource, parameter: string, values: string[]): Filt
   if (declared(parameter)) return { field: parameter, operator: "eq", values };
   const { field, operator } = splitOperator(parameter);
   if (!declared(field)) return problem("UNKNOWN_FILTER", { errors: { [parameter]: ["UNKNOWN_FILTER"] } });
-  if (!operators.includes(operator as Operator)) return problem("UNKNOWN_OPERATOR", { errors: { [parameter]: ["UNKNOWN_OPERATOR"] } });
+  if (!operators.includes(operator as Operator))
+    return problem("UNKNOWN_OPERATOR", { errors: { [parameter]: ["UNKNOWN_OPERATOR"] } });
   if (operator === "like" && !resource.search.includes(field))
     return problem("UNKNOWN_OPERATOR", { errors: { [parameter]: ["UNKNOWN_OPERATOR"] } });
   return { field, operator: operator as Operator, values };
@@ -50,10 +51,13 @@ export function parseSort(sort: string): { field: string; descending: boolean } 
 /** The properties a list may be sorted by: its columns that have a column, and the times. */
 export function sortableFields(resource: Resource): string[] {
   const own = [...resource.columns, resource.key, "id", "createdAt", "updatedAt", parseSort(resource.sort).field];
-  return [...new Set(own)].filter((field) => field === "id" || (!(field in resource.computed) && kindOf(propertyOf(resource, field)) !== "json"));
+  return [...new Set(own)].filter(
+    (field) => field === "id" || (!(field in resource.computed) && kindOf(propertyOf(resource, field)) !== "json"),
+  );
 }
 
-const count = (text: string | undefined, fallback: number) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : fallback);
+const count = (text: string | undefined, fallback: number) =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : fallback;
 
 /**
  * Reads the query string of a list call. An unknown filter, operator or sort field is a problem, never ignored.
@@ -68,7 +72,10 @@ export function parseListQuery(resource: Resource, parameters: Record<string, st
     filters.push(filter);
   }
   const orders = parameters._order?.join(",").split(",") ?? [];
-  const sort = (parameters._sort?.join(",").split(",") ?? []).map((field, index) => ({ field, descending: orders[index]?.toLowerCase() === "desc" }));
+  const sort = (parameters._sort?.join(",").split(",") ?? []).map((field, index) => ({
+    field,
+    descending: orders[index]?.toLowerCase() === "desc",
+  }));
   const unknown = sort.find(({ field }) => !sortableFields(resource).includes(field));
   if (unknown) return problem("UNKNOWN_SORT", { errors: { _sort: [unknown.field] } });
   const start = count(parameters._start?.[0], 0);

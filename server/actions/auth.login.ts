@@ -17,7 +17,10 @@ export default defineAction<Login>({
   path: "/auth/login",
   summary: "Sign in with e-mail and password",
   access: "anyone",
-  body: objectOf({ email: { type: "string", minLength: 1, maxLength: 254 }, password: { type: "string", minLength: 1, maxLength: 128 } }),
+  body: objectOf({
+    email: { type: "string", minLength: 1, maxLength: 254 },
+    password: { type: "string", minLength: 1, maxLength: 128 },
+  }),
   async handle({ services, body }) {
     const user = await services.database.kysely
       .selectFrom("users")
@@ -29,7 +32,9 @@ export default defineAction<Login>({
     if (!(await verifyPassword(stored, body.password)) || !user) throw new Refusal("INVALID_CREDENTIALS");
     if (user.status === "pending") throw new Refusal("ACCOUNT_PENDING");
     if (user.status !== "approved") throw new Refusal("ACCOUNT_SUSPENDED");
-    const token = await inTransaction(services, clock, ({ transaction, now }) => openSession(services, transaction, { id: user.id, role: user.role }, now));
+    const token = await inTransaction(services, clock, ({ transaction, now }) =>
+      openSession(services, transaction, { id: user.id, role: user.role }, now),
+    );
     return { token };
   },
 });

@@ -9,7 +9,11 @@ export default defineAction({
   summary: "The signed-in person",
   access: "signed-in",
   async handle({ services, actor }) {
-    const user = await services.database.kysely.selectFrom("users").select(["email", "revision"]).where("id", "=", actor.id).executeTakeFirstOrThrow();
+    const user = await services.database.kysely
+      .selectFrom("users")
+      .select(["email", "revision"])
+      .where("id", "=", actor.id)
+      .executeTakeFirstOrThrow();
     return {
       ...actor,
       email: user.email,

@@ -20,14 +20,23 @@ interface PenSignIn {
 /** The enterprise or office behind a code, with what shuts it out. */
 async function subjectOf({ transaction }: Change, code: string, role: Role): Promise<Row> {
   if (programme.roles[role].subject === "central-office") {
-    const office = await transaction.selectFrom("central_offices").selectAll().where("penCode", "=", code).executeTakeFirst();
+    const office = await transaction
+      .selectFrom("central_offices")
+      .selectAll()
+      .where("penCode", "=", code)
+      .executeTakeFirst();
     if (!office) throw new Refusal("INVALID_CODE");
     return { ...office, blocked: office.blockedAt };
   }
   const enterprise = await transaction
     .selectFrom("enterprises")
     .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
-    .select(["enterprises.country", "enterprises.institutionId", "enterprises.blockedAt", "central_offices.blockedAt as officeBlockedAt"])
+    .select([
+      "enterprises.country",
+      "enterprises.institutionId",
+      "enterprises.blockedAt",
+      "central_offices.blockedAt as officeBlockedAt",
+    ])
     .where("peCode", "=", code)
     .executeTakeFirst();
   if (!enterprise) throw new Refusal("INVALID_CODE");
@@ -35,7 +44,14 @@ async function subjectOf({ transaction }: Change, code: string, role: Role): Pro
 }
 
 /** The person behind a code, a role and a name; made at the first sign-in. */
-async function findOrCreate(services: Services, change: Change, role: Role, code: string, fullname: string, subject: Row): Promise<Row> {
+async function findOrCreate(
+  services: Services,
+  change: Change,
+  role: Role,
+  code: string,
+  fullname: string,
+  subject: Row,
+): Promise<Row> {
   const known = await change.transaction
     .selectFrom("users")
     .selectAll()
@@ -83,7 +99,10 @@ export default defineAction<PenSignIn>({
       if (subject.blocked) throw new Refusal("ACCOUNT_BLOCKED");
       const user = await findOrCreate(services, change, role, code, body.name.trim().replace(/\s+/g, " "), subject);
       if (user.blockedAt) throw new Refusal("ACCOUNT_BLOCKED");
-      return { token: await openSession(services, change.transaction, { id: user.id, role: user.role }, change.now), codes: [code] };
+      return {
+        token: await openSession(services, change.transaction, { id: user.id, role: user.role }, change.now),
+        codes: [code],
+      };
     });
   },
 });

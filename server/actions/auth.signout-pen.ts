@@ -11,7 +11,8 @@ export default defineAction({
   status: 204,
   async handle({ services, actor, request, reply }) {
     const { sessionId } = request;
-    if (sessionId) await inTransaction(services, actor, ({ transaction, now }) => endSession(transaction, sessionId, now));
+    if (sessionId)
+      await inTransaction(services, actor, ({ transaction, now }) => endSession(transaction, sessionId, now));
     return reply.send();
   },
 });

@@ -13,13 +13,24 @@ export default defineAction({
   async handle({ services, actor, params, query, reply }) {
     const certificate = await certificateOfTask(services, actor, params.id ?? "");
     const locale = documentLocale(query.languageCode);
-    const bytes = await documentBytes(services, { certificate: certificate.number, kind: "auditor", locale }, async () => ({
-      kind: "auditor",
-      locale,
-      auditor: certificate.auditors.join(", "),
-      audits: [{ code: certificate.taskCode, enterpriseName: certificate.enterpriseName, level: certificate.level, completedAt: certificate.date }],
-      issuedAt: certificate.date,
-    }));
+    const bytes = await documentBytes(
+      services,
+      { certificate: certificate.number, kind: "auditor", locale },
+      async () => ({
+        kind: "auditor",
+        locale,
+        auditor: certificate.auditors.join(", "),
+        audits: [
+          {
+            code: certificate.taskCode,
+            enterpriseName: certificate.enterpriseName,
+            level: certificate.level,
+            completedAt: certificate.date,
+          },
+        ],
+        issuedAt: certificate.date,
+      }),
+    );
     return sendPdf(reply, `auditor_certificate_${certificate.taskCode}.pdf`, bytes);
   },
 });

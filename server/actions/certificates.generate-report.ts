@@ -20,15 +20,26 @@ export default defineAction({
     if (report.status !== "finished") throw new Refusal("NOT_FOUND");
     const certificate = await certificateOfTask(services, actor, task.code);
     const locale = documentLocale(query.languageCode);
-    const bytes = await documentBytes(services, { certificate: certificate.number, kind: "report", locale }, async () => ({
-      kind: "report",
-      locale,
-      task: { code: task.code, title: task.title, peCode: task.peCode, enterpriseName: certificate.enterpriseName, level: certificate.level, country: task.country },
-      auditor: certificate.auditors.join(", "),
-      finishedAt: certificate.date,
-      sections: report.sections,
-      scores: withTitles(certificate.achievements, await fieldTitles(services, locale)),
-    }));
+    const bytes = await documentBytes(
+      services,
+      { certificate: certificate.number, kind: "report", locale },
+      async () => ({
+        kind: "report",
+        locale,
+        task: {
+          code: task.code,
+          title: task.title,
+          peCode: task.peCode,
+          enterpriseName: certificate.enterpriseName,
+          level: certificate.level,
+          country: task.country,
+        },
+        auditor: certificate.auditors.join(", "),
+        finishedAt: certificate.date,
+        sections: report.sections,
+        scores: withTitles(certificate.achievements, await fieldTitles(services, locale)),
+      }),
+    );
     return sendPdf(reply, `auditor_report_${task.code}.pdf`, bytes);
   },
 });

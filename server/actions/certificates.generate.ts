@@ -15,12 +15,19 @@ export default defineAction({
     const certificate = await certificateOfTask(services, actor, params.id ?? "");
     if (query.pecode && query.pecode !== certificate.peCode) throw new Refusal("NOT_FOUND");
     const locale = documentLocale(query.languageCode);
-    const bytes = await documentBytes(services, { certificate: certificate.number, kind: "certificate", locale }, async () => ({
-      kind: "certificate",
-      locale,
-      certificate: { ...certificate, achievements: withTitles(certificate.achievements, await fieldTitles(services, locale)) },
-      verifyUrl: `${services.settings.publicUrl}/verify/${certificate.verificationId}`,
-    }));
+    const bytes = await documentBytes(
+      services,
+      { certificate: certificate.number, kind: "certificate", locale },
+      async () => ({
+        kind: "certificate",
+        locale,
+        certificate: {
+          ...certificate,
+          achievements: withTitles(certificate.achievements, await fieldTitles(services, locale)),
+        },
+        verifyUrl: `${services.settings.publicUrl}/verify/${certificate.verificationId}`,
+      }),
+    );
     return sendPdf(reply, "certificate.pdf", bytes);
   },
 });

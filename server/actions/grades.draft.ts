@@ -17,7 +17,13 @@ export default defineAction<GradeBody>({
       requireAllowed(change, locked, "finishGrades");
       const work = await loadWork(services, change, locked);
       const score = scoreOf(work, body.assessments);
-      const grade = await keepOfRound(work, "grade", { assessments: body.assessments, status: "draft" }, body.revision, "draft");
+      const grade = await keepOfRound(
+        work,
+        "grade",
+        { assessments: body.assessments, status: "draft" },
+        body.revision,
+        "draft",
+      );
       return { ...grade, score };
     });
   },

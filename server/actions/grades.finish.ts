@@ -21,7 +21,13 @@ export default defineAction<GradeBody>({
       const score = scoreOf(work, body.assessments);
       const missing = ungraded(work.sections, work.answers, body.assessments);
       if (missing.length) throw new Refusal("NOT_GRADED", { questions: missing });
-      const grade = await keepOfRound(work, "grade", { assessments: body.assessments, status: "finished" }, body.revision, "finish");
+      const grade = await keepOfRound(
+        work,
+        "grade",
+        { assessments: body.assessments, status: "finished" },
+        body.revision,
+        "finish",
+      );
       await transitTask(services, change, locked, "finishGrades", { facts: { ungraded: missing } });
       return { ...grade, score };
     });

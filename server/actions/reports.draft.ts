@@ -16,7 +16,13 @@ export default defineAction<ReportBody>({
       const locked = await lockTask(services, change, body.taskCode);
       requireAllowed(change, locked, "rejectReport");
       const work = await loadWork(services, change, locked);
-      return keepOfRound(work, "report", { sections: body.sections, status: "draft", reason: null }, body.revision, "draft");
+      return keepOfRound(
+        work,
+        "report",
+        { sections: body.sections, status: "draft", reason: null },
+        body.revision,
+        "draft",
+      );
     });
   },
 });

@@ -24,8 +24,17 @@ export default defineAction<ReportBody>({
       const score = scoreOf(work, grade.assessments);
       requireAllowed(change, locked, "finishReport", { score });
       const missing = missingSections(body.sections);
-      if (missing.length) throw new Refusal("REPORT_INCOMPLETE", { errors: Object.fromEntries(missing.map((name) => [name, ["required"]])) });
-      const report = await keepOfRound(work, "report", { sections: body.sections, status: "finished", reason: null }, body.revision, "finish");
+      if (missing.length)
+        throw new Refusal("REPORT_INCOMPLETE", {
+          errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
+        });
+      const report = await keepOfRound(
+        work,
+        "report",
+        { sections: body.sections, status: "finished", reason: null },
+        body.revision,
+        "finish",
+      );
       const patch = { completedAt: change.now.toISOString() };
       await transitTask(services, change, locked, "finishReport", { facts: { score }, patch });
       return { ...report, certificate: await issueCertificate(work, score) };

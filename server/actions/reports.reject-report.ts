@@ -18,7 +18,13 @@ export default defineAction<ReportBody>({
       requireAllowed(change, locked, "rejectReport");
       const work = await loadWork(services, change, locked);
       const reason = body.reason?.trim() ?? "";
-      const report = await keepOfRound(work, "report", { sections: body.sections, status: "rejected", reason }, body.revision, "reject");
+      const report = await keepOfRound(
+        work,
+        "report",
+        { sections: body.sections, status: "rejected", reason },
+        body.revision,
+        "reject",
+      );
       const patch = {
         rejectedBy: actor.id,
         rejectedReason: reason,

@@ -31,7 +31,11 @@ async function beginRound(services: Services, change: Change, locked: LockedTask
 function unfinished(services: Services, sections: Section[], answers: Answers): string[] {
   const visible = sections.flatMap(({ questions }) => visibleQuestions(questions, answers));
   const given = visible.filter(({ id }) => answers[id]?.value !== undefined);
-  return given.filter((question) => answerErrors(question, services.questionTypes, answers[question.id]?.value, "whole").length > 0).map(({ id }) => id);
+  return given
+    .filter(
+      (question) => answerErrors(question, services.questionTypes, answers[question.id]?.value, "whole").length > 0,
+    )
+    .map(({ id }) => id);
 }
 
 async function submit(services: Services, change: Change, locked: LockedTask, sections: Section[]): Promise<void> {
@@ -44,10 +48,23 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
   const at = change.now.toISOString();
   await change.transaction
     .insertInto("submissions")
-    .values({ taskCode: task.code, round: task.round, answers: JSON.stringify(revisions), submittedBy: change.actor.id, submittedAt: at })
+    .values({
+      taskCode: task.code,
+      round: task.round,
+      answers: JSON.stringify(revisions),
+      submittedBy: change.actor.id,
+      submittedAt: at,
+    })
     .execute();
   await noteInTrail(change, services.registry.get("task"), locked, "answers", { round: task.round, revisions });
-  const patch = { submittedBy: change.actor.id, submittedAt: at, approvedBy: null, approvedAt: null, auditorId: null, selectedAt: null };
+  const patch = {
+    submittedBy: change.actor.id,
+    submittedAt: at,
+    approvedBy: null,
+    approvedAt: null,
+    auditorId: null,
+    selectedAt: null,
+  };
   await transitTask(services, change, locked, "submit", { facts: { gaps: missing }, patch });
 }
 
@@ -57,7 +74,10 @@ export default defineAction<Responses>({
   path: "/tasks/:code/responses",
   summary: "Save answers of an audit, and submit it",
   access: "signed-in",
-  body: objectOf({ answers: { type: "object", additionalProperties: given, maxProperties: 500 }, submit: { type: "boolean" } }, ["answers"]),
+  body: objectOf(
+    { answers: { type: "object", additionalProperties: given, maxProperties: 500 }, submit: { type: "boolean" } },
+    ["answers"],
+  ),
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       let locked = await lockTask(services, change, params.code ?? "");

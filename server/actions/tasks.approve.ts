@@ -18,7 +18,12 @@ export default defineAction<{ revision: number }>({
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");
-      const patch = { approvedBy: actor.id, approvedAt: change.now.toISOString(), rejectedBy: null, rejectedReason: null };
+      const patch = {
+        approvedBy: actor.id,
+        approvedAt: change.now.toISOString(),
+        rejectedBy: null,
+        rejectedReason: null,
+      };
       await transitTask(services, change, locked, "approve", { patch, revision: body.revision });
     });
     return readRecord(services, services.registry.get("task"), actor, params.code ?? "");

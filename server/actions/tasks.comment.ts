@@ -16,10 +16,16 @@ interface Comment {
 async function checkReferences(change: Change, { task }: LockedTask, { questionId, replyTo }: Comment): Promise<void> {
   if (questionId) {
     const sections = await sectionsOf(change.transaction, task.code, task.level);
-    if (!sections.some((section) => section.questions.some((question) => question.id === questionId))) throw new Refusal("UNKNOWN_QUESTION", { questions: [questionId] });
+    if (!sections.some((section) => section.questions.some((question) => question.id === questionId)))
+      throw new Refusal("UNKNOWN_QUESTION", { questions: [questionId] });
   }
   if (replyTo) {
-    const answered = await change.transaction.selectFrom("comments").select("id").where("id", "=", replyTo).where("taskCode", "=", task.code).executeTakeFirst();
+    const answered = await change.transaction
+      .selectFrom("comments")
+      .select("id")
+      .where("id", "=", replyTo)
+      .where("taskCode", "=", task.code)
+      .executeTakeFirst();
     if (!answered) throw new Refusal("INVALID_INPUT", { errors: { replyTo: ["NOT_FOUND"] } });
   }
 }
@@ -32,7 +38,11 @@ export default defineAction<Comment>({
   access: "signed-in",
   status: 201,
   body: objectOf(
-    { text: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" }, questionId: { type: "string", maxLength: 64 }, replyTo: { type: "string", maxLength: 64 } },
+    {
+      text: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" },
+      questionId: { type: "string", maxLength: 64 },
+      replyTo: { type: "string", maxLength: 64 },
+    },
     ["text"],
   ),
   handle({ services, actor, params, body }) {

@@ -1,6 +1,6 @@
 import { defineAction } from "#server/action.ts";
-import { commentsOf } from "#server/tasks/comments.ts";
 import { readRecord } from "#server/resources/read.ts";
+import { commentsOf } from "#server/tasks/comments.ts";
 
 /** The comments of an audit, oldest first, for everybody who may read it. */
 export default defineAction({

@@ -18,9 +18,14 @@ export default defineAction({
       const locked = await lockTask(services, change, params.code ?? "");
       const { task } = locked;
       if (!can(services.registry.get("task"), actor, "delete", task)) throw new Refusal("FORBIDDEN");
-      const submitted = await change.transaction.selectFrom("submissions").select("round").where("taskCode", "=", task.code).executeTakeFirst();
+      const submitted = await change.transaction
+        .selectFrom("submissions")
+        .select("round")
+        .where("taskCode", "=", task.code)
+        .executeTakeFirst();
       if (submitted) throw new Refusal("WRONG_STATE", { current: task });
-      for (const table of belongings) await change.transaction.deleteFrom(table).where("taskCode", "=", task.code).execute();
+      for (const table of belongings)
+        await change.transaction.deleteFrom(table).where("taskCode", "=", task.code).execute();
       await deleteRecord(change, services.registry.get("task"), locked);
       return { id: task.code };
     });

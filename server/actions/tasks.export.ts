@@ -16,7 +16,12 @@ export default defineAction({
   query: { languageCode: { type: "string", maxLength: 10 } },
   async handle({ services, actor, params, query, reply }) {
     const locale = isLocale(query.languageCode) ? query.languageCode : programme.fallbackLocale;
-    const task = (await readRecord(services, services.registry.get("task"), actor, params.code ?? "")) as unknown as Task;
+    const task = (await readRecord(
+      services,
+      services.registry.get("task"),
+      actor,
+      params.code ?? "",
+    )) as unknown as Task;
     const { kysely } = services.database;
     const sections = await sectionsOf(kysely, task.code, task.level);
     const rows = exportRows(sections, await answersOf(kysely, task.code), services.questionTypes, locale);

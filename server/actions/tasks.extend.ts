@@ -15,7 +15,10 @@ export default defineAction<{ deadlineDays: number }>({
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");
-      const patch = { expirationDate: deadlineFor(locked.task.country, change.now, body.deadlineDays), expiredFrom: null };
+      const patch = {
+        expirationDate: deadlineFor(locked.task.country, change.now, body.deadlineDays),
+        expiredFrom: null,
+      };
       await transitTask(services, change, locked, "extend", { patch });
     });
     return readRecord(services, services.registry.get("task"), actor, params.code ?? "");

@@ -14,7 +14,13 @@ export default defineAction<Rejection>({
   path: "/tasks/:code/reject",
   summary: "Reject a submitted or selected audit",
   access: "signed-in",
-  body: objectOf({ reason: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" }, revision: { type: "integer", minimum: 1 } }, ["reason"]),
+  body: objectOf(
+    {
+      reason: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" },
+      revision: { type: "integer", minimum: 1 },
+    },
+    ["reason"],
+  ),
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");

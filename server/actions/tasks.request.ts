@@ -1,10 +1,10 @@
+import { taskCode } from "#domain/certificate/number.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { taskCode } from "#domain/certificate/number.ts";
-import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { createSchema } from "#domain/schema/derive.ts";
-import { decide } from "#domain/workflow/decide.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
+import { decide } from "#domain/workflow/decide.ts";
 import { defineAction } from "#server/action.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import type { Row } from "#server/database/database.ts";
@@ -46,7 +46,11 @@ export default defineAction<AuditRequest>({
       const peCode = body.peCode ?? actor.code ?? "";
       const decision = decide({ action: "request", actor, task: { peCode }, now: change.now });
       if (!decision.ok) throw new Refusal(decision.problem);
-      const enterprise = await change.transaction.selectFrom("enterprises").selectAll().where("peCode", "=", peCode).executeTakeFirst();
+      const enterprise = await change.transaction
+        .selectFrom("enterprises")
+        .selectAll()
+        .where("peCode", "=", peCode)
+        .executeTakeFirst();
       if (!enterprise) throw new Refusal("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });
       const forms = await formsOf(change, body.fields);
       const year = change.now.getUTCFullYear();

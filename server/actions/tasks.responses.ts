@@ -18,7 +18,12 @@ export default defineAction({
   query: { languageCode: { type: "string", maxLength: 10 } },
   async handle({ services, actor, params, query, request, reply }) {
     const locale = isLocale(query.languageCode) ? query.languageCode : programme.fallbackLocale;
-    const task = (await readRecord(services, services.registry.get("task"), actor, params.code ?? "")) as unknown as Task;
+    const task = (await readRecord(
+      services,
+      services.registry.get("task"),
+      actor,
+      params.code ?? "",
+    )) as unknown as Task;
     const { kysely } = services.database;
     const sections = await sectionsOf(kysely, task.code, task.level);
     const answers = await answersOf(kysely, task.code);
@@ -33,7 +38,9 @@ export default defineAction({
           title: textIn(question.title, locale),
           taskDetails: textIn(question.taskDetails, locale),
           help: textIn(question.help, locale),
-          proof: question.proof ? { required: question.proof.required ?? false, help: textIn(question.proof.help, locale) } : null,
+          proof: question.proof
+            ? { required: question.proof.required ?? false, help: textIn(question.proof.help, locale) }
+            : null,
           required: !question.optional,
           maxPoints: question.maxPoints,
           weight: question.weight ?? 1,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { can } from "#domain/access/can.ts";
+import { passwordProblems } from "#domain/access/password.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
-import { can } from "#domain/access/can.ts";
-import { passwordProblems } from "#domain/access/password.ts";
 import { defineAction } from "#server/action.ts";
 import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
 import { createRecord } from "#server/database/change.ts";
@@ -18,7 +18,9 @@ type NewUser = User & { password?: string };
 function requireWayIn({ role, email, password, code }: NewUser): void {
   const bySubject = programme.roles[role].signIn === "code";
   const missing = bySubject ? { code } : { email, password };
-  const errors = Object.entries(missing).filter(([, value]) => !value).map(([field]) => [field, ["required"]]);
+  const errors = Object.entries(missing)
+    .filter(([, value]) => !value)
+    .map(([field]) => [field, ["required"]]);
   if (errors.length) throw new Refusal("INVALID_INPUT", { errors: Object.fromEntries(errors) });
   const weak = password === undefined ? [] : passwordProblems(password, email ?? "");
   if (weak.length) throw new Refusal("INVALID_INPUT", { errors: { password: weak } });

@@ -15,18 +15,33 @@ export function hashAccessCode(accessCode: string): string {
 export function newAccessCode(): string {
   const limit = 256 - (256 % ALPHABET.length);
   let text = "";
-  while (text.length < LENGTH) for (const byte of randomBytes(LENGTH)) if (byte < limit && text.length < LENGTH) text += ALPHABET[byte % ALPHABET.length];
+  while (text.length < LENGTH)
+    for (const byte of randomBytes(LENGTH))
+      if (byte < limit && text.length < LENGTH) text += ALPHABET[byte % ALPHABET.length];
   return text.replace(/(.{4})(?=.)/g, "$1-");
 }
 
 /** Stores the access code that lets people in as `role` for a PE or office code; a former one stops working. */
-export async function keepAccessCode(transaction: Transaction, code: string, role: Role, accessCode: string, at: string): Promise<void> {
+export async function keepAccessCode(
+  transaction: Transaction,
+  code: string,
+  role: Role,
+  accessCode: string,
+  at: string,
+): Promise<void> {
   await transaction.deleteFrom("access_codes").where("code", "=", code).where("role", "=", role).execute();
-  await transaction.insertInto("access_codes").values({ id: randomUUID(), code, role, hash: hashAccessCode(accessCode), issuedAt: at }).execute();
+  await transaction
+    .insertInto("access_codes")
+    .values({ id: randomUUID(), code, role, hash: hashAccessCode(accessCode), issuedAt: at })
+    .execute();
 }
 
 /** The role an access code gives for a PE or office code; nothing when it is wrong. Compares in constant time. */
-export async function roleOfAccessCode(transaction: Transaction, code: string, accessCode: string): Promise<Role | undefined> {
+export async function roleOfAccessCode(
+  transaction: Transaction,
+  code: string,
+  accessCode: string,
+): Promise<Role | undefined> {
   const rows = await transaction.selectFrom("access_codes").select(["role", "hash"]).where("code", "=", code).execute();
   const given = Buffer.from(hashAccessCode(accessCode), "hex");
   const match = rows.filter((row) => timingSafeEqual(given, Buffer.from(String(row.hash), "hex")));

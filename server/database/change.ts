@@ -24,7 +24,11 @@ const bookkeeping = ["id", "revision", "createdAt", "updatedAt"];
 const headOf = (row: Row): TrailHead => ({ trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) });
 
 /** Reads a record and holds its row until the transaction ends (SQLite has one writer anyway). */
-export async function lockRecord({ transaction, engine }: Change, resource: Resource, id: string): Promise<Locked | undefined> {
+export async function lockRecord(
+  { transaction, engine }: Change,
+  resource: Resource,
+  id: string,
+): Promise<Locked | undefined> {
   const query = transaction.selectFrom(resource.table).selectAll().where(resource.key, "=", id);
   const row = await (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
   return row && { record: fromRow(resource, row), head: headOf(row) };
@@ -64,7 +68,12 @@ async function formerHead({ transaction }: Change, resource: Resource, subject: 
 }
 
 /** Inserts a record with its first trail entry. Throws Refusal ALREADY_EXISTS when a unique value is taken. */
-export async function createRecord(change: Change, resource: Resource, values: Record<string, unknown>, action = "create"): Promise<Record<string, unknown>> {
+export async function createRecord(
+  change: Change,
+  resource: Resource,
+  values: Record<string, unknown>,
+  action = "create",
+): Promise<Record<string, unknown>> {
   const at = change.now.toISOString();
   const record = { ...values, revision: 1, createdAt: at, updatedAt: at };
   const subject = String((values as Row)[resource.key]);
@@ -72,7 +81,11 @@ export async function createRecord(change: Change, resource: Resource, values: R
   const former = resource.createOnly.includes(resource.key) ? await formerHead(change, resource, subject) : emptyHead;
   const { row, head } = nextEntry(former, { resource, subject, action, actor: change.actor, at, changes });
   const inserted = await refusing(
-    change.transaction.insertInto(resource.table).values({ ...toRow(resource, record), ...head }).returningAll().executeTakeFirstOrThrow(),
+    change.transaction
+      .insertInto(resource.table)
+      .values({ ...toRow(resource, record), ...head })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
   );
   await insertEntry(change.transaction, row);
   return fromRow(resource, inserted);
@@ -97,7 +110,14 @@ export async function updateRecord(
   const at = change.now.toISOString();
   const subject = String(record[resource.key]);
   const after = toPlain(resource, { ...record, ...patch });
-  const { row, head } = nextEntry(locked.head, { resource, subject, action, actor: change.actor, at, changes: changesBetween(record, after, bookkeeping) });
+  const { row, head } = nextEntry(locked.head, {
+    resource,
+    subject,
+    action,
+    actor: change.actor,
+    at,
+    changes: changesBetween(record, after, bookkeeping),
+  });
   const updated = await refusing(
     change.transaction
       .updateTable(resource.table)
@@ -116,17 +136,41 @@ export async function updateRecord(
 export async function deleteRecord(change: Change, resource: Resource, locked: Locked): Promise<void> {
   const subject = String(locked.record[resource.key]);
   const changes = changesBetween(locked.record, undefined, bookkeeping);
-  const { row } = nextEntry(locked.head, { resource, subject, action: "delete", actor: change.actor, at: change.now.toISOString(), changes });
+  const { row } = nextEntry(locked.head, {
+    resource,
+    subject,
+    action: "delete",
+    actor: change.actor,
+    at: change.now.toISOString(),
+    changes,
+  });
   await refusing(change.transaction.deleteFrom(resource.table).where(resource.key, "=", subject).execute());
   await insertEntry(change.transaction, row);
 }
 
 /** Notes something about a locked record that changes none of its properties: answers submitted, a code issued. */
-export async function noteInTrail(change: Change, resource: Resource, locked: Locked, action: string, details: Record<string, unknown>): Promise<void> {
+export async function noteInTrail(
+  change: Change,
+  resource: Resource,
+  locked: Locked,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
   const subject = String(locked.record[resource.key]);
   const changes = changesBetween(undefined, details, []);
-  const { row, head } = nextEntry(locked.head, { resource, subject, action, actor: change.actor, at: change.now.toISOString(), changes });
-  await change.transaction.updateTable(resource.table).set({ ...head }).where(resource.key, "=", subject).execute();
+  const { row, head } = nextEntry(locked.head, {
+    resource,
+    subject,
+    action,
+    actor: change.actor,
+    at: change.now.toISOString(),
+    changes,
+  });
+  await change.transaction
+    .updateTable(resource.table)
+    .set({ ...head })
+    .where(resource.key, "=", subject)
+    .execute();
   await insertEntry(change.transaction, row);
   locked.head = head;
 }

@@ -13,8 +13,14 @@ interface Codec {
 const isSet = (value: unknown) => value !== null && value !== undefined;
 
 const converters: Record<string, { encode: Convert; decode: Convert } | undefined> = {
-  boolean: { encode: (value) => (isSet(value) ? Number(value) : null), decode: (value) => (isSet(value) ? value === 1 : null) },
-  json: { encode: (value) => (isSet(value) ? JSON.stringify(value) : null), decode: (value) => (typeof value === "string" ? JSON.parse(value) : null) },
+  boolean: {
+    encode: (value) => (isSet(value) ? Number(value) : null),
+    decode: (value) => (isSet(value) ? value === 1 : null),
+  },
+  json: {
+    encode: (value) => (isSet(value) ? JSON.stringify(value) : null),
+    decode: (value) => (typeof value === "string" ? JSON.parse(value) : null),
+  },
 };
 
 const codecs = new WeakMap<Resource, Codec>();
@@ -43,7 +49,8 @@ export function toRow(resource: Resource, record: Record<string, unknown>): Row 
   const { fields, folded } = codecOf(resource);
   const row: Row = {};
   for (const { field, encode } of fields) if (field in record) row[field] = encode(record[field]);
-  for (const field of folded) if (field in record) row[`${field}_fold`] = isSet(record[field]) ? fold(String(record[field])) : null;
+  for (const field of folded)
+    if (field in record) row[`${field}_fold`] = isSet(record[field]) ? fold(String(record[field])) : null;
   return row;
 }
 

@@ -8,7 +8,10 @@ export async function migrate(database: Database, more: Record<string, Migration
     name,
     { up: (transaction: Kysely<Tables>) => step(transaction, database.engine) },
   ]);
-  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => Object.fromEntries(steps) } });
+  const migrator = new Migrator({
+    db: database.kysely,
+    provider: { getMigrations: async () => Object.fromEntries(steps) },
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

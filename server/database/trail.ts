@@ -24,7 +24,10 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(",")}}`;
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+    .join(",")}}`;
 }
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -34,17 +37,26 @@ export const commitment = ({ salt, value }: Secret) => `sha256:${sha256(salt + c
 
 /** The properties that differ between two states of a record; `null` for the one that was not there. */
 export function changesBetween(before: Row | undefined, after: Row | undefined, ignored: readonly string[]): Changes {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((field) => !ignored.includes(field));
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => !ignored.includes(field),
+  );
   const differing = fields.filter((field) => canonical(before?.[field] ?? null) !== canonical(after?.[field] ?? null));
-  return Object.fromEntries(differing.map((field) => [field, { before: before?.[field] ?? null, after: after?.[field] ?? null }]));
+  return Object.fromEntries(
+    differing.map((field) => [field, { before: before?.[field] ?? null, after: after?.[field] ?? null }]),
+  );
 }
 
 /** Replaces personal values by commitments and keeps the values apart, where they can be erased. */
-function withoutPersonal(changes: Changes, personal: readonly string[]): { changes: Changes; secrets: Record<string, Record<string, Secret>> } {
+function withoutPersonal(
+  changes: Changes,
+  personal: readonly string[],
+): { changes: Changes; secrets: Record<string, Record<string, Secret>> } {
   const secrets: Record<string, Record<string, Secret>> = {};
   const open = Object.entries(changes).map(([field, change]) => {
     if (!personal.includes(field)) return [field, change];
-    const sides = Object.entries(change).map(([side, value]) => [side, { salt: randomBytes(16).toString("hex"), value }] as const);
+    const sides = Object.entries(change).map(
+      ([side, value]) => [side, { salt: randomBytes(16).toString("hex"), value }] as const,
+    );
     secrets[field] = Object.fromEntries(sides);
     return [field, Object.fromEntries(sides.map(([side, secret]) => [side, commitment(secret)]))];
   });

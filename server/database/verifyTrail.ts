@@ -22,7 +22,11 @@ function personalHolds(changes: Record<string, Record<string, unknown>>, persona
   );
 }
 
-function whyBroken(row: Row, changes: Record<string, Record<string, unknown>>, previous: Row | undefined): BrokenChain["why"] | undefined {
+function whyBroken(
+  row: Row,
+  changes: Record<string, Record<string, unknown>>,
+  previous: Row | undefined,
+): BrokenChain["why"] | undefined {
   if (entryHash({ ...row, seq: Number(row.seq), changes }) !== row.hash) return "hash";
   const expected = previous ?? { seq: 0, hash: "" };
   if (Number(row.seq) !== Number(expected.seq) + 1 || row.previousHash !== expected.hash) return "link";
@@ -34,11 +38,15 @@ async function brokenHeads(services: Services, ends: Map<string, Row>): Promise<
   const broken: BrokenChain[] = [];
   for (const resource of services.registry.all) {
     if (resource.name === "trail") continue;
-    const rows = await services.database.kysely.selectFrom(resource.table).select([resource.key, "trailSeq", "trailHash"]).execute();
+    const rows = await services.database.kysely
+      .selectFrom(resource.table)
+      .select([resource.key, "trailSeq", "trailHash"])
+      .execute();
     for (const row of rows) {
       const subject = String(row[resource.key]);
       const end = ends.get(`${resource.name} ${subject}`);
-      if (end?.hash !== row.trailHash) broken.push({ resource: resource.name, subject, seq: Number(row.trailSeq), why: "head" });
+      if (end?.hash !== row.trailHash)
+        broken.push({ resource: resource.name, subject, seq: Number(row.trailSeq), why: "head" });
     }
   }
   return broken;
@@ -46,13 +54,20 @@ async function brokenHeads(services: Services, ends: Map<string, Row>): Promise<
 
 /** Recomputes every hash of the trail and compares each chain's end with its subject; the first break of each chain is told. */
 export async function verifyTrail(services: Services): Promise<{ entries: number; broken: BrokenChain[] }> {
-  const rows = await services.database.kysely.selectFrom("trail").selectAll().orderBy("resource").orderBy("subject").orderBy("seq").execute();
+  const rows = await services.database.kysely
+    .selectFrom("trail")
+    .selectAll()
+    .orderBy("resource")
+    .orderBy("subject")
+    .orderBy("seq")
+    .execute();
   const broken = new Map<string, BrokenChain>();
   const ends = new Map<string, Row>();
   for (const row of rows) {
     const chain = `${row.resource} ${row.subject}`;
     const why = broken.has(chain) ? undefined : whyBroken(row, JSON.parse(String(row.changes)), ends.get(chain));
-    if (why) broken.set(chain, { resource: String(row.resource), subject: String(row.subject), seq: Number(row.seq), why });
+    if (why)
+      broken.set(chain, { resource: String(row.resource), subject: String(row.subject), seq: Number(row.seq), why });
     ends.set(chain, row);
   }
   for (const head of await brokenHeads(services, ends)) {

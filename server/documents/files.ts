@@ -33,7 +33,11 @@ async function drawn(services: Services, document: DrawnDocument): Promise<Uint8
 }
 
 /** The bytes of a document: those that are kept or, the first time, drawn in a worker thread and kept. */
-export async function documentBytes(services: Services, key: FileKey, document: () => Promise<DrawnDocument>): Promise<Buffer> {
+export async function documentBytes(
+  services: Services,
+  key: FileKey,
+  document: () => Promise<DrawnDocument>,
+): Promise<Buffer> {
   const kept = await keptBytes(services, key);
   if (kept) return kept;
   const bytes = Buffer.from(await drawn(services, await document()));

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { Refusal } from "#domain/errors.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
 import { isLocale, programme } from "#domain/programme.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { listRecords } from "#server/resources/read.ts";
@@ -13,8 +13,14 @@ export function documentLocale(languageCode: string | undefined): Locale {
 }
 
 /** The certificate of an audit, when the actor may see it. Throws Refusal NOT_FOUND. */
-export async function certificateOfTask(services: Services, actor: Actor, taskCode: string): Promise<Stored<Certificate>> {
-  const { records } = await listRecords(services, services.registry.get("certificate"), actor, { taskCode: [taskCode] });
+export async function certificateOfTask(
+  services: Services,
+  actor: Actor,
+  taskCode: string,
+): Promise<Stored<Certificate>> {
+  const { records } = await listRecords(services, services.registry.get("certificate"), actor, {
+    taskCode: [taskCode],
+  });
   if (!records[0]) throw new Refusal("NOT_FOUND");
   return records[0] as unknown as Stored<Certificate>;
 }
@@ -30,10 +36,16 @@ export async function fieldTitles(services: Services, locale: Locale): Promise<R
     .where("field", "=", "title")
     .where("locale", "=", locale)
     .execute();
-  return Object.fromEntries([...fields.map(({ id, title }) => [id, title]), ...texts.map(({ id, text }) => [id, text])]);
+  return Object.fromEntries([
+    ...fields.map(({ id, title }) => [id, title]),
+    ...texts.map(({ id, text }) => [id, text]),
+  ]);
 }
 
 /** The points of each field with its title, as documents draw them. */
 export function withTitles(achievements: Certificate["achievements"], titles: Record<string, string>) {
-  return achievements.map((achievement) => ({ ...achievement, title: titles[achievement.auditFieldId] ?? achievement.auditFieldId }));
+  return achievements.map((achievement) => ({
+    ...achievement,
+    title: titles[achievement.auditFieldId] ?? achievement.auditFieldId,
+  }));
 }

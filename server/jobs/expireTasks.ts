@@ -12,7 +12,11 @@ export async function expireTasks(services: Services): Promise<number> {
     .selectFrom("tasks")
     .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
     .select("tasks.code")
-    .where("tasks.status", "in", transitionsOf("expire").flatMap((transition) => transition.from))
+    .where(
+      "tasks.status",
+      "in",
+      transitionsOf("expire").flatMap((transition) => transition.from),
+    )
     .where("tasks.expirationDate", "<", services.now().toISOString())
     .where("enterprises.blockedAt", "is", null)
     .limit(AT_ONCE)

@@ -1,4 +1,4 @@
-import { type ClientRequest, type IncomingMessage, request as httpRequest } from "node:http";
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { useAgent as filteringAgent } from "request-filtering-agent";
 
@@ -28,10 +28,14 @@ function head(url: URL, policy: UrlPolicy, signal: AbortSignal): Promise<Incomin
   const agent = filteringAgent(url.href, { allowIPAddressList: policy.allowAddresses ?? [] });
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const call: ClientRequest = send(url, { method: "HEAD", agent, signal, headers: { "user-agent": "PE-Quality link check" } }, (response) => {
-      response.resume();
-      resolve(response);
-    });
+    const call: ClientRequest = send(
+      url,
+      { method: "HEAD", agent, signal, headers: { "user-agent": "PE-Quality link check" } },
+      (response) => {
+        response.resume();
+        resolve(response);
+      },
+    );
     call.once("error", reject);
     call.end();
   });
@@ -53,7 +57,8 @@ async function follow(url: URL, policy: UrlPolicy, signal: AbortSignal, redirect
   const status = response.statusCode ?? 0;
   const { location } = response.headers;
   if (status >= 300 && status < 400 && location) {
-    if (redirects >= MOST_REDIRECTS || !URL.canParse(location, url)) return { valid: false, status, reason: "redirects" };
+    if (redirects >= MOST_REDIRECTS || !URL.canParse(location, url))
+      return { valid: false, status, reason: "redirects" };
     return follow(new URL(location, url), policy, signal, redirects + 1);
   }
   const answered = status < 400 || [401, 403, 405].includes(status);

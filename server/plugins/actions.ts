@@ -8,7 +8,11 @@ const PARAMETER = /:(\w+)/g;
 function parametersOf(path: string): object | undefined {
   const names = [...path.matchAll(PARAMETER)].map(([, name]) => name as string);
   if (!names.length) return undefined;
-  return { type: "object", properties: Object.fromEntries(names.map((name) => [name, { type: "string", maxLength: 200 }])), required: names };
+  return {
+    type: "object",
+    properties: Object.fromEntries(names.map((name) => [name, { type: "string", maxLength: 200 }])),
+    required: names,
+  };
 }
 
 /** Registers one action as a route: sign-in, then the check of parameters, query and body, then its handler. */
@@ -21,7 +25,9 @@ export function registerAction(app: FastifyInstance, services: Services, action:
       tags: [action.path.split("/")[1] ?? ""],
       summary: action.summary,
       ...(params ? { params } : {}),
-      ...(action.query ? { querystring: { type: "object", additionalProperties: false, properties: action.query } } : {}),
+      ...(action.query
+        ? { querystring: { type: "object", additionalProperties: false, properties: action.query } }
+        : {}),
       ...(action.body ? { body: action.body } : {}),
     },
     preValidation: async (request) => {

@@ -27,7 +27,9 @@ const sqliteSession = sessionStatement("?");
 const postgresSession = sessionStatement("$1");
 
 function sessionStatement(parameter: string): Statement {
-  const person = ["id", "fullname", "role", "code", "country", "institutionId", "status"].map((column) => `u."${column}"`).join(", ");
+  const person = ["id", "fullname", "role", "code", "country", "institutionId", "status"]
+    .map((column) => `u."${column}"`)
+    .join(", ");
   return {
     name: "session",
     sql: `select ${person}, s."lastSeenAt", s."expiresAt", s."endedAt", u."blockedAt",
@@ -56,12 +58,20 @@ function toActor(row: Row): Actor {
 
 /** Signs tokens: session id and role; everything that counts is read from the session at each request. */
 export function tokenSigner(services: Services): (content: TokenContent) => string {
-  return createSigner({ key: services.settings.sessionSecret, algorithm: "HS256", expiresIn: programme.session.absoluteHours * 60 * MINUTE });
+  return createSigner({
+    key: services.settings.sessionSecret,
+    algorithm: "HS256",
+    expiresIn: programme.session.absoluteHours * 60 * MINUTE,
+  });
 }
 
 async function touch(services: Services, sessionId: string, row: Row, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(String(row.lastSeenAt)) < MINUTE) return;
-  await services.database.kysely.updateTable("sessions").set({ lastSeenAt: now.toISOString() }).where("id", "=", sessionId).execute();
+  await services.database.kysely
+    .updateTable("sessions")
+    .set({ lastSeenAt: now.toISOString() })
+    .where("id", "=", sessionId)
+    .execute();
 }
 
 /** Lets only signed-in people on; throws the Refusal that tells why somebody is not. */
@@ -71,7 +81,12 @@ export function requireSignIn(request: FastifyRequest): void {
 
 /** Reads who calls from the Authorization header alone; without a token that counts, a visitor. */
 export function authenticate(app: FastifyInstance, services: Services): void {
-  const verify = createVerifier({ key: services.settings.sessionSecret, algorithms: ["HS256"], clockTimestamp: undefined, ignoreExpiration: true });
+  const verify = createVerifier({
+    key: services.settings.sessionSecret,
+    algorithms: ["HS256"],
+    clockTimestamp: undefined,
+    ignoreExpiration: true,
+  });
   const statement = services.database.engine === "postgres" ? postgresSession : sqliteSession;
 
   function readToken(token: string): TokenContent | undefined {

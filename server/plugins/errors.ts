@@ -14,7 +14,10 @@ function fieldOf({ instancePath, params }: Invalid): string {
 
 function invalidInput(invalid: Invalid[]): Problem {
   const errors: Record<string, string[]> = {};
-  for (const error of invalid) (errors[fieldOf(error)] ??= []).push(error.message ?? error.keyword);
+  for (const error of invalid) {
+    const field = fieldOf(error);
+    errors[field] = [...(errors[field] ?? []), error.message ?? error.keyword];
+  }
   const onlyUnknown = invalid.every((error) => error.keyword === "additionalProperties");
   return problem(onlyUnknown ? "UNKNOWN_FIELD" : "INVALID_INPUT", { errors });
 }

@@ -14,7 +14,8 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
     reply.header("Referrer-Policy", "strict-origin-when-cross-origin");
     reply.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     reply.header("Cross-Origin-Opener-Policy", "same-origin");
-    if (!reply.hasHeader("Content-Security-Policy")) reply.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader("Content-Security-Policy"))
+      reply.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
   });
 }

@@ -14,7 +14,8 @@ const NONCE = /__CSP_NONCE__/g;
 /** Pages of the site that live under `/dashboard` by their address alone. */
 const sitePages = /^\/dashboard\/auth\/(login|registration|reset)\/?$/;
 
-const sitePolicy = "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const sitePolicy =
+  "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const consolePolicy = (nonce: string) =>
   `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
@@ -34,7 +35,10 @@ function isConsole(path: string): boolean {
  * answer, the site's page for every other path. What looks like a file and is not there is a 404.
  */
 export async function serveWeb(app: FastifyInstance, _services: Services, clientDir: string): Promise<void> {
-  const [site, consolePage] = await Promise.all([readFile(join(clientDir, "index.html"), "utf8"), readFile(join(clientDir, "dashboard.html"), "utf8")]);
+  const [site, consolePage] = await Promise.all([
+    readFile(join(clientDir, "index.html"), "utf8"),
+    readFile(join(clientDir, "dashboard.html"), "utf8"),
+  ]);
 
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -44,14 +48,18 @@ export async function serveWeb(app: FastifyInstance, _services: Services, client
     cacheControl: false,
     globIgnore: ["*.html", ".vite/**", "**/*.br", "**/*.gz"],
     setHeaders: (response, path) => {
-      response.setHeader("Cache-Control", path.includes("/assets/") ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
+      response.setHeader(
+        "Cache-Control",
+        path.includes("/assets/") ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600",
+      );
     },
   });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = withoutLocale(request.url.split("?")[0] ?? "/");
     reply.type("text/html; charset=utf-8");
-    if (!isConsole(path)) return reply.header("Content-Security-Policy", sitePolicy).header("Cache-Control", "no-cache").send(site);
+    if (!isConsole(path))
+      return reply.header("Content-Security-Policy", sitePolicy).header("Cache-Control", "no-cache").send(site);
     const nonce = randomBytes(16).toString("base64");
     return reply.header("Content-Security-Policy", consolePolicy(nonce)).send(consolePage.replace(NONCE, nonce));
   }

@@ -1,8 +1,8 @@
 import { Ajv } from "ajv";
-import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import type { Services } from "#server/services.ts";
+import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import metaQuestionnaire from "#schemas/meta/questionnaire.json";
+import type { Services } from "#server/services.ts";
 
 type Values = Record<string, unknown>;
 
@@ -16,7 +16,10 @@ const validQuestions = ajv.compile({ type: "array", items: { $ref: "questionnair
 /** A form's questions are in the small language of `schemas/meta/questionnaire.json`, and agree with each other. */
 const checkForm: Check = ({ questionTypes }, { questions }): Record<string, string[]> => {
   if (questions === undefined) return {};
-  if (!validQuestions(questions)) return { questions: (validQuestions.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`) };
+  if (!validQuestions(questions))
+    return {
+      questions: (validQuestions.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`),
+    };
   const problems = checkQuestionnaire({ questions: questions as Question[] }, questionTypes);
   return problems.length ? { questions: problems } : {};
 };

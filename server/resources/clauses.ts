@@ -15,14 +15,19 @@ interface Comparison {
 
 export type Clause = Comparison | { all: Clause[] } | { any: Clause[] };
 
-const compare = (operator: Comparison["operator"], column: string, values: unknown[] = []): Comparison => ({ operator, column, values });
+const compare = (operator: Comparison["operator"], column: string, values: unknown[] = []): Comparison => ({
+  operator,
+  column,
+  values,
+});
 
 /** Escapes what LIKE would read as a pattern, and looks anywhere in the text. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 function toNumber(field: string, text: string): number {
   const value = Number(text);
-  if (text.trim() === "" || !Number.isFinite(value)) throw new Refusal("INVALID_INPUT", { errors: { [field]: ["type"] } });
+  if (text.trim() === "" || !Number.isFinite(value))
+    throw new Refusal("INVALID_INPUT", { errors: { [field]: ["type"] } });
   return value;
 }
 
@@ -47,7 +52,9 @@ function computedClause(rule: Computed, field: string, value: string | undefined
   const notPast = compare("gte", rule.of, [day(now)]);
   if (rule.rule === "isPast") return wanted ? compare("lte", rule.of, [day(now, -1)]) : notPast;
   const last = day(now, rule.days - 1);
-  return wanted ? { all: [notPast, compare("lte", rule.of, [last])] } : { any: [compare("lte", rule.of, [day(now, -1)]), compare("gte", rule.of, [day(now, rule.days)])] };
+  return wanted
+    ? { all: [notPast, compare("lte", rule.of, [last])] }
+    : { any: [compare("lte", rule.of, [day(now, -1)]), compare("gte", rule.of, [day(now, rule.days)])] };
 }
 
 function listClause(column: string, operator: Filter["operator"], values: string[]): Clause {
@@ -67,7 +74,8 @@ export function filterClause(resource: Resource, { field, operator, values }: Fi
   const column = field === "id" ? resource.key : field;
   const kind = kindOf(propertyOf(resource, field));
   if (kind === "json") return listClause(column, operator, values);
-  if (operator === "like") return { any: values.map((value) => compare("like", `${column}_fold`, [anywhere(fold(value))])) };
+  if (operator === "like")
+    return { any: values.map((value) => compare("like", `${column}_fold`, [anywhere(fold(value))])) };
   const bound = values.map((value) => toBound(kind, field, value));
   if (operator === "eq") return compare("in", column, bound);
   if (operator === "ne") return { any: [compare("notIn", column, bound), compare("unset", column)] };
@@ -100,7 +108,8 @@ export function shapeOf(clause: Clause): string {
 
 /** The SQL of a clause over the table `record`, its values as parameters in reading order. */
 export function clauseSql(clause: Clause): RawBuilder<unknown> {
-  if ("all" in clause) return clause.all.length ? sql`(${sql.join(clause.all.map(clauseSql), sql` and `)})` : sql`1 = 1`;
+  if ("all" in clause)
+    return clause.all.length ? sql`(${sql.join(clause.all.map(clauseSql), sql` and `)})` : sql`1 = 1`;
   if ("any" in clause) return clause.any.length ? sql`(${sql.join(clause.any.map(clauseSql), sql` or `)})` : sql`1 = 0`;
   const column = sql.ref(`record.${clause.column}`);
   const { values } = clause;

@@ -27,7 +27,9 @@ export class ResourceQueries {
   /** One row, with the labels of related records joined. */
   async one(resource: Resource, clause: Clause): Promise<Row | undefined> {
     const query: ListQuery = { filters: [], sort: [], start: 0, end: 1 };
-    const statement = this.#statement(`one ${resource.name} ${shapeOf(clause)}`, () => this.#pageSql(resource, clause, query, []));
+    const statement = this.#statement(`one ${resource.name} ${shapeOf(clause)}`, () =>
+      this.#pageSql(resource, clause, query, []),
+    );
     const [row] = await this.#database.read(statement, [...valuesOf(clause), 1, 0]);
     return row;
   }
@@ -36,7 +38,9 @@ export class ResourceQueries {
   async page(resource: Resource, clause: Clause, query: ListQuery): Promise<{ rows: Row[]; total: number }> {
     const order = query.sort.map(({ field, descending }) => `${descending ? "-" : ""}${field}`).join();
     const counted = sql`(select count(*) from ${sql.table(resource.table)} as record where ${clauseSql(clause)}) as ${sql.ref(TOTAL)}`;
-    const statement = this.#statement(`page ${resource.name} ${order} ${shapeOf(clause)}`, () => this.#pageSql(resource, clause, query, [counted]));
+    const statement = this.#statement(`page ${resource.name} ${order} ${shapeOf(clause)}`, () =>
+      this.#pageSql(resource, clause, query, [counted]),
+    );
     const values = valuesOf(clause);
     const rows = await this.#database.read(statement, [...values, ...values, query.end - query.start, query.start]);
     const total = rows[0] ? Number(rows[0][TOTAL]) : query.start === 0 ? 0 : await this.#count(resource, clause);
@@ -64,8 +68,14 @@ export class ResourceQueries {
 
   #pageSql(resource: Resource, clause: Clause, query: ListQuery, more: RawBuilder<unknown>[]): RawBuilder<unknown> {
     const columns = storedFields(resource).map((field) => sql.ref(`record.${field}`));
-    const relations = scalarRelations(resource).map((field, index) => ({ field, alias: `related${index}`, to: this.#related(resource, field) }));
-    const labels = relations.map(({ field, alias, to }) => sql`${sql.ref(`${alias}.${to.label}`)} as ${sql.ref(labelField(field))}`);
+    const relations = scalarRelations(resource).map((field, index) => ({
+      field,
+      alias: `related${index}`,
+      to: this.#related(resource, field),
+    }));
+    const labels = relations.map(
+      ({ field, alias, to }) => sql`${sql.ref(`${alias}.${to.label}`)} as ${sql.ref(labelField(field))}`,
+    );
     const joins = relations.map(
       ({ field, alias, to }) =>
         sql`left join ${sql.table(to.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.${to.key}`)} = ${sql.ref(`record.${field}`)}`,

@@ -52,7 +52,12 @@ export async function listRecords(
 }
 
 /** One record, when the actor may read it; otherwise Refusal: FORBIDDEN for the role, NOT_FOUND for the record. */
-export async function readRecord(services: Services, resource: Resource, actor: Actor, id: string): Promise<Record<string, unknown>> {
+export async function readRecord(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  id: string,
+): Promise<Record<string, unknown>> {
   const rules = rowRules(resource, actor, "read");
   if (!rules.length) throw new Refusal("FORBIDDEN");
   const clause: Clause = { all: [{ operator: "in", column: resource.key, values: [id] }, rulesClause(rules)] };

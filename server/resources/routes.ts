@@ -21,7 +21,9 @@ function parametersOf(request: FastifyRequest): Record<string, string[]> {
 
 /** The query string of a list, for the API's description; what is allowed is decided by `parseListQuery`. */
 function listParameters(resource: Resource): object {
-  const filters = resource.filters.flatMap((field) => operators.map((operator) => (operator === "eq" ? field : `${field}_${operator}`)));
+  const filters = resource.filters.flatMap((field) =>
+    operators.map((operator) => (operator === "eq" ? field : `${field}_${operator}`)),
+  );
   const names = ["_start", "_end", "_sort", "_order", "q", ...filters];
   return { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])) };
 }
@@ -36,36 +38,70 @@ function requireCaller(resource: Resource, action: CrudAction, request: FastifyR
 /** A body may have the fields that the caller's role writes; the others are refused by name. */
 function requireWritable(resource: Resource, action: "create" | "update", request: FastifyRequest): void {
   const allowed = writableFields(resource, request.actor, action);
-  const refused = Object.keys(request.body as object).filter((field) => allowed && field !== "revision" && !allowed.includes(field));
-  if (refused.length) throw new Refusal("UNKNOWN_FIELD", { errors: Object.fromEntries(refused.map((field) => [field, ["readOnly"]])) });
+  const refused = Object.keys(request.body as object).filter(
+    (field) => allowed && field !== "revision" && !allowed.includes(field),
+  );
+  if (refused.length)
+    throw new Refusal("UNKNOWN_FIELD", { errors: Object.fromEntries(refused.map((field) => [field, ["readOnly"]])) });
 }
 
 /**
  * Registers the generic routes of one resource: a route exists for what some role may do.
  * @param taken `METHOD /path` of the actions; where one is, it stands in for the generic route
  */
-export function registerResource(app: FastifyInstance, services: Services, resource: Resource, taken: ReadonlySet<string>): void {
+export function registerResource(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+  taken: ReadonlySet<string>,
+): void {
   const record = recordSchema(resource);
   const path = `/${resource.path}`;
   const tags = [resource.path];
-  const methods = { list: `GET ${path}`, read: `GET ${path}/:id`, create: `POST ${path}`, update: `PATCH ${path}/:id`, delete: `DELETE ${path}/:id` };
-  const offers = (action: CrudAction) => !taken.has(methods[action]) && resource.rights.some((right) => right.actions.includes(action));
+  const methods = {
+    list: `GET ${path}`,
+    read: `GET ${path}/:id`,
+    create: `POST ${path}`,
+    update: `PATCH ${path}/:id`,
+    delete: `DELETE ${path}/:id`,
+  };
+  const offers = (action: CrudAction) =>
+    !taken.has(methods[action]) && resource.rights.some((right) => right.actions.includes(action));
 
   function registerList(url: string, fixed: Filter[]): void {
-    const schema = { tags, summary: `List ${resource.path}`, querystring: listParameters(resource), response: { 200: { type: "array", items: record } } };
-    app.get(url, { schema, preValidation: async (request) => requireCaller(resource, "list", request) }, async (request, reply) => {
-      const page = await listRecords(services, resource, request.actor, parametersOf(request), fixed);
-      reply.header("X-Total-Count", page.total);
-      return page.records;
-    });
+    const schema = {
+      tags,
+      summary: `List ${resource.path}`,
+      querystring: listParameters(resource),
+      response: { 200: { type: "array", items: record } },
+    };
+    app.get(
+      url,
+      { schema, preValidation: async (request) => requireCaller(resource, "list", request) },
+      async (request, reply) => {
+        const page = await listRecords(services, resource, request.actor, parametersOf(request), fixed);
+        reply.header("X-Total-Count", page.total);
+        return page.records;
+      },
+    );
   }
 
-  function registerBody(action: "create" | "update", schema: ObjectSchema, answer: (request: WithId, reply: FastifyReply) => Promise<unknown>): void {
+  function registerBody(
+    action: "create" | "update",
+    schema: ObjectSchema,
+    answer: (request: WithId, reply: FastifyReply) => Promise<unknown>,
+  ): void {
     const create = action === "create";
     app.route({
       method: create ? "POST" : "PATCH",
       url: create ? path : `${path}/:id`,
-      schema: { tags, summary: `${create ? "Create" : "Change"} one of ${resource.path}`, body: schema, ...(create ? {} : { params: idParams }), response: { [create ? 201 : 200]: record } },
+      schema: {
+        tags,
+        summary: `${create ? "Create" : "Change"} one of ${resource.path}`,
+        body: schema,
+        ...(create ? {} : { params: idParams }),
+        response: { [create ? 201 : 200]: record },
+      },
       preValidation: async (request) => requireCaller(resource, action, request),
       handler: async (request, reply) => {
         requireWritable(resource, action, request);
@@ -77,14 +113,18 @@ export function registerResource(app: FastifyInstance, services: Services, resou
   if (offers("list")) {
     registerList(path, []);
     for (const view of resource.views) {
-      const fixed = Object.entries(view.filter).map(([field, values]): Filter => ({ field, operator: "eq", values: [values].flat() }));
+      const fixed = Object.entries(view.filter).map(
+        ([field, values]): Filter => ({ field, operator: "eq", values: [values].flat() }),
+      );
       registerList(`${path}/${view.path}`, fixed);
     }
   }
   if (offers("read")) {
     const schema = { tags, summary: `Read one of ${resource.path}`, params: idParams, response: { 200: record } };
-    app.get(`${path}/:id`, { schema, preValidation: async (request) => requireCaller(resource, "read", request) }, (request) =>
-      readRecord(services, resource, request.actor, (request as WithId).params.id),
+    app.get(
+      `${path}/:id`,
+      { schema, preValidation: async (request) => requireCaller(resource, "read", request) },
+      (request) => readRecord(services, resource, request.actor, (request as WithId).params.id),
     );
   }
   if (offers("create")) {
@@ -100,10 +140,14 @@ export function registerResource(app: FastifyInstance, services: Services, resou
   }
   if (offers("delete")) {
     const schema = { tags, summary: `Delete one of ${resource.path}`, params: idParams };
-    app.delete(`${path}/:id`, { schema, preValidation: async (request) => requireCaller(resource, "delete", request) }, async (request) => {
-      const { id } = (request as WithId).params;
-      await deleteById(services, resource, request.actor, id);
-      return { id };
-    });
+    app.delete(
+      `${path}/:id`,
+      { schema, preValidation: async (request) => requireCaller(resource, "delete", request) },
+      async (request) => {
+        const { id } = (request as WithId).params;
+        await deleteById(services, resource, request.actor, id);
+        return { id };
+      },
+    );
   }
 }

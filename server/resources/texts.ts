@@ -5,18 +5,26 @@ import type { Services } from "#server/services.ts";
 type Texts = Record<string, Record<string, string>>;
 
 /** Adds the other languages of a resource with translated fields to its records, as `texts: {field: {locale: text}}`. */
-export async function withTexts(services: Services, resource: Resource, records: Record<string, unknown>[]): Promise<void> {
+export async function withTexts(
+  services: Services,
+  resource: Resource,
+  records: Record<string, unknown>[],
+): Promise<void> {
   if (!resource.translated.length || !records.length) return;
   const rows = await services.database.kysely
     .selectFrom("record_texts")
     .select(["id", "field", "locale", "text"])
     .where("resource", "=", resource.name)
-    .where("id", "in", records.map((record) => String(record.id)))
+    .where(
+      "id",
+      "in",
+      records.map((record) => String(record.id)),
+    )
     .execute();
   const byId = new Map<string, Texts>();
   for (const { id, field, locale, text } of rows) {
     const texts = byId.get(String(id)) ?? {};
-    (texts[String(field)] ??= {})[String(locale)] = String(text);
+    texts[String(field)] = { ...texts[String(field)], [String(locale)]: String(text) };
     byId.set(String(id), texts);
   }
   for (const record of records) record.texts = byId.get(String(record.id)) ?? {};

@@ -4,7 +4,14 @@ import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { type Change, createRecord, deleteRecord, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import {
+  type Change,
+  createRecord,
+  deleteRecord,
+  type Locked,
+  lockRecord,
+  updateRecord,
+} from "#server/database/change.ts";
 import { checks } from "#server/resources/checks.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { keepTexts } from "#server/resources/texts.ts";
@@ -39,7 +46,8 @@ function withDefaults(resource: Resource, values: Values): Values {
 }
 
 async function writeTexts(change: Change, resource: Resource, id: string, values: Values): Promise<void> {
-  if (values.texts) await keepTexts(change.transaction, resource, id, values.texts as Record<string, Record<string, string>>);
+  if (values.texts)
+    await keepTexts(change.transaction, resource, id, values.texts as Record<string, Record<string, string>>);
 }
 
 /** Refuses what the resource's own check finds, beyond its schema. */
@@ -49,7 +57,12 @@ function requireSound(services: Services, resource: Resource, body: Values): voi
 }
 
 /** Creates a record from a checked body and answers it as it is read. Throws Refusal FORBIDDEN, ALREADY_EXISTS. */
-export async function createFromBody(services: Services, resource: Resource, actor: Actor, body: Values): Promise<Values> {
+export async function createFromBody(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  body: Values,
+): Promise<Values> {
   requireRole(resource, actor, "create");
   requireSound(services, resource, body);
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
@@ -64,7 +77,13 @@ export async function createFromBody(services: Services, resource: Resource, act
 }
 
 /** Changes a record by a checked body with the revision it was read at. Throws Refusal NOT_FOUND, REVISION_CONFLICT. */
-export async function updateFromBody(services: Services, resource: Resource, actor: Actor, id: string, body: Values): Promise<Values> {
+export async function updateFromBody(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  id: string,
+  body: Values,
+): Promise<Values> {
   requireRole(resource, actor, "update");
   requireSound(services, resource, body);
   await inTransaction(services, actor, async (change) => {

@@ -1,8 +1,8 @@
+import auditFields from "#schemas/audit-fields.json";
 import type { App } from "#server/app.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { seedDemoPeople } from "#server/seed/demoPeople.ts";
 import { Story } from "#server/seed/story.ts";
-import auditFields from "#schemas/audit-fields.json";
 
 const DAY = 86_400_000;
 const fields = auditFields.fields.map(({ id }) => id);
@@ -22,10 +22,22 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   on(40);
   await story.complete({ peCode: "LT-0142", title: "Quality audit of Amber Lane", level: "gold", fields }, 0.95);
   on(30);
-  await story.complete({ peCode: "FR-0093", title: "Audit qualité Atelier Loire", level: "silver", fields: fields.slice(0, 5) }, 0.8);
+  await story.complete(
+    { peCode: "FR-0093", title: "Audit qualité Atelier Loire", level: "silver", fields: fields.slice(0, 5) },
+    0.8,
+  );
   on(25);
-  await story.complete({ peCode: "BG-0311", title: "Одит на качеството", level: "bronze", fields: fields.slice(2, 5) }, 0.7);
-  await story.request({ peCode: "IT-0468", title: "Controllo primavera", level: "bronze", fields: fields.slice(0, 2), deadlineDays: 14 });
+  await story.complete(
+    { peCode: "BG-0311", title: "Одит на качеството", level: "bronze", fields: fields.slice(2, 5) },
+    0.7,
+  );
+  await story.request({
+    peCode: "IT-0468",
+    title: "Controllo primavera",
+    level: "bronze",
+    fields: fields.slice(0, 2),
+    deadlineDays: 14,
+  });
   on(8);
   await expireTasks(app.services);
 
@@ -52,9 +64,20 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await story.select(confirmed);
   await story.grade(confirmed, 0.8);
   on(1);
-  const draft = await story.request({ peCode: "DE-2077", title: "Vertrieb und Marketing", level: "bronze", fields: fields.slice(2, 5) });
+  const draft = await story.request({
+    peCode: "DE-2077",
+    title: "Vertrieb und Marketing",
+    level: "bronze",
+    fields: fields.slice(2, 5),
+  });
   await story.answer(draft, 0.4);
-  await story.request({ peCode: "LT-0142", title: "Next step: sustainability", level: "bronze", fields: fields.slice(8, 10), deadlineDays: 60 });
+  await story.request({
+    peCode: "LT-0142",
+    title: "Next step: sustainability",
+    level: "bronze",
+    fields: fields.slice(8, 10),
+    deadlineDays: 60,
+  });
 }
 
 /** The time `daysAgo` days before now. */

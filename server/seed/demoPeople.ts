@@ -8,7 +8,11 @@ import { type Change, createRecord } from "#server/database/change.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 async function institutions(services: Services, change: Change): Promise<Map<string, string>> {
-  const wanted = new Map([...demo.countries, ...demo.people].flatMap(({ institution, country }) => (institution ? [[institution, country] as const] : [])));
+  const wanted = new Map(
+    [...demo.countries, ...demo.people].flatMap(({ institution, country }) =>
+      institution ? [[institution, country] as const] : [],
+    ),
+  );
   const ids = new Map<string, string>();
   for (const [name, country] of wanted) {
     const id = randomUUID();
@@ -22,9 +26,20 @@ async function organisations(services: Services, change: Change, ids: Map<string
   const at = change.now.toISOString();
   for (const { country, office, institution, peCode, enterprise } of demo.countries) {
     const officeCode = `CO-${country}`;
-    await createRecord(change, services.registry.get("central-office"), { penCode: officeCode, name: office, country }, "seed");
-    await createRecord(change, services.registry.get("enterprise"), { peCode, name: enterprise, country, officeCode, institutionId: ids.get(institution) }, "seed");
-    for (const role of ["student", "enterprise", "trainer"] as const) await keepAccessCode(change.transaction, peCode, role, demo.accessCodes[role], at);
+    await createRecord(
+      change,
+      services.registry.get("central-office"),
+      { penCode: officeCode, name: office, country },
+      "seed",
+    );
+    await createRecord(
+      change,
+      services.registry.get("enterprise"),
+      { peCode, name: enterprise, country, officeCode, institutionId: ids.get(institution) },
+      "seed",
+    );
+    for (const role of ["student", "enterprise", "trainer"] as const)
+      await keepAccessCode(change.transaction, peCode, role, demo.accessCodes[role], at);
     await keepAccessCode(change.transaction, officeCode, "office", demo.accessCodes.office, at);
   }
 }
@@ -37,8 +52,18 @@ export async function seedDemoPeople(services: Services): Promise<void> {
     await organisations(services, change, ids);
     for (const { institution, ...person } of demo.people) {
       const id = randomUUID();
-      const profile = { speakingLanguages: [], experience_from_fields: [], notify_via_email: true, institutionId: (institution && ids.get(institution)) ?? null };
-      await createRecord(change, services.registry.get("user"), { id, ...profile, ...person, role: person.role as Role }, "seed");
+      const profile = {
+        speakingLanguages: [],
+        experience_from_fields: [],
+        notify_via_email: true,
+        institutionId: (institution && ids.get(institution)) ?? null,
+      };
+      await createRecord(
+        change,
+        services.registry.get("user"),
+        { id, ...profile, ...person, role: person.role as Role },
+        "seed",
+      );
       await keepPassword(change.transaction, id, passwordHash);
     }
   });

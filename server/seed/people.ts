@@ -30,6 +30,17 @@ export const demoAccounts: DemoAccount[] = [
   byCode("trainer", home.trainer),
   ...demo.people
     .filter((person) => person.status === "approved")
-    .map((person) => ({ role: person.role as Role, label: person.fullname, email: person.email, password: demo.password })),
-  { role: "office", label: home.office, code: `CO-${home.country}`, accessCode: demo.accessCodes.office, name: home.office },
+    .map((person) => ({
+      role: person.role as Role,
+      label: person.fullname,
+      email: person.email,
+      password: demo.password,
+    })),
+  {
+    role: "office",
+    label: home.office,
+    code: `CO-${home.country}`,
+    accessCode: demo.accessCodes.office,
+    name: home.office,
+  },
 ];

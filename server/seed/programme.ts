@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { clock } from "#domain/access/actor.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import auditFields from "#schemas/audit-fields.json";
 import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { keepTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
-import auditFields from "#schemas/audit-fields.json";
 
 const questionnaires = Object.values(
   import.meta.glob<Questionnaire>("/schemas/questionnaires/*.json", { eager: true, import: "default" }),
@@ -27,15 +27,30 @@ async function seedFields(services: Services, change: Change): Promise<void> {
 }
 
 /** A questionnaire of the programme becomes a form with its first published version. */
-async function seedForm(services: Services, change: Change, { auditField, title, questions }: Questionnaire): Promise<void> {
+async function seedForm(
+  services: Services,
+  change: Change,
+  { auditField, title, questions }: Questionnaire,
+): Promise<void> {
   const resource = services.registry.get("form");
   const id = randomUUID();
   const { fallback, others } = splitTexts(title as Record<string, string>);
-  await createRecord(change, resource, { id, auditFieldId: auditField, title: fallback, questions, publishedVersion: 1 }, "seed");
+  await createRecord(
+    change,
+    resource,
+    { id, auditFieldId: auditField, title: fallback, questions, publishedVersion: 1 },
+    "seed",
+  );
   await keepTexts(change.transaction, resource, id, { title: others });
   await change.transaction
     .insertInto("form_versions")
-    .values({ formId: id, version: 1, title: JSON.stringify(title), questions: JSON.stringify(questions), publishedAt: change.now.toISOString() })
+    .values({
+      formId: id,
+      version: 1,
+      title: JSON.stringify(title),
+      questions: JSON.stringify(questions),
+      publishedAt: change.now.toISOString(),
+    })
     .execute();
 }
 
@@ -45,7 +60,12 @@ export function seedProgramme(services: Services): Promise<void> {
     await seedFields(services, change);
     for (const questionnaire of questionnaires) await seedForm(services, change, questionnaire);
     for (const language of programme.locales)
-      await createRecord(change, services.registry.get("language"), { ...language, enabledAt: change.now.toISOString() }, "seed");
+      await createRecord(
+        change,
+        services.registry.get("language"),
+        { ...language, enabledAt: change.now.toISOString() },
+        "seed",
+      );
   });
 }
 
@@ -54,7 +74,15 @@ export async function seedAdministrator(services: Services, email: string, passw
   const passwordHash = await hashPassword(password);
   await inTransaction(services, clock, async (change) => {
     const id = randomUUID();
-    const account = { fullname: "Administrator", email, role: "admin", status: "approved", speakingLanguages: [], experience_from_fields: [], notify_via_email: true };
+    const account = {
+      fullname: "Administrator",
+      email,
+      role: "admin",
+      status: "approved",
+      speakingLanguages: [],
+      experience_from_fields: [],
+      notify_via_email: true,
+    };
     await createRecord(change, services.registry.get("user"), { id, ...account }, "seed");
     await keepPassword(change.transaction, id, passwordHash);
   });

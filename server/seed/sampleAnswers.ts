@@ -1,6 +1,6 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
+import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Property } from "#domain/schema/resource.ts";
 
 /** What trainees of a practice enterprise might write, by step of the improvement cycle. */
@@ -27,7 +27,8 @@ const sentences: Record<Question["pdca"], string[]> = {
   ],
 };
 
-const first = (schema: Property, index: number): unknown => (schema.enum ? schema.enum[index % schema.enum.length] : undefined);
+const first = (schema: Property, index: number): unknown =>
+  schema.enum ? schema.enum[index % schema.enum.length] : undefined;
 
 function sampleText(schema: Property, question: Question, index: number): string {
   if (schema.format === "date") return `2026-09-${String((index % 28) + 1).padStart(2, "0")}`;
@@ -54,11 +55,17 @@ function sampleValue(schema: Property, question: Question, index: number): unkno
     case "number":
       return sampleNumber(schema, index);
     case "array":
-      return Array.from({ length: Math.max(schema.minItems ?? 1, schema.items?.enum ? Math.min(2, schema.maxItems ?? 2) : 2) }, (_, item) => sampleValue(schema.items ?? {}, question, index + item)).filter(
-        (value, position, all) => !schema.uniqueItems || all.indexOf(value) === position,
-      );
+      return Array.from(
+        { length: Math.max(schema.minItems ?? 1, schema.items?.enum ? Math.min(2, schema.maxItems ?? 2) : 2) },
+        (_, item) => sampleValue(schema.items ?? {}, question, index + item),
+      ).filter((value, position, all) => !schema.uniqueItems || all.indexOf(value) === position);
     case "object":
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, property], item) => [key, sampleValue({ ...property, maxLength: 60 }, question, index + item)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, property], item) => [
+          key,
+          sampleValue({ ...property, maxLength: 60 }, question, index + item),
+        ]),
+      );
     default:
       return sampleText(schema, question, index);
   }
@@ -68,7 +75,15 @@ function sampleValue(schema: Property, question: Question, index: number): unkno
 export function sampleAnswer(question: Question, types: QuestionTypes, index: number) {
   return {
     value: sampleValue(answerSchema(question, types) as Property, question, index),
-    proofs: question.proof ? [{ title: "Document in our shared folder", url: `https://intranet.example/proof/${question.id}`, details: "Page 2" }] : [],
+    proofs: question.proof
+      ? [
+          {
+            title: "Document in our shared folder",
+            url: `https://intranet.example/proof/${question.id}`,
+            details: "Page 2",
+          },
+        ]
+      : [],
     additionalDetails: "",
   };
 }

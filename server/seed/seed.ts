@@ -37,6 +37,7 @@ export async function seed(app: App, clock: AdjustableClock): Promise<void> {
     return;
   }
   const { adminEmail, adminPassword } = settings;
-  if (!adminEmail || !adminPassword) throw new Error("There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD");
+  if (!adminEmail || !adminPassword)
+    throw new Error("There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD");
   await seedAdministrator(app.services, adminEmail, adminPassword);
 }

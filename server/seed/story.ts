@@ -33,7 +33,12 @@ export class Story {
   }
 
   /** Calls the API; an answer that is no success throws, with its body in the message. */
-  async call<T = Record<string, unknown>>(token: string | undefined, method: Method, path: string, body?: object): Promise<T> {
+  async call<T = Record<string, unknown>>(
+    token: string | undefined,
+    method: Method,
+    path: string,
+    body?: object,
+  ): Promise<T> {
     const response = await this.#app.inject({
       method,
       url: `/api/v1${path}`,
@@ -63,14 +68,20 @@ export class Story {
     if (!home) throw new Error(`The demo has no enterprise ${peCode}`);
     const names = { student: home.students[0], enterprise: home.enterprise, trainer: home.trainer };
     const fullname = name ?? names[role];
-    return this.#token(`${peCode} ${role} ${fullname}`, "/auth/pen", { code: peCode, accessCode: demo.accessCodes[role], name: fullname });
+    return this.#token(`${peCode} ${role} ${fullname}`, "/auth/pen", {
+      code: peCode,
+      accessCode: demo.accessCodes[role],
+      name: fullname,
+    });
   }
 
   /** Requests an audit; its code. */
   async request({ peCode, title, level, fields, deadlineDays = 30 }: AuditPlan): Promise<string> {
     const enterprise = await this.person(peCode, "enterprise");
     const country = peCode.slice(0, 2);
-    return (await this.call<{ code: string }>(enterprise, "POST", "/tasks", { title, level, fields, country, deadlineDays })).code;
+    return (
+      await this.call<{ code: string }>(enterprise, "POST", "/tasks", { title, level, fields, country, deadlineDays })
+    ).code;
   }
 
   /** Two trainees answer a share of the questions, taking turns; proofs where they are asked for. */
@@ -82,13 +93,18 @@ export class Story {
     const { questionnaire } = await this.call<ResponsesBody>(reader, "GET", `/tasks/${code}/responses`);
     for (const [index, section] of questionnaire.sections.entries()) {
       const asked = section.questions.slice(0, Math.ceil(section.questions.length * share));
-      const answers = Object.fromEntries(asked.map((question, position) => [question.id, sampleAnswer(question, questionTypes, index * 3 + position)]));
+      const answers = Object.fromEntries(
+        asked.map((question, position) => [question.id, sampleAnswer(question, questionTypes, index * 3 + position)]),
+      );
       await this.call(tokens[index % tokens.length], "PUT", `/tasks/${code}/responses`, { answers });
     }
   }
 
   async submit(code: string): Promise<void> {
-    await this.call(await this.person(code.slice(0, 7), "student"), "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
+    await this.call(await this.person(code.slice(0, 7), "student"), "PUT", `/tasks/${code}/responses`, {
+      answers: {},
+      submit: true,
+    });
   }
 
   async approve(code: string): Promise<void> {
@@ -113,7 +129,10 @@ export class Story {
     const assessments = Object.fromEntries(
       questions.map(({ id, maxPoints }, index) => [
         id,
-        { points: Math.max(1, Math.round(maxPoints * share)), comment: index % 3 === 0 ? "Clear answer, and the proof shows what it says." : "" },
+        {
+          points: Math.max(1, Math.round(maxPoints * share)),
+          comment: index % 3 === 0 ? "Clear answer, and the proof shows what it says." : "",
+        },
       ]),
     );
     await this.call(token, "POST", finish ? "/grades/finish" : "/grades/draft", { taskCode: code, assessments });
@@ -139,12 +158,15 @@ export class Story {
 /** A short report with every required section. */
 export const sampleReport: Record<string, string> = {
   auditTeam: "The audit was carried out by one external auditor of the network.",
-  auditedScope: "All audit fields that the enterprise chose, on the basis of its self-assessment and the linked documents.",
+  auditedScope:
+    "All audit fields that the enterprise chose, on the basis of its self-assessment and the linked documents.",
   analysisDocuments: "Handbook, minutes of the monthly meetings, order files, results of the customer survey.",
   interview: "Interview with the department heads and two trainees, 45 minutes, by video call.",
-  strengths: "Clear responsibilities. Goals are written down and known to everybody. Files are complete and easy to find.",
+  strengths:
+    "Clear responsibilities. Goals are written down and known to everybody. Files are complete and easy to find.",
   weaknesses: "Results are measured, but not always discussed. Some documents carry no date.",
-  suggestionsForImprovement: "Put the figures on one page and discuss them at the monthly meeting. Date every document.",
+  suggestionsForImprovement:
+    "Put the figures on one page and discuss them at the monthly meeting. Date every document.",
   auditFindings: "The answers agree with the documents that were seen. Two files lacked an order confirmation.",
   conclusions: "The enterprise manages its quality in a planned way and fulfils the requirements of the level.",
   recommendations: "Repeat the customer survey every term and follow the figures over the years.",

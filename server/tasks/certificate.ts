@@ -30,7 +30,12 @@ async function namesOf({ change, task }: Work): Promise<Row> {
     .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
     .innerJoin("institutions", "institutions.id", "enterprises.institutionId")
     .leftJoin("users as trainer", "trainer.id", "tasks.approvedBy")
-    .select(["enterprises.name as enterpriseName", "enterprises.country", "institutions.name as institution", "trainer.fullname as peTrainer"])
+    .select([
+      "enterprises.name as enterpriseName",
+      "enterprises.country",
+      "institutions.name as institution",
+      "trainer.fullname as peTrainer",
+    ])
     .where("tasks.code", "=", task.code)
     .executeTakeFirstOrThrow();
 }
@@ -65,8 +70,16 @@ export async function issueCertificate(work: Work, score: Score): Promise<Record
     auditorId: change.actor.id,
     points: score.points,
     pointsMax: score.max,
-    achievements: score.fields.map(({ auditFieldId, points, max, percent }) => ({ auditFieldId, points, max, percent })),
-    thresholds: { field: programme.fieldThreshold, ...Object.fromEntries(programme.levels.map(({ name, threshold }) => [name, threshold])) },
+    achievements: score.fields.map(({ auditFieldId, points, max, percent }) => ({
+      auditFieldId,
+      points,
+      max,
+      percent,
+    })),
+    thresholds: {
+      field: programme.fieldThreshold,
+      ...Object.fromEntries(programme.levels.map(({ name, threshold }) => [name, threshold])),
+    },
   };
   return createRecord(change, services.registry.get("certificate"), certificate, "issue");
 }

@@ -12,5 +12,8 @@ export async function titlesOf(transaction: Transaction, form: Form & { id: stri
     .where("id", "=", form.id)
     .where("field", "=", "title")
     .execute();
-  return { [programme.fallbackLocale]: form.title, ...Object.fromEntries(rows.map(({ locale, text }) => [locale, text])) };
+  return {
+    [programme.fallbackLocale]: form.title,
+    ...Object.fromEntries(rows.map(({ locale, text }) => [locale, text])),
+  };
 }

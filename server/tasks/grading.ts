@@ -63,7 +63,8 @@ export async function keepOfRound<Name extends keyof RoundRecords>(
   const { services, change, task } = work;
   const resource = services.registry.get(name);
   const existing = await findOfRound(work, name);
-  if ((existing?.revision ?? undefined) !== revision) throw new Refusal("REVISION_CONFLICT", { current: existing ?? null });
+  if ((existing?.revision ?? undefined) !== revision)
+    throw new Refusal("REVISION_CONFLICT", { current: existing ?? null });
   if (!existing) {
     const created = { id: randomUUID(), taskCode: task.code, round: task.round, auditorId: change.actor.id, ...values };
     return (await createRecord(change, resource, created, action)) as unknown as Stored<RoundRecords[Name]>;

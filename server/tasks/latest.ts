@@ -11,7 +11,12 @@ import type { Services } from "#server/services.ts";
  * The newest grade or report of an audit that the actor may see: their own or, for those who may read the audit,
  * what an auditor has finished. Throws Refusal NOT_FOUND when there is none.
  */
-export async function latestOfTask(services: Services, actor: Actor, name: "grade" | "report", code: string): Promise<{ task: Stored<Task>; record: Record<string, unknown> }> {
+export async function latestOfTask(
+  services: Services,
+  actor: Actor,
+  name: "grade" | "report",
+  code: string,
+): Promise<{ task: Stored<Task>; record: Record<string, unknown> }> {
   const task = (await readRecord(services, services.registry.get("task"), actor, code)) as unknown as Stored<Task>;
   const resource = services.registry.get(name);
   const rows = await services.database.kysely
@@ -21,7 +26,9 @@ export async function latestOfTask(services: Services, actor: Actor, name: "grad
     .orderBy("round", "desc")
     .orderBy("updatedAt", "desc")
     .execute();
-  const record = rows.map((row) => fromRow(resource, row)).find((found) => found.status !== "draft" || can(resource, actor, "read", found));
+  const record = rows
+    .map((row) => fromRow(resource, row))
+    .find((found) => found.status !== "draft" || can(resource, actor, "read", found));
   if (!record) throw new Refusal("NOT_FOUND");
   return { task, record };
 }

@@ -15,11 +15,14 @@ export interface GivenAnswer {
   baseRevision?: number;
 }
 
-const content = (answer: GivenAnswer | Answer) => canonical([answer.value ?? null, answer.proofs ?? [], answer.additionalDetails ?? ""]);
+const content = (answer: GivenAnswer | Answer) =>
+  canonical([answer.value ?? null, answer.proofs ?? [], answer.additionalDetails ?? ""]);
 
 /** The questions the answers are for; an unknown one, or a value that does not fit its type, refuses the whole call. */
 function checkGiven(services: Services, sections: Section[], given: Record<string, GivenAnswer>): void {
-  const questions = new Map(sections.flatMap((section) => section.questions).map((question): [string, Question] => [question.id, question]));
+  const questions = new Map(
+    sections.flatMap((section) => section.questions).map((question): [string, Question] => [question.id, question]),
+  );
   const unknown = Object.keys(given).filter((id) => !questions.has(id));
   if (unknown.length) throw new Refusal("UNKNOWN_QUESTION", { questions: unknown });
   const errors: Record<string, string[]> = {};
@@ -34,9 +37,17 @@ function checkGiven(services: Services, sections: Section[], given: Record<strin
 
 /** Those of the given answers that say something new; a base that is not the stored revision refuses the whole call. */
 function changedOnes(stored: Answers, given: Record<string, GivenAnswer>): [string, GivenAnswer][] {
-  const changed = Object.entries(given).filter(([id, answer]) => !stored[id] || content(stored[id]) !== content(answer));
-  const conflicts = changed.filter(([id, answer]) => (answer.baseRevision ?? 0) !== (stored[id]?.revision ?? 0)).map(([id]) => id);
-  if (conflicts.length) throw new Refusal("ANSWER_CONFLICT", { questions: conflicts, current: Object.fromEntries(conflicts.map((id) => [id, stored[id] ?? null])) });
+  const changed = Object.entries(given).filter(
+    ([id, answer]) => !stored[id] || content(stored[id]) !== content(answer),
+  );
+  const conflicts = changed
+    .filter(([id, answer]) => (answer.baseRevision ?? 0) !== (stored[id]?.revision ?? 0))
+    .map(([id]) => id);
+  if (conflicts.length)
+    throw new Refusal("ANSWER_CONFLICT", {
+      questions: conflicts,
+      current: Object.fromEntries(conflicts.map((id) => [id, stored[id] ?? null])),
+    });
   return changed;
 }
 

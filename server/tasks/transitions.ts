@@ -17,7 +17,12 @@ export interface LockedTask extends Locked {
  * Locks an audit by its code. One that the actor may not read does not exist for them (Refusal NOT_FOUND), except where
  * the action itself is about audits that others may have taken (`seen: false`).
  */
-export async function lockTask(services: Services, change: Change, code: string, { seen = true } = {}): Promise<LockedTask> {
+export async function lockTask(
+  services: Services,
+  change: Change,
+  code: string,
+  { seen = true } = {},
+): Promise<LockedTask> {
   const resource = services.registry.get("task");
   const locked = await lockRecord(change, resource, code);
   if (!locked || (seen && !can(resource, change.actor, "read", locked.record))) throw new Refusal("NOT_FOUND");
@@ -27,7 +32,8 @@ export async function lockTask(services: Services, change: Change, code: string,
 /** Checks an action against the workflow without changing the audit; answers the state it would lead to. */
 export function requireAllowed(change: Change, { task }: LockedTask, action: TaskAction, facts: Facts = {}): string {
   const decision = decide({ action, actor: change.actor, task, facts, now: change.now });
-  if (!decision.ok) throw new Refusal({ ...decision.problem, ...(decision.problem.statusCode === 409 ? { current: task } : {}) });
+  if (!decision.ok)
+    throw new Refusal({ ...decision.problem, ...(decision.problem.statusCode === 409 ? { current: task } : {}) });
   return decision.to;
 }
 

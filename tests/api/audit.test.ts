@@ -43,7 +43,12 @@ describe("requesting an audit", () => {
   it("numbers the audits of an enterprise and fixes the deadline at the end of its day", async () => {
     const token = await test.story.person("LT-0142", "enterprise");
     const { body } = await test.call(token, "POST", "/tasks", request);
-    expect(body).toMatchObject({ code: expect.stringMatching(/^LT-0142-\d{4}-\d{2}$/), status: "pending_internal_audit", round: 1, peCodeLabel: "Amber Lane UAB" });
+    expect(body).toMatchObject({
+      code: expect.stringMatching(/^LT-0142-\d{4}-\d{2}$/),
+      status: "pending_internal_audit",
+      round: 1,
+      peCodeLabel: "Amber Lane UAB",
+    });
     expect(String(body.expirationDate)).toMatch(/T(20|21):59:59/);
   });
 });
@@ -63,24 +68,39 @@ describe("answering", () => {
     const { code, token, question } = await draft();
     const answers = { [question.id]: { value: "We plan together.", proofs: [], additionalDetails: "" } };
     const first = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers });
-    expect(first).toMatchObject({ status: 200, body: { status: "draft", answers: { [question.id]: { revision: 1, answeredByName: "Ieva Kazlauskaitė" } } } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { status: "draft", answers: { [question.id]: { revision: 1, answeredByName: "Ieva Kazlauskaitė" } } },
+    });
     const again = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers });
     expect(again).toMatchObject({ status: 200, body: { answers: { [question.id]: { revision: 1 } } } });
   });
 
   it("refuses an answer written on an older one and shows the present one", async () => {
     const { code, token, question } = await draft();
-    const put = (value: string, baseRevision?: number) => test.call(token, "PUT", `/tasks/${code}/responses`, { answers: { [question.id]: { value, baseRevision } } });
+    const put = (value: string, baseRevision?: number) =>
+      test.call(token, "PUT", `/tasks/${code}/responses`, { answers: { [question.id]: { value, baseRevision } } });
     await put("first");
     const conflict = await put("second");
-    expect(conflict).toMatchObject({ status: 409, body: { code: "ANSWER_CONFLICT", current: { [question.id]: { value: "first", revision: 1 } } } });
-    expect(await put("second", 1)).toMatchObject({ status: 200, body: { answers: { [question.id]: { value: "second", revision: 2 } } } });
+    expect(conflict).toMatchObject({
+      status: 409,
+      body: { code: "ANSWER_CONFLICT", current: { [question.id]: { value: "first", revision: 1 } } },
+    });
+    expect(await put("second", 1)).toMatchObject({
+      status: 200,
+      body: { answers: { [question.id]: { value: "second", revision: 2 } } },
+    });
   });
 
   it.each([
     ["an answer of the wrong type", (id: string) => ({ [id]: { value: 7 } }), 400, "INVALID_INPUT"],
     ["a text of 100,000 characters", (id: string) => ({ [id]: { value: "x".repeat(100_000) } }), 400, "INVALID_INPUT"],
-    ["a proof that is no web address", (id: string) => ({ [id]: { value: "x", proofs: [{ title: "t", url: "javascript:alert(1)" }] } }), 400, "INVALID_INPUT"],
+    [
+      "a proof that is no web address",
+      (id: string) => ({ [id]: { value: "x", proofs: [{ title: "t", url: "javascript:alert(1)" }] } }),
+      400,
+      "INVALID_INPUT",
+    ],
     ["an unknown question", () => ({ "no-such-question": { value: "x" } }), 400, "UNKNOWN_QUESTION"],
     ["an unknown property", (id: string) => ({ [id]: { value: "x", points: 5 } }), 400, "UNKNOWN_FIELD"],
   ])("refuses %s and saves nothing of the call", async (_name, answers, status, code) => {
@@ -95,7 +115,10 @@ describe("answering", () => {
     const code = await aTask(test, { status: "pending_internal_audit" });
     const token = await test.story.person("LT-0142", "student");
     await test.story.answer(code, 0.3);
-    const answer = await test.call<{ questions: string[] }>(token, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
+    const answer = await test.call<{ questions: string[] }>(token, "PUT", `/tasks/${code}/responses`, {
+      answers: {},
+      submit: true,
+    });
     expect(answer).toMatchObject({ status: 422, body: { code: "INCOMPLETE" } });
     expect(answer.body.questions.length).toBeGreaterThan(0);
   });
@@ -104,10 +127,15 @@ describe("answering", () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     const token = await test.story.person("LT-0142", "student");
     const second = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
-    expect(second).toMatchObject({ status: 409, body: { code: "WRONG_STATE", current: { status: "waiting_for_approval" } } });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: "WRONG_STATE", current: { status: "waiting_for_approval" } },
+    });
     const { body } = await test.call<Responses>(token, "GET", `/tasks/${code}/responses`);
     const [id] = Object.keys(body.answers);
-    const late = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers: { [id ?? ""]: { value: "late" } } });
+    const late = await test.call(token, "PUT", `/tasks/${code}/responses`, {
+      answers: { [id ?? ""]: { value: "late" } },
+    });
     expect(late).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
 
@@ -125,22 +153,34 @@ describe("approving and selecting", () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     const trainer = await test.story.person("LT-0142", "trainer");
     const { body: task } = await test.call(trainer, "GET", `/tasks/${code}/single`);
-    const stale = await test.call(trainer, "PUT", `/tasks/${code}/approve`, { ...task, revision: Number(task.revision) - 1 });
+    const stale = await test.call(trainer, "PUT", `/tasks/${code}/approve`, {
+      ...task,
+      revision: Number(task.revision) - 1,
+    });
     expect(stale).toMatchObject({ status: 409, body: { code: "REVISION_CONFLICT", current: { code } } });
-    expect(await test.call(trainer, "PUT", `/tasks/${code}/approve`, task)).toMatchObject({ status: 200, body: { status: "approved" } });
+    expect(await test.call(trainer, "PUT", `/tasks/${code}/approve`, task)).toMatchObject({
+      status: 200,
+      body: { status: "approved" },
+    });
   });
 
   it("lets one auditor take an audit, and tells the other", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
     const other = await test.story.account("auditor2@demo.example");
-    expect(await test.call(other, "PUT", `/tasks/${code}/selectForReview`, {})).toMatchObject({ status: 409, body: { code: "ALREADY_SELECTED" } });
+    expect(await test.call(other, "PUT", `/tasks/${code}/selectForReview`, {})).toMatchObject({
+      status: 409,
+      body: { code: "ALREADY_SELECTED" },
+    });
     expect(await test.call(other, "GET", `/tasks/${code}/single`)).toMatchObject({ status: 404 });
   });
 
   it("stops a conflict of interest", async () => {
     const code = await aTask(test, { status: "approved", peCode: "FR-0093" });
     const colleague = await test.story.account("auditor2@demo.example");
-    expect(await test.call(colleague, "PUT", `/tasks/${code}/selectForReview`, {})).toMatchObject({ status: 403, body: { code: "CONFLICT_OF_INTEREST" } });
+    expect(await test.call(colleague, "PUT", `/tasks/${code}/selectForReview`, {})).toMatchObject({
+      status: 403,
+      body: { code: "CONFLICT_OF_INTEREST" },
+    });
   });
 
   it("does not show another enterprise's audit", async () => {
@@ -152,7 +192,10 @@ describe("approving and selecting", () => {
   it("asks for a reason when rejecting", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     const trainer = await test.story.person("LT-0142", "trainer");
-    expect(await test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "  " })).toMatchObject({ status: 400, body: { errors: { reason: expect.any(Array) } } });
+    expect(await test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "  " })).toMatchObject({
+      status: 400,
+      body: { errors: { reason: expect.any(Array) } },
+    });
   });
 });
 
@@ -162,9 +205,18 @@ describe("grading, reporting and the certificate", () => {
     const auditor = await test.story.account("auditor@demo.example");
     const { body } = await test.call<Responses>(auditor, "GET", `/tasks/${code}/responses`);
     const question = body.questionnaire.sections[0]?.questions[0];
-    const grade = (points: number) => ({ taskCode: code, assessments: { [question?.id ?? ""]: { points, comment: "" } } });
-    expect(await test.call(auditor, "POST", "/grades/draft", grade(99))).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
-    expect(await test.call(auditor, "POST", "/grades/finish", grade(1))).toMatchObject({ status: 422, body: { code: "NOT_GRADED" } });
+    const grade = (points: number) => ({
+      taskCode: code,
+      assessments: { [question?.id ?? ""]: { points, comment: "" } },
+    });
+    expect(await test.call(auditor, "POST", "/grades/draft", grade(99))).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_INPUT" },
+    });
+    expect(await test.call(auditor, "POST", "/grades/finish", grade(1))).toMatchObject({
+      status: 422,
+      body: { code: "NOT_GRADED" },
+    });
   });
 
   it("refuses to finish a report below 60 % in a field, and lets it be rejected", async () => {
@@ -172,15 +224,25 @@ describe("grading, reporting and the certificate", () => {
     const auditor = await test.story.account("auditor@demo.example");
     const finish = await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport });
     expect(finish).toMatchObject({ status: 409, body: { code: "BELOW_THRESHOLD" } });
-    const reject = await test.call(auditor, "POST", "/reports/reject-report", { taskCode: code, sections: sampleReport, reason: "Proof is missing." });
+    const reject = await test.call(auditor, "POST", "/reports/reject-report", {
+      taskCode: code,
+      sections: sampleReport,
+      reason: "Proof is missing.",
+    });
     expect(reject).toMatchObject({ status: 200, body: { status: "rejected" } });
   });
 
   it("names the sections that a finished report lacks", async () => {
     const code = await aTask(test, { status: "confirmed" });
     const auditor = await test.story.account("auditor@demo.example");
-    const finish = await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: { strengths: "Many." } });
-    expect(finish).toMatchObject({ status: 422, body: { code: "REPORT_INCOMPLETE", errors: { conclusions: ["required"] } } });
+    const finish = await test.call(auditor, "POST", "/reports/finish", {
+      taskCode: code,
+      sections: { strengths: "Many." },
+    });
+    expect(finish).toMatchObject({
+      status: 422,
+      body: { code: "REPORT_INCOMPLETE", errors: { conclusions: ["required"] } },
+    });
   });
 
   it("issues one certificate with the finished report", async () => {
@@ -198,14 +260,19 @@ describe("grading, reporting and the certificate", () => {
       expired: false,
     });
     const auditor = await test.story.account("auditor@demo.example");
-    expect(await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport, revision: 1 })).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(
+      await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport, revision: 1 }),
+    ).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
 
   it("draws the certificate as a PDF and keeps its bytes", async () => {
     const code = await aTask(test, { status: "completed" });
     const enterprise = await test.story.person("LT-0142", "enterprise");
     const first = await test.call<Buffer>(enterprise, "GET", `/certificates/generate/${code}?languageCode=lt-LT`);
-    expect(first.headers).toMatchObject({ "content-type": "application/pdf", "content-disposition": 'attachment; filename="certificate.pdf"' });
+    expect(first.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="certificate.pdf"',
+    });
     expect(first.body.subarray(0, 5).toString()).toBe("%PDF-");
     const again = await test.call<Buffer>(enterprise, "GET", `/certificates/generate/${code}?languageCode=lt-LT`);
     expect(again.body.equals(first.body)).toBe(true);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Question } from "#domain/generated/questionnaire.ts";
 import type { QuestionType } from "#domain/generated/question-type.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
 import { createQuestionTypes, questionTypeFiles } from "#domain/questionnaire/questionTypes.ts";
 import { selfRating } from "#domain/questionnaire/selfRating.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -26,27 +26,49 @@ let student: string;
 beforeAll(async () => {
   test = await startApp({ questionTypes });
   const admin = await test.story.account("admin@demo.example");
-  const { body: forms } = await test.call<{ id: string; revision: number }[]>(admin, "GET", "/forms?auditFieldId=finance");
+  const { body: forms } = await test.call<{ id: string; revision: number }[]>(
+    admin,
+    "GET",
+    "/forms?auditFieldId=finance",
+  );
   const form = forms[0];
-  const changed = await test.call(admin, "PATCH", `/forms/${form?.id}`, { revision: form?.revision, questions: [question] });
+  const changed = await test.call(admin, "PATCH", `/forms/${form?.id}`, {
+    revision: form?.revision,
+    questions: [question],
+  });
   expect(changed.status).toBe(200);
-  expect((await test.call(admin, "POST", `/forms/${form?.id}/publish`, {})).body).toMatchObject({ publishedVersion: 2 });
+  expect((await test.call(admin, "POST", `/forms/${form?.id}/publish`, {})).body).toMatchObject({
+    publishedVersion: 2,
+  });
   code = await test.story.request({ peCode: "LT-0142", title: "A new type", level: "bronze", fields: ["finance"] });
   student = await test.story.person("LT-0142", "student");
 });
 afterAll(() => test.stop());
 
-const answer = (value: unknown) => test.call(student, "PUT", `/tasks/${code}/responses`, { answers: { [question.id]: { value } } });
+const answer = (value: unknown) =>
+  test.call(student, "PUT", `/tasks/${code}/responses`, { answers: { [question.id]: { value } } });
 
 it("is compiled for the form", async () => {
-  const { body } = await test.call<{ questionnaire: { sections: { questions: object[] }[] } }>(student, "GET", `/tasks/${code}/responses`);
+  const { body } = await test.call<{ questionnaire: { sections: { questions: object[] }[] } }>(
+    student,
+    "GET",
+    `/tasks/${code}/responses`,
+  );
   expect(body.questionnaire.sections[0]?.questions).toMatchObject([
-    { id: question.id, type: "confidence", schema: { type: "integer", maximum: 100 }, uiSchema: { "ui:widget": "number", "ui:options": { unit: "%" } } },
+    {
+      id: question.id,
+      type: "confidence",
+      schema: { type: "integer", maximum: 100 },
+      uiSchema: { "ui:widget": "number", "ui:options": { unit: "%" } },
+    },
   ]);
 });
 
 it("is checked by the server", async () => {
-  expect(await answer(101)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors: { [question.id]: [expect.stringContaining("100")] } } });
+  expect(await answer(101)).toMatchObject({
+    status: 400,
+    body: { code: "INVALID_INPUT", errors: { [question.id]: [expect.stringContaining("100")] } },
+  });
   expect(await answer("very")).toMatchObject({ status: 400 });
   expect(await answer(80)).toMatchObject({ status: 200 });
 });
@@ -62,6 +84,9 @@ it("rates itself, and is graded and scored", async () => {
   await test.story.approve(code);
   await test.story.select(code);
   const auditor = await test.story.account("auditor@demo.example");
-  const grade = await test.call(auditor, "POST", "/grades/finish", { taskCode: code, assessments: { [question.id]: { points: 3 } } });
+  const grade = await test.call(auditor, "POST", "/grades/finish", {
+    taskCode: code,
+    assessments: { [question.id]: { points: 3 } },
+  });
   expect(grade).toMatchObject({ status: 200, body: { score: { points: 3, max: 4, percent: 75 } } });
 });

@@ -17,7 +17,9 @@ async function race(run: (racer: number) => Promise<Answer>): Promise<{ winners:
   const answers = await Promise.all(Array.from({ length: RACERS }, (_, racer) => run(racer)));
   return {
     winners: answers.filter(({ status }) => status < 300),
-    losers: [...new Set(answers.filter(({ status }) => status >= 300).map(({ status, body }) => `${status} ${body.code}`))],
+    losers: [
+      ...new Set(answers.filter(({ status }) => status >= 300).map(({ status, body }) => `${status} ${body.code}`)),
+    ],
   };
 }
 
@@ -33,8 +35,13 @@ describe("of many at once, one wins", () => {
 
   it("taking an audit", async () => {
     const code = await aTask(test, { status: "approved" });
-    const auditors = [await test.story.account("auditor@demo.example"), await test.story.account("auditor2@demo.example")];
-    const { winners, losers } = await race((racer) => test.call(auditors[racer % 2], "PUT", `/tasks/${code}/selectForReview`, {}));
+    const auditors = [
+      await test.story.account("auditor@demo.example"),
+      await test.story.account("auditor2@demo.example"),
+    ];
+    const { winners, losers } = await race((racer) =>
+      test.call(auditors[racer % 2], "PUT", `/tasks/${code}/selectForReview`, {}),
+    );
     expect(winners).toHaveLength(1);
     expect(losers).toEqual(["409 ALREADY_SELECTED"]);
   });
@@ -42,7 +49,9 @@ describe("of many at once, one wins", () => {
   it("finishing the report: one certificate", async () => {
     const code = await aTask(test, { status: "confirmed" });
     const auditor = await test.story.account("auditor@demo.example");
-    const { winners, losers } = await race(() => test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport }));
+    const { winners, losers } = await race(() =>
+      test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport }),
+    );
     expect(winners).toHaveLength(1);
     expect(losers).toEqual(["409 WRONG_STATE"]);
     expect((await test.call<unknown[]>(auditor, "GET", `/certificates?taskCode=${code}`)).body).toHaveLength(1);
@@ -59,16 +68,27 @@ describe("of many at once, one wins", () => {
 describe("two trainees", () => {
   async function draft() {
     const code = await aTask(test, { status: "pending_internal_audit" });
-    const tokens = [await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė"), await test.story.person("LT-0142", "student", "Lukas Petrauskas")];
-    const { body } = await test.call<{ questionnaire: { sections: { questions: Question[] }[] } }>(tokens[0], "GET", `/tasks/${code}/responses`);
-    const texts = body.questionnaire.sections.flatMap(({ questions }) => questions).filter(({ type }) => type === "long-text" || type === "short-text");
+    const tokens = [
+      await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė"),
+      await test.story.person("LT-0142", "student", "Lukas Petrauskas"),
+    ];
+    const { body } = await test.call<{ questionnaire: { sections: { questions: Question[] }[] } }>(
+      tokens[0],
+      "GET",
+      `/tasks/${code}/responses`,
+    );
+    const texts = body.questionnaire.sections
+      .flatMap(({ questions }) => questions)
+      .filter(({ type }) => type === "long-text" || type === "short-text");
     return { code, tokens, texts };
   }
 
   it("on one answer: one is saved, the other learns of it", async () => {
     const { code, tokens, texts } = await draft();
     const { winners, losers } = await race((racer) =>
-      test.call(tokens[racer % 2], "PUT", `/tasks/${code}/responses`, { answers: { [texts[0]?.id ?? ""]: { value: `written by racer ${racer}` } } }),
+      test.call(tokens[racer % 2], "PUT", `/tasks/${code}/responses`, {
+        answers: { [texts[0]?.id ?? ""]: { value: `written by racer ${racer}` } },
+      }),
     );
     expect(winners).toHaveLength(1);
     expect(losers).toEqual(["409 ANSWER_CONFLICT"]);
@@ -77,7 +97,11 @@ describe("two trainees", () => {
   it("on different answers never meet", async () => {
     const { code, tokens, texts } = await draft();
     const answers = await Promise.all(
-      texts.map(({ id }, index) => test.call(tokens[index % 2], "PUT", `/tasks/${code}/responses`, { answers: { [id]: { value: "Each writes their own." } } })),
+      texts.map(({ id }, index) =>
+        test.call(tokens[index % 2], "PUT", `/tasks/${code}/responses`, {
+          answers: { [id]: { value: "Each writes their own." } },
+        }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200));
   });

@@ -29,8 +29,15 @@ describe.each(registry.all)("resource $name", (resource) => {
     const first = await test.call<unknown[]>(admin, "GET", `/${resource.path}?_start=0&_end=1`);
     expect(first.status).toBe(200);
     expect(Number(first.headers["x-total-count"])).toBeGreaterThanOrEqual(first.body.length);
-    for (const [query, code] of [["no_such=1", "UNKNOWN_FILTER"], ["_sort=no_such", "UNKNOWN_SORT"], ["id_between=1", "UNKNOWN_OPERATOR"]])
-      expect(await test.call(admin, "GET", `/${resource.path}?${query}`)).toMatchObject({ status: 400, body: { code } });
+    for (const [query, code] of [
+      ["no_such=1", "UNKNOWN_FILTER"],
+      ["_sort=no_such", "UNKNOWN_SORT"],
+      ["id_between=1", "UNKNOWN_OPERATOR"],
+    ])
+      expect(await test.call(admin, "GET", `/${resource.path}?${query}`)).toMatchObject({
+        status: 400,
+        body: { code },
+      });
   });
 
   it("sorts by every column it offers, and finds by every search field", async () => {
@@ -42,11 +49,18 @@ describe.each(registry.all)("resource $name", (resource) => {
   });
 
   it("reads what it lists", async () => {
-    const { body } = await test.call<{ id: string; revision: number }[]>(admin, "GET", `/${resource.path}?_start=0&_end=1`);
+    const { body } = await test.call<{ id: string; revision: number }[]>(
+      admin,
+      "GET",
+      `/${resource.path}?_start=0&_end=1`,
+    );
     if (!body[0]) return;
     const one = await test.call(admin, "GET", `/${resource.path}/${encodeURIComponent(body[0].id)}`);
     expect(one).toMatchObject({ status: 200, body: { id: body[0].id, revision: body[0].revision } });
-    expect(await test.call(admin, "GET", `/${resource.path}/no-such-record`)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(await test.call(admin, "GET", `/${resource.path}/no-such-record`)).toMatchObject({
+      status: 404,
+      body: { code: "NOT_FOUND" },
+    });
   });
 
   it("is closed to visitors unless the rights say otherwise", async () => {
@@ -56,14 +70,25 @@ describe.each(registry.all)("resource $name", (resource) => {
 });
 
 describe("a resource added at run time by one file and a migration", () => {
-  const values = { title: "Trade fair in Plovdiv", country: "BG", startsOn: "2026-11-30", visitors: 120, share: 0.25, open: true, tags: ["fair", "spring"], contactId: null };
+  const values = {
+    title: "Trade fair in Plovdiv",
+    country: "BG",
+    startsOn: "2026-11-30",
+    visitors: 120,
+    share: 0.25,
+    open: true,
+    tags: ["fair", "spring"],
+    contactId: null,
+  };
 
   it("is created, read, found, changed and deleted over HTTP, with its trail", async () => {
     const created = await test.call(admin, "POST", "/events", values);
     expect(created).toMatchObject({ status: 201, body: { ...values, revision: 1 } });
     const { id } = created.body;
     expect((await test.call(admin, "GET", `/events/${id}`)).body).toEqual(created.body);
-    expect((await test.call<unknown[]>(admin, "GET", "/events?q=FAIR&tags=spring&visitors_gte=100&open=true")).body).toHaveLength(1);
+    expect(
+      (await test.call<unknown[]>(admin, "GET", "/events?q=FAIR&tags=spring&visitors_gte=100&open=true")).body,
+    ).toHaveLength(1);
     const changed = await test.call(admin, "PATCH", `/events/${id}`, { revision: 1, visitors: 150 });
     expect(changed).toMatchObject({ status: 200, body: { visitors: 150, revision: 2 } });
     const stale = await test.call(admin, "PATCH", `/events/${id}`, { revision: 1, visitors: 1 });
@@ -96,7 +121,11 @@ describe("a resource added at run time by one file and a migration", () => {
 
 describe("rights on records", () => {
   it("shows an office its own country alone", async () => {
-    const { body } = await test.call(undefined, "POST", "/auth/pen", { code: "CO-DE", accessCode: "demo-office", name: "Office" });
+    const { body } = await test.call(undefined, "POST", "/auth/pen", {
+      code: "CO-DE",
+      accessCode: "demo-office",
+      name: "Office",
+    });
     const token = String(body.token);
     const { body: enterprises } = await test.call<{ peCode: string }[]>(token, "GET", "/enterprises");
     expect(enterprises.map(({ peCode }) => peCode)).toEqual(["DE-2077"]);
@@ -108,7 +137,13 @@ describe("rights on records", () => {
     const { body: me } = await test.call(auditor, "GET", "/auth/me");
     const change = (body: object) => test.call(auditor, "PATCH", `/users/${me.id}`, { revision: me.revision, ...body });
     expect(await change({ role: "admin" })).toMatchObject({ status: 400, body: { code: "UNKNOWN_FIELD" } });
-    expect(await change({ email: "other@demo.example" })).toMatchObject({ status: 400, body: { errors: { email: ["readOnly"] } } });
-    expect(await change({ motivation: "To see more." })).toMatchObject({ status: 200, body: { motivation: "To see more." } });
+    expect(await change({ email: "other@demo.example" })).toMatchObject({
+      status: 400,
+      body: { errors: { email: ["readOnly"] } },
+    });
+    expect(await change({ motivation: "To see more." })).toMatchObject({
+      status: 200,
+      body: { motivation: "To see more." },
+    });
   });
 });

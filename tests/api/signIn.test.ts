@@ -14,7 +14,12 @@ describe("sign-in with e-mail and password", () => {
     ["a wrong password", { email: "auditor@demo.example", password: "Wrong!2026" }, 401, "INVALID_CREDENTIALS"],
     ["an unknown address", { email: "nobody@demo.example", password: demo }, 401, "INVALID_CREDENTIALS"],
     ["a pending account", { email: "pending@demo.example", password: demo }, 403, "ACCOUNT_PENDING"],
-    ["a pending account with a wrong password", { email: "pending@demo.example", password: "Wrong!2026" }, 401, "INVALID_CREDENTIALS"],
+    [
+      "a pending account with a wrong password",
+      { email: "pending@demo.example", password: "Wrong!2026" },
+      401,
+      "INVALID_CREDENTIALS",
+    ],
     ["no password", { email: "auditor@demo.example" }, 400, "INVALID_INPUT"],
     ["an unknown property", { email: "auditor@demo.example", password: demo, role: "admin" }, 400, "UNKNOWN_FIELD"],
   ])("refuses %s", async (_name, body, status, code) => {
@@ -22,7 +27,10 @@ describe("sign-in with e-mail and password", () => {
   });
 
   it("opens a session whatever the case of the address", async () => {
-    const { body } = await test.call(undefined, "POST", "/auth/login", { email: "Auditor@DEMO.example", password: demo });
+    const { body } = await test.call(undefined, "POST", "/auth/login", {
+      email: "Auditor@DEMO.example",
+      password: demo,
+    });
     const me = await test.call(String(body.token), "GET", "/auth/me");
     expect(me).toMatchObject({ status: 200, body: { fullname: "Tomas Auditor", role: "auditor", layout: "auditor" } });
   });
@@ -39,21 +47,38 @@ describe("sign-in with a code", () => {
     });
   });
 
-  it.each(["student", "enterprise", "trainer"] as const)("gives the role that the access code stands for: %s", async (role) => {
-    const { body } = await test.call(undefined, "POST", "/auth/pen", { code: "lt-0142", accessCode: `demo-${role}`, name: "  Ieva   K " });
-    expect(body.codes).toEqual(["LT-0142"]);
-    expect(await test.call(String(body.token), "GET", "/auth/me")).toMatchObject({ body: { role, code: "LT-0142", fullname: "Ieva K" } });
-  });
+  it.each(["student", "enterprise", "trainer"] as const)(
+    "gives the role that the access code stands for: %s",
+    async (role) => {
+      const { body } = await test.call(undefined, "POST", "/auth/pen", {
+        code: "lt-0142",
+        accessCode: `demo-${role}`,
+        name: "  Ieva   K ",
+      });
+      expect(body.codes).toEqual(["LT-0142"]);
+      expect(await test.call(String(body.token), "GET", "/auth/me")).toMatchObject({
+        body: { role, code: "LT-0142", fullname: "Ieva K" },
+      });
+    },
+  );
 
   it("knows a person again by enterprise, role and name", async () => {
-    const signIn = () => test.call(undefined, "POST", "/auth/pen", { code: "DE-2077", accessCode: "demo-student", name: "Jonas Müller" });
-    const ids = await Promise.all((await Promise.all([signIn(), signIn()])).map(async ({ body }) => (await test.call(String(body.token), "GET", "/auth/me")).body.id));
+    const signIn = () =>
+      test.call(undefined, "POST", "/auth/pen", { code: "DE-2077", accessCode: "demo-student", name: "Jonas Müller" });
+    const ids = await Promise.all(
+      (await Promise.all([signIn(), signIn()])).map(
+        async ({ body }) => (await test.call(String(body.token), "GET", "/auth/me")).body.id,
+      ),
+    );
     expect(ids[0]).toBe(ids[1]);
   });
 });
 
 describe("a session", () => {
-  const signIn = async () => String((await test.call(undefined, "POST", "/auth/login", { email: "auditor@demo.example", password: demo })).body.token);
+  const signIn = async () =>
+    String(
+      (await test.call(undefined, "POST", "/auth/login", { email: "auditor@demo.example", password: demo })).body.token,
+    );
 
   it("ends on the server when its owner signs out", async () => {
     const token = await signIn();
@@ -75,7 +100,9 @@ describe("a session", () => {
 });
 
 it("returns from the network's sign-in to a path inside alone", async () => {
-  const to = async (returnUrl: string) => (await test.call(undefined, "GET", `/auth/login-pen?returnUrl=${encodeURIComponent(returnUrl)}`)).headers.location;
+  const to = async (returnUrl: string) =>
+    (await test.call(undefined, "GET", `/auth/login-pen?returnUrl=${encodeURIComponent(returnUrl)}`)).headers.location;
   expect(await to("/dashboard/task/LT-0142-2026-01")).toContain(encodeURIComponent("/dashboard/task/LT-0142-2026-01"));
-  for (const outside of ["https://evil.example", "//evil.example", "/\\evil.example"]) expect(await to(outside)).toContain("returnUrl=%2Fdashboard");
+  for (const outside of ["https://evil.example", "//evil.example", "/\\evil.example"])
+    expect(await to(outside)).toContain("returnUrl=%2Fdashboard");
 });

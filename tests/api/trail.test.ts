@@ -13,9 +13,22 @@ describe("the trail", () => {
   it("tells an audit's whole life, chained, and proves itself", async () => {
     const code = await aTask(test, { status: "completed" });
     const admin = await test.story.account("admin@demo.example");
-    const { body } = await test.call<{ action: string; seq: number; actorIdLabel: string }[]>(admin, "GET", `/trail?resource=task&subject=${code}&_sort=at&_order=asc&_start=0&_end=100`);
+    const { body } = await test.call<{ action: string; seq: number; actorIdLabel: string }[]>(
+      admin,
+      "GET",
+      `/trail?resource=task&subject=${code}&_sort=at&_order=asc&_start=0&_end=100`,
+    );
     const story = body.sort((a, b) => a.seq - b.seq);
-    expect(story.map(({ action }) => action)).toEqual(["request", "answer", "answers", "submit", "approve", "selectForReview", "finishGrades", "finishReport"]);
+    expect(story.map(({ action }) => action)).toEqual([
+      "request",
+      "answer",
+      "answers",
+      "submit",
+      "approve",
+      "selectForReview",
+      "finishGrades",
+      "finishReport",
+    ]);
     expect(story.at(-1)?.actorIdLabel).toBe("Tomas Auditor");
     expect(await verifyTrail(test.app.services)).toEqual({ entries: expect.any(Number), broken: [] });
   });
@@ -23,9 +36,16 @@ describe("the trail", () => {
   it("shows a changed entry, and a removed one", async () => {
     const { kysely } = test.app.services.database;
     const code = await aTask(test, { status: "approved" });
-    const entry = await kysely.selectFrom("trail").selectAll().where("subject", "=", code).where("action", "=", "approve").executeTakeFirstOrThrow();
+    const entry = await kysely
+      .selectFrom("trail")
+      .selectAll()
+      .where("subject", "=", code)
+      .where("action", "=", "approve")
+      .executeTakeFirstOrThrow();
     await kysely.updateTable("trail").set({ actorId: "somebody-else" }).where("id", "=", entry.id).execute();
-    expect((await verifyTrail(test.app.services)).broken).toEqual([expect.objectContaining({ subject: code, seq: entry.seq })]);
+    expect((await verifyTrail(test.app.services)).broken).toEqual([
+      expect.objectContaining({ subject: code, seq: entry.seq }),
+    ]);
     await kysely.updateTable("trail").set({ actorId: entry.actorId }).where("id", "=", entry.id).execute();
     await kysely.deleteFrom("trail").where("id", "=", entry.id).execute();
     expect((await verifyTrail(test.app.services)).broken).toEqual([expect.objectContaining({ subject: code })]);

@@ -24,7 +24,14 @@ afterAll(async () => {
 });
 
 describe("the server never reaches a private address", () => {
-  it.each(["http://127.0.0.1/", "http://localhost/", "http://10.0.0.1/", "http://169.254.169.254/latest/meta-data", "http://[::1]/", "http://0x7f000001/"])("%s", async (url) => {
+  it.each([
+    "http://127.0.0.1/",
+    "http://localhost/",
+    "http://10.0.0.1/",
+    "http://169.254.169.254/latest/meta-data",
+    "http://[::1]/",
+    "http://0x7f000001/",
+  ])("%s", async (url) => {
     const student = await test.story.person("LT-0142", "student");
     const { body } = await test.call(student, "GET", `/utils/validate-url?url=${encodeURIComponent(url)}`);
     expect(body).toMatchObject({ valid: false });
@@ -41,7 +48,8 @@ it.each([
 });
 
 describe("with one address allowed", () => {
-  const check = (path: string) => checkUrl(`http://127.0.0.1:${port}${path}`, new Date(), { allowAddresses: ["127.0.0.1"], allowPorts: [port] });
+  const check = (path: string) =>
+    checkUrl(`http://127.0.0.1:${port}${path}`, new Date(), { allowAddresses: ["127.0.0.1"], allowPorts: [port] });
 
   it("tells what is there", async () => {
     expect(await check("/")).toMatchObject({ valid: true, status: 200 });

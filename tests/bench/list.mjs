@@ -13,8 +13,18 @@ const seconds = 8;
 const connections = 20;
 
 async function startOurs(databaseUrl, dataDir) {
-  const settings = { ...account, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0", SEED: "programme", SESSION_SECRET: "a secret of the benchmark alone, long enough" };
-  const server = spawn(process.execPath, [join(root, "dist/server/main.js")], { env: { ...process.env, ...settings }, stdio: ["ignore", "pipe", "inherit"] });
+  const settings = {
+    ...account,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    SEED: "programme",
+    SESSION_SECRET: "a secret of the benchmark alone, long enough",
+  };
+  const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const address = await new Promise((resolve, reject) => {
     server.stdout.on("data", (chunk) => {
       const found = /http:\/\/\S+/.exec(String(chunk));
@@ -32,7 +42,9 @@ async function startOurs(databaseUrl, dataDir) {
 }
 
 async function startBare(databaseUrl) {
-  const server = fork(join(root, "tests/bench/lib/bareServer.mjs"), { env: { ...process.env, DATABASE_URL: databaseUrl } });
+  const server = fork(join(root, "tests/bench/lib/bareServer.mjs"), {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
   const { address, token } = await new Promise((resolve) => server.once("message", resolve));
   return { server, address, token };
 }
@@ -55,13 +67,19 @@ export async function run({ databaseUrl }) {
   const bareUrl = `${bare.address}/list?country=LT&status=approved&limit=20`;
   try {
     const rounds = [];
-    for (let round = 0; round < 3; round += 1) rounds.push({ ours: await measure(oursUrl, ours.token), bare: await measure(bareUrl, bare.token) });
+    for (let round = 0; round < 3; round += 1)
+      rounds.push({ ours: await measure(oursUrl, ours.token), bare: await measure(bareUrl, bare.token) });
     const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
     const [ourRate, bareRate] = [middle(rounds.map((r) => r.ours.rate)), middle(rounds.map((r) => r.bare.rate))];
     const [ourP99, bareP99] = [middle(rounds.map((r) => r.ours.p99)), middle(rounds.map((r) => r.bare.p99))];
     const what = `list of ${figures.audits} audits, PostgreSQL, ${connections} connections`;
     return [
-      { what: `${what}: requests a second`, ours: Math.round(ourRate), reference: Math.round(bareRate), ratio: ourRate / bareRate },
+      {
+        what: `${what}: requests a second`,
+        ours: Math.round(ourRate),
+        reference: Math.round(bareRate),
+        ratio: ourRate / bareRate,
+      },
       { what: `${what}: p99 in ms`, ours: ourP99, reference: bareP99, ratio: ourP99 / bareP99 },
     ];
   } finally {

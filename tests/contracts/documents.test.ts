@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { scripts } from "../../package.json";
 
 const root = new URL("../../", import.meta.url).pathname;
-const documents = ["README.md", "CONTRIBUTING.md", ...readdirSync(`${root}docs`, { recursive: true }).map((file) => `docs/${file}`)].filter((file) => file.endsWith(".md"));
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...readdirSync(`${root}docs`, { recursive: true }).map((file) => `docs/${file}`),
+].filter((file) => file.endsWith(".md"));
 const folders = readdirSync(root);
 
 const textOf = (file: string) => readFileSync(root + file, "utf8");
@@ -18,7 +22,9 @@ function commandsIn(text: string): string[] {
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path as string);
   const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => path as string);
-  return [...quoted, ...linked].filter((path) => path.includes("/") && folders.includes(path.split("/")[0] ?? "") && !/[<>*:]/.test(path));
+  return [...quoted, ...linked].filter(
+    (path) => path.includes("/") && folders.includes(path.split("/")[0] ?? "") && !/[<>*:]/.test(path),
+  );
 }
 
 describe.each(documents)("%s", (file) => {
@@ -36,5 +42,8 @@ describe.each(documents)("%s", (file) => {
 
 it("reads commands and paths out of prose", () => {
   expect(commandsIn("run `npm run check`, then `npm test`, npm alone")).toEqual(["check", "test"]);
-  expect(pathsIn("see `server/app.ts`, `locales/*/x.json`, `GET /api` and [this](docs/architecture.md)")).toEqual(["server/app.ts", "docs/architecture.md"]);
+  expect(pathsIn("see `server/app.ts`, `locales/*/x.json`, `GET /api` and [this](docs/architecture.md)")).toEqual([
+    "server/app.ts",
+    "docs/architecture.md",
+  ]);
 });

@@ -3,16 +3,20 @@ import type { Locator, Page } from "playwright";
 const sentence = "Every department works through its checklist, and a second person signs it off. ";
 
 async function fillTexts(card: Locator): Promise<void> {
-  for (const field of await card.locator(".field textarea").all()) if (await field.isVisible()) await field.fill(sentence.repeat(5));
+  for (const field of await card.locator(".field textarea").all())
+    if (await field.isVisible()) await field.fill(sentence.repeat(5));
   for (const field of await card.locator(".field:not(.proof .field) input[type=text]:visible").all()) {
-    if (await field.evaluate((input) => input.closest(".proof") === null)) await field.fill("Written down in our handbook, page 12.");
+    if (await field.evaluate((input) => input.closest(".proof") === null))
+      await field.fill("Written down in our handbook, page 12.");
   }
 }
 
 async function fillValues(card: Locator): Promise<void> {
   for (const field of await card.locator("input[type=date]").all()) await field.fill("2026-09-14");
   for (const field of await card.locator("input[role=spinbutton]").all()) await field.fill("12");
-  for (const field of await card.locator(".field input[type=url]").all()) if (await field.evaluate((input) => input.closest(".proof") === null)) await field.fill("https://intranet.example/answer");
+  for (const field of await card.locator(".field input[type=url]").all())
+    if (await field.evaluate((input) => input.closest(".proof") === null))
+      await field.fill("https://intranet.example/answer");
 }
 
 async function choose(card: Locator): Promise<void> {
@@ -45,5 +49,6 @@ export const questionsOn = (page: Page) => page.locator("article.question");
 
 /** Answers every question of the page, further ones included. */
 export async function answerAll(page: Page, from = 0): Promise<void> {
-  for (let index = from; index < (await questionsOn(page).count()); index += 1) await answerQuestion(questionsOn(page).nth(index));
+  for (let index = from; index < (await questionsOn(page).count()); index += 1)
+    await answerQuestion(questionsOn(page).nth(index));
 }

@@ -46,17 +46,28 @@ describe("an audit", { sequential: true }, () => {
   it("is answered by a student, who leaves and finds everything saved", async () => {
     const page = await arrive();
     await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
-    await page.getByRole("link", { name: /Human resources check/ }).first().click();
+    await page
+      .getByRole("link", { name: /Human resources check/ })
+      .first()
+      .click();
     const first = questionsOn(page).first();
     await answerQuestion(first);
     await first.getByText(/^Saved .* by Jonas Müller/).waitFor();
-    const written = await first.locator("textarea, input").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const written = await first
+      .locator("textarea, input")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
     await picture(page, "03-answering");
 
     await page.goto("/dashboard");
     await page.goto(path);
-    await questionsOn(page).first().getByText(/^Saved .* by Jonas Müller/).waitFor();
-    const found = await questionsOn(page).first().locator("textarea, input").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await questionsOn(page)
+      .first()
+      .getByText(/^Saved .* by Jonas Müller/)
+      .waitFor();
+    const found = await questionsOn(page)
+      .first()
+      .locator("textarea, input")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
     expect(found).toEqual(written);
   });
 
@@ -73,7 +84,9 @@ describe("an audit", { sequential: true }, () => {
     const page = await arrive();
     await signInWithCode(page, "DE-2077", "demo-student", "Aylin Yılmaz");
     await page.goto(path);
-    const text = questionsOn(page).filter({ has: page.locator(".field textarea") }).last();
+    const text = questionsOn(page)
+      .filter({ has: page.locator(".field textarea") })
+      .last();
     await text.scrollIntoViewIfNeeded();
     await text.locator(".field textarea").first().fill("Typed before the switch.");
     await page.getByRole("button", { name: /English/ }).click();
@@ -113,7 +126,9 @@ describe("an audit", { sequential: true }, () => {
     await signInWithCode(student, "DE-2077", "demo-student", "Jonas Müller");
     await student.goto(path);
     await student.getByText("Please name who is responsible.").waitFor();
-    const text = questionsOn(student).filter({ has: student.locator(".field textarea") }).first();
+    const text = questionsOn(student)
+      .filter({ has: student.locator(".field textarea") })
+      .first();
     await text.scrollIntoViewIfNeeded();
     await text.locator(".field textarea").first().fill("The head of human resources is responsible. ".repeat(8));
     await text.getByText(/^Saved .* by Jonas Müller/).waitFor();
@@ -125,7 +140,10 @@ describe("an audit", { sequential: true }, () => {
   it("is approved by the trainer", async () => {
     const page = await arrive();
     await signInWithCode(page, "DE-2077", "demo-trainer", "Sabine Großmann");
-    await page.getByRole("link", { name: /Human resources check/ }).first().click();
+    await page
+      .getByRole("link", { name: /Human resources check/ })
+      .first()
+      .click();
     await page.getByText("The head of human resources is responsible.").first().waitFor();
     await page.getByRole("button", { name: "Approve" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
@@ -137,7 +155,10 @@ describe("an audit", { sequential: true }, () => {
   it("is selected and graded by an auditor, who sees the points grow", async () => {
     const page = await arrive();
     await signInWithEmail(page, "auditor@demo.example");
-    await page.getByRole("link", { name: /Human resources check/ }).first().click();
+    await page
+      .getByRole("link", { name: /Human resources check/ })
+      .first()
+      .click();
     await page.getByText("Listed for external audit").first().waitFor();
     await page.getByRole("button", { name: "Select" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Select" }).click();
@@ -157,27 +178,56 @@ describe("an audit", { sequential: true }, () => {
     const page = await arrive();
     await signInWithEmail(page, "auditor@demo.example");
     await page.goto(path);
-    for (const section of ["Auditing team", "Audited scope", "Analysis of documents", "Strengths", "Weaknesses", "Suggestions for improvement", "Audit findings", "Conclusions", "Recommendations"])
+    for (const section of [
+      "Auditing team",
+      "Audited scope",
+      "Analysis of documents",
+      "Strengths",
+      "Weaknesses",
+      "Suggestions for improvement",
+      "Audit findings",
+      "Conclusions",
+      "Recommendations",
+    ])
       await page.getByLabel(section).fill(`${section}: what the auditor saw and heard.`);
     await page.getByText("Saved", { exact: true }).waitFor();
     await picture(page, "11-report");
     await page.getByRole("button", { name: "Finish report and issue certificate" }).click();
     const dialog = page.getByRole("dialog");
-    if (await dialog.isVisible().catch(() => false)) await dialog.getByRole("button", { name: "Finish report and issue certificate" }).click();
-    await page.getByText(/QC-\d{4}-DE-\d{4}/).first().waitFor();
+    if (await dialog.isVisible().catch(() => false))
+      await dialog.getByRole("button", { name: "Finish report and issue certificate" }).click();
+    await page
+      .getByText(/QC-\d{4}-DE-\d{4}/)
+      .first()
+      .waitFor();
     await picture(page, "12-certificate");
-    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /Download/ }).first().click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page
+        .getByRole("button", { name: /Download/ })
+        .first()
+        .click(),
+    ]);
     expect(file.suggestedFilename()).toBe("certificate.pdf");
-    expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
   });
 
   it("is there for the administrator, in the console", async () => {
     const page = await arrive();
     await signInWithEmail(page, "admin@demo.example");
     await page.goto("/dashboard/certificates");
-    await page.getByText(/QC-\d{4}-DE-\d{4}/).first().waitFor();
+    await page
+      .getByText(/QC-\d{4}-DE-\d{4}/)
+      .first()
+      .waitFor();
     await picture(page, "13-console-certificates");
-    await page.goto(`/dashboard/trail?filters[0][field]=subject&filters[0][operator]=eq&filters[0][value]=${path.split("/").at(-1)}`);
+    await page.goto(
+      `/dashboard/trail?filters[0][field]=subject&filters[0][operator]=eq&filters[0][value]=${path.split("/").at(-1)}`,
+    );
     await page.getByText("Tomas Auditor").first().waitFor();
     await picture(page, "14-console-trail");
   });

@@ -2,7 +2,13 @@ import { mkdirSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 
 const folder = new URL("./screenshots/", import.meta.url).pathname;
-const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--no-first-run",
+];
 
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
@@ -22,12 +28,19 @@ export interface Visitor {
 const refusedCall = /Failed to load resource/;
 
 export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: address, locale: "en-GB", viewport: { width: 1440, height: 900 }, acceptDownloads: true, ...options });
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: "en-GB",
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()) && !refusedCall.test(message.text())) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type()) && !refusedCall.test(message.text()))
+      complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("response", (response) => {

@@ -29,7 +29,9 @@ function listening(server: ChildProcess): Promise<void> {
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "pe-quality-e2e-"));
   const port = await freePort();
-  const server = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir } });
+  const server = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
+  });
   await listening(server);
   return {
     address: `http://127.0.0.1:${port}`,

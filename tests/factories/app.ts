@@ -7,7 +7,7 @@ import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import { createDrawer } from "#server/pdf/draw.ts";
 import { seedDemoPeople } from "#server/seed/demoPeople.ts";
 import { seedProgramme } from "#server/seed/programme.ts";
-import { adjustableClock, type AdjustableClock } from "#server/seed/seed.ts";
+import { type AdjustableClock, adjustableClock } from "#server/seed/seed.ts";
 import { Story } from "#server/seed/story.ts";
 import { readSettings } from "#server/settings.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
@@ -27,7 +27,12 @@ export interface TestApp {
   /** Takes audits to a state by the API's own calls. */
   story: Story;
   /** One call; `token` undefined is a visitor. */
-  call<T = Record<string, unknown>>(token: string | undefined, method: Method, path: string, body?: unknown): Promise<Answer<T>>;
+  call<T = Record<string, unknown>>(
+    token: string | undefined,
+    method: Method,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer<T>>;
   stop(): Promise<void>;
 }
 
@@ -41,11 +46,20 @@ export interface TestAppOptions {
 const drawerOfTheBuild = () => createDrawer({ workerUrl: new URL("../../dist/server/pdf-worker.js", import.meta.url) });
 
 /** Starts an application on a database of its own. */
-export async function startApp({ registry, questionTypes, migrations, urlPolicy }: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp({
+  registry,
+  questionTypes,
+  migrations,
+  urlPolicy,
+}: TestAppOptions = {}): Promise<TestApp> {
   const { database, drop } = await emptyDatabase();
   await migrate(database, migrations);
   const clock = adjustableClock();
-  const settings = readSettings({ SESSION_SECRET: "a secret of the tests alone, long enough", DATABASE_URL: "", SEED: "demo" });
+  const settings = readSettings({
+    SESSION_SECRET: "a secret of the tests alone, long enough",
+    DATABASE_URL: "",
+    SEED: "demo",
+  });
   const app = await createApp({
     settings,
     database,
@@ -75,7 +89,11 @@ export async function startApp({ registry, questionTypes, migrations, urlPolicy 
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
       const json = String(response.headers["content-type"]).includes("json");
-      return { status: response.statusCode, headers: response.headers, body: (json ? response.json() : response.rawPayload) as T };
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: (json ? response.json() : response.rawPayload) as T,
+      };
     },
     async stop() {
       await app.close();

@@ -8,7 +8,15 @@ export async function up(database: Kysely<Tables>, engine: Engine): Promise<void
     createTable(database, engine, ...rest);
 
   await table("institutions", { id: "text#", name: "text!", name_fold: "text!", country: "text!", ...recordColumns });
-  await table("central_offices", { penCode: "text#", name: "text!", penCode_fold: "text!", name_fold: "text!", country: "text!", blockedAt: "text", ...recordColumns });
+  await table("central_offices", {
+    penCode: "text#",
+    name: "text!",
+    penCode_fold: "text!",
+    name_fold: "text!",
+    country: "text!",
+    blockedAt: "text",
+    ...recordColumns,
+  });
   await table(
     "enterprises",
     {
@@ -48,14 +56,39 @@ export async function up(database: Kysely<Tables>, engine: Engine): Promise<void
     { keys: [["email_fold"], ["role", "code", "fullname_fold"]], indexes: [["code"], ["fullname_fold"]] },
   );
   await table("credentials", { userId: "text#", passwordHash: "text!" });
-  await table("access_codes", { id: "text#", code: "text!", role: "text!", hash: "text!", issuedAt: "text!" }, { keys: [["code", "role"]] });
+  await table(
+    "access_codes",
+    { id: "text#", code: "text!", role: "text!", hash: "text!", issuedAt: "text!" },
+    { keys: [["code", "role"]] },
+  );
   await table(
     "sessions",
-    { id: "text#", userId: { type: "text!", references: "users.id" }, createdAt: "text!", lastSeenAt: "text!", expiresAt: "text!", endedAt: "text" },
+    {
+      id: "text#",
+      userId: { type: "text!", references: "users.id" },
+      createdAt: "text!",
+      lastSeenAt: "text!",
+      expiresAt: "text!",
+      endedAt: "text",
+    },
     { indexes: [["userId"]] },
   );
-  await table("audit_fields", { id: "text#", title: "text!", title_fold: "text!", position: "integer!", ...recordColumns });
-  await table("languages", { code: "text#", name: "text!", name_fold: "text!", iso: "text!", direction: "text!", enabledAt: "text", ...recordColumns });
+  await table("audit_fields", {
+    id: "text#",
+    title: "text!",
+    title_fold: "text!",
+    position: "integer!",
+    ...recordColumns,
+  });
+  await table("languages", {
+    code: "text#",
+    name: "text!",
+    name_fold: "text!",
+    iso: "text!",
+    direction: "text!",
+    enabledAt: "text",
+    ...recordColumns,
+  });
   await table("translations", { key: "text#", key_fold: "text!", texts: "text!", ...recordColumns });
   await table(
     "record_texts",
@@ -73,7 +106,13 @@ export async function up(database: Kysely<Tables>, engine: Engine): Promise<void
   });
   await table(
     "form_versions",
-    { formId: { type: "text!", references: "forms.id" }, version: "integer!", title: "text!", questions: "text!", publishedAt: "text!" },
+    {
+      formId: { type: "text!", references: "forms.id" },
+      version: "integer!",
+      title: "text!",
+      questions: "text!",
+      publishedAt: "text!",
+    },
     { keys: [["formId", "version"]] },
   );
   await table("counters", { name: "text#", value: "integer!" });

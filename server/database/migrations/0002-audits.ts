@@ -37,7 +37,16 @@ export async function up(database: Kysely<Tables>, engine: Engine): Promise<void
       completedAt: "text",
       ...recordColumns,
     },
-    { indexes: [["peCode"], ["auditorId"], ["country", "status", "updatedAt"], ["status", "updatedAt"], ["updatedAt", "code"], ["country", "status", "expirationDate"]] },
+    {
+      indexes: [
+        ["peCode"],
+        ["auditorId"],
+        ["country", "status", "updatedAt"],
+        ["status", "updatedAt"],
+        ["updatedAt", "code"],
+        ["country", "status", "expirationDate"],
+      ],
+    },
   );
   await table(
     "task_forms",
@@ -64,10 +73,26 @@ export async function up(database: Kysely<Tables>, engine: Engine): Promise<void
   );
   await table(
     "comments",
-    { id: "text#", taskCode: ofTask, round: "integer!", questionId: "text", replyTo: "text", text: "text!", authorId: "text!", createdAt: "text!" },
+    {
+      id: "text#",
+      taskCode: ofTask,
+      round: "integer!",
+      questionId: "text",
+      replyTo: "text",
+      text: "text!",
+      authorId: "text!",
+      createdAt: "text!",
+    },
     { indexes: [["taskCode", "createdAt"]] },
   );
-  const ofRound = { id: "text#", taskCode: ofTask, taskCode_fold: "text!", round: "integer!", auditorId: "text!", status: "text!" } as const;
+  const ofRound = {
+    id: "text#",
+    taskCode: ofTask,
+    taskCode_fold: "text!",
+    round: "integer!",
+    auditorId: "text!",
+    status: "text!",
+  } as const;
   const onceARound = { keys: [["taskCode", "round", "auditorId"]] };
   await table("grades", { ...ofRound, assessments: "text!", ...recordColumns }, onceARound);
   await table("reports", { ...ofRound, sections: "text!", reason: "text", ...recordColumns }, onceARound);
@@ -102,7 +127,11 @@ export async function up(database: Kysely<Tables>, engine: Engine): Promise<void
     },
     { keys: [["verificationId"], ["taskCode"]], indexes: [["peCode"], ["country", "date"]] },
   );
-  await table("certificate_files", { certificate: "text!", kind: "text!", locale: "text!", hash: "text!", bytes: "bytes!" }, { keys: [["certificate", "kind", "locale"]] });
+  await table(
+    "certificate_files",
+    { certificate: "text!", kind: "text!", locale: "text!", hash: "text!", bytes: "bytes!" },
+    { keys: [["certificate", "kind", "locale"]] },
+  );
   await table(
     "trail",
     {

@@ -39,12 +39,16 @@ export async function createTable(
   let table: CreateTableBuilder<string, string> = database.schema.createTable(name);
   for (const [column, definition] of Object.entries(columns)) {
     const type = (typeof definition === "string" ? definition : definition.type).replace(/[!#]$/, "") as ColumnType;
-    table = table.addColumn(column, sqlType(engine, type) as RawBuilder<string>, (builder) => define(builder, definition));
+    table = table.addColumn(column, sqlType(engine, type) as RawBuilder<string>, (builder) =>
+      define(builder, definition),
+    );
   }
   for (const key of keys) table = table.addUniqueConstraint(`${name}_${key.join("_")}_key`, key);
   await table.execute();
   for (const index of indexes) {
     const columns = sql.join(index.map((column) => sql.ref(column)));
-    await sql`create index ${sql.ref(`${name}_${index.join("_")}_index`)} on ${sql.table(name)} (${columns})`.execute(database);
+    await sql`create index ${sql.ref(`${name}_${index.join("_")}_index`)} on ${sql.table(name)} (${columns})`.execute(
+      database,
+    );
   }
 }
