@@ -92,6 +92,7 @@ describe("a row rule", () => {
 
   it("on an attribute that somebody lacks matches nothing, not even a record that lacks it too", () => {
     const rule = bindRule({ country: "$me.country" }, me);
+    expect(rule).toEqual([{ field: "country", operator: "never" }]);
     for (const country of [null, undefined, "", "null", "LT"]) expect(matches(rule, { country })).toBe(false);
   });
 

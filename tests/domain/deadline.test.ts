@@ -27,6 +27,13 @@ describe("a deadline", () => {
     ["NZ, whose day is ahead", "NZ", "2026-01-10T20:00:00Z", 14, "2026-01-25T10:59:59.000Z"],
     ["IN, half an hour off", "IN", "2026-01-10T08:00:00Z", 30, "2026-02-09T18:29:59.000Z"],
     ["EG, whose clocks go back at midnight", "EG", "2026-10-15T08:00:00Z", 14, "2026-10-29T21:59:59.000Z"],
+    [
+      "CL, whose clocks go back at midnight, far from UTC",
+      "CL",
+      "2026-03-21T15:00:00Z",
+      14,
+      "2026-04-05T03:59:59.000Z",
+    ],
     ["a country we do not know, in UTC", "QQ", "2026-01-10T08:00:00Z", 14, "2026-01-24T23:59:59.000Z"],
   ])("in %s", (_name, country, from, days, deadline) => {
     expect(deadlineFor(country, new Date(from), days)).toBe(deadline);

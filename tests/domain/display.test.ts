@@ -144,6 +144,16 @@ describe("a self-rating", () => {
     expect(rate({ "q-text": "x" })).toEqual([{ auditFieldId: "sales", percent: undefined }]);
   });
 
+  it("is not rounded down for the binary fraction that a worth is", () => {
+    const title = { "en-GB": "Rarely" };
+    const settings = { options: [{ value: "rarely", title, worth: 0.29 }] };
+    const question = aQuestion({ id: "q-one", type: "single-choice", maxPoints: 1, settings });
+    const answers = { "q-one": anAnswer("rarely") };
+    expect(selfRatings([{ auditFieldId: "sales", questions: [question] }], questionTypes, answers)[0]?.percent).toBe(
+      29,
+    );
+  });
+
   it("is a whole percentage from 0 to 100", () => {
     const question = aQuestion({ id: "q-one", type: "multiple-choice", settings: { options } });
     fc.assert(
