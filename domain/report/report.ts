@@ -12,11 +12,11 @@ export const reportSections: readonly ReportSection[] = reportFile.sections;
 
 type Translate = (key: string) => string;
 
-/** JSON Schema of a report's sections; with `t`, titles too (`report:sections.<name>.title`). */
+/** JSON Schema of a report's sections; with `t`, titles too (`sections.<name>.title` in the namespace `report`). */
 export function reportSchema(t?: Translate) {
   const properties = reportSections.map(({ name, maxLength }) => [
     name,
-    { type: "string", maxLength, ...(t ? { title: t(`report:sections.${name}.title`) } : {}) },
+    { type: "string", maxLength, ...(t ? { title: t(`sections.${name}.title`) } : {}) },
   ]);
   return {
     type: "object",
@@ -25,12 +25,12 @@ export function reportSchema(t?: Translate) {
   };
 }
 
-/** How the sections are drawn: text areas of their height, with what to write as help (`report:sections.<name>.help`). */
+/** How the sections are drawn: text areas of their height, with what to write as help (`sections.<name>.help` in the namespace `report`). */
 export function reportUiSchema(t: Translate): Record<string, object> {
   return Object.fromEntries(
     reportSections.map(({ name, rows }) => [
       name,
-      { "ui:widget": "textarea", "ui:options": { rows }, "ui:help": t(`report:sections.${name}.help`) },
+      { "ui:widget": "textarea", "ui:options": { rows }, "ui:help": t(`sections.${name}.help`) },
     ]),
   );
 }

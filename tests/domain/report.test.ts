@@ -32,11 +32,11 @@ describe("an audit report", () => {
   });
 
   it("is drawn with titles and help in the reader's language", () => {
-    expect(reportSchema(t).properties.interview).toMatchObject({ title: "<report:sections.interview.title>" });
+    expect(reportSchema(t).properties.interview).toMatchObject({ title: "<sections.interview.title>" });
     expect(reportUiSchema(t).interview).toEqual({
       "ui:widget": "textarea",
       "ui:options": { rows: 4 },
-      "ui:help": "<report:sections.interview.help>",
+      "ui:help": "<sections.interview.help>",
     });
   });
 
