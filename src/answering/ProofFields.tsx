@@ -81,7 +81,7 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
       </div>
       <Button
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={t("proof.remove", { number: index + 1 })}
         disabled={disabled}
         onClick={onRemove}

@@ -46,7 +46,11 @@ export function ProofsEditor({ id, proof: asked, proofs, disabled, onChange, onB
           onRemove={() => remove(index)}
         />
       ))}
-      <Button icon={<PlusOutlined />} disabled={disabled || proofs.length >= programme.answers.proofs} onClick={add}>
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        disabled={disabled || proofs.length >= programme.answers.proofs}
+        onClick={add}
+      >
         {t("proof.add")}
       </Button>
     </fieldset>

@@ -26,7 +26,11 @@ export const controlId = (questionId: string) => `answer-${questionId}`;
 function named(schema: object, uiSchema: Record<string, unknown>, labelledBy: string) {
   requireWidgets(schema, uiSchema);
   const options = { ...(uiSchema["ui:options"] as object | undefined), labelledBy };
-  return { ...uiSchema, "ui:options": options, "ui:submitButtonOptions": { norender: true } } as UiSchema<unknown, RJSFSchema, FormContext>;
+  return { ...uiSchema, "ui:options": options, "ui:submitButtonOptions": { norender: true } } as UiSchema<
+    unknown,
+    RJSFSchema,
+    FormContext
+  >;
 }
 
 /**

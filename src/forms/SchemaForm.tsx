@@ -40,6 +40,9 @@ function fromServer(schema: object, errors: Record<string, string[]>): ErrorSche
   return toErrorSchema(list);
 }
 
+/** Errors stand in the form; rjsf would repeat them on the console. */
+const toldOnPage = () => {};
+
 const none: Record<string, string[]> = {};
 
 /**
@@ -70,6 +73,7 @@ export function SchemaForm(props: SchemaFormProps) {
       {...(onSubmit ? {} : { tagName: "div" })}
       onChange={({ formData: data }) => onChange(data)}
       onSubmit={({ formData: data }) => onSubmit?.(data)}
+      onError={toldOnPage}
       onBlur={() => onBlur?.()}
     >
       {children}

@@ -48,7 +48,7 @@ export function TableRow({ id, row, index, columns, locked, removable, onChange,
       <td>
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t("widgets.removeRow", { row: number })}
           disabled={locked || !removable}
           onClick={onRemove}

@@ -17,7 +17,7 @@ export function TableWidget(props: WidgetProps) {
   const full = rows.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
 
   const focusRow = (index: number) =>
-    setTimeout(() => body.current?.rows[index]?.querySelector<HTMLElement>("input")?.focus());
+    setTimeout(() => body.current?.querySelectorAll("tr")[index]?.querySelector("input")?.focus());
   const add = () => {
     if (full) return;
     onChange([...rows, {}]);
@@ -60,7 +60,7 @@ export function TableWidget(props: WidgetProps) {
           ))}
         </tbody>
       </table>
-      <Button icon={<PlusOutlined />} disabled={locked || full} onClick={add}>
+      <Button icon={<PlusOutlined aria-hidden />} disabled={locked || full} onClick={add}>
         {t("widgets.addRow")}
       </Button>
     </div>

@@ -1,0 +1,141 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
+import { AnswerView } from "#src/answering/AnswerView.tsx";
+import { QuestionCard } from "#src/answering/QuestionCard.tsx";
+import { SaveQueue, type SentAnswer } from "#src/answering/queue.ts";
+import { SubmitDialog } from "#src/answering/SubmitDialog.tsx";
+import { AnswerStore } from "#src/answering/store.ts";
+import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+const proof = { required: true, help: "Link the handbook." };
+const one = aQuestion("one", { proof });
+const two = aQuestion("two", { visibleIf: { question: "one", is: ["More"] } });
+const section = aSection(one, two);
+
+const saves = async (_id: string, { value, proofs }: SentAnswer): Promise<Answer> => anAnswer(value, 1, { proofs });
+const put = vi.fn(saves);
+
+function show(children: ReactNode, answers: Record<string, Answer> = {}) {
+  const store = new AnswerStore([section], answers, aBox());
+  const queue = new SaveQueue(store, { put, fits: () => true });
+  render(<AnsweringContext.Provider value={{ store, queue }}>{children}</AnsweringContext.Provider>);
+  return { store, user: userEvent.setup() };
+}
+
+const cards = (
+  <>
+    <QuestionCard question={one} first />
+    <QuestionCard question={two} first />
+  </>
+);
+
+beforeAll(async () => {
+  vi.stubGlobal("scrollTo", () => {});
+  await loadWords();
+});
+beforeEach(() => void put.mockReset().mockImplementation(saves));
+
+describe("a question's card", () => {
+  test("saves the answer and says who saved it", async () => {
+    const { user } = show(cards);
+    await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
+    expect(screen.getByText("Not saved yet")).toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText(/^Saved .* by Ieva$/)).toBeInTheDocument();
+  });
+
+  test("appears when the answer it depends on is given", async () => {
+    const { user } = show(cards);
+    expect(screen.queryByRole("article", { name: "Question two" })).not.toBeInTheDocument();
+    await user.type(screen.getByRole("textbox", { name: "Question one" }), "More");
+    expect(screen.getByRole("article", { name: "Question two" })).toBeInTheDocument();
+  });
+
+  test("takes several proofs", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ valid: false, checkedAt: "2026-05-04T10:00:00Z" }));
+    const { user, store } = show(cards);
+    await user.click(screen.getByRole("button", { name: "Add proof" }));
+    await user.type(screen.getByRole("textbox", { name: "Link to the document" }), "https://example.org/handbook");
+    await user.type(screen.getByRole("textbox", { name: "Title" }), "Handbook");
+    expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+    expect(store.get("one").draft.proofs).toMatchObject([{ title: "Handbook", url: "https://example.org/handbook" }]);
+    await user.click(screen.getByRole("button", { name: "Remove proof 1" }));
+    expect(store.get("one").draft.proofs).toEqual([]);
+  });
+
+  test("shows two answers in conflict side by side, and keeps the chosen one", async () => {
+    const theirs = anAnswer("They do", 2, { answeredByName: "Jonas" });
+    put.mockRejectedValueOnce(new HttpProblem(problem("ANSWER_CONFLICT", { current: { one: theirs } })));
+    const { user } = show(cards);
+    await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
+    await user.tab();
+    expect(await screen.findByRole("alert")).toHaveTextContent("somebody else changed this answer");
+    expect(screen.getByText("They do")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Take the saved one" }));
+    expect(screen.getByRole("textbox", { name: "Question one" })).toHaveValue("They do");
+  });
+});
+
+describe("submitting", () => {
+  const dialog = (onSubmitted = () => {}) => (
+    <SubmitDialog taskCode="LT-0142-2026-01" sections={[section]} onSubmitted={onSubmitted} />
+  );
+
+  test("lists what is missing, each a way to its question", async () => {
+    const { user } = show(
+      <>
+        {cards}
+        {dialog()}
+      </>,
+    );
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    const shown = within(await screen.findByRole("dialog"));
+    expect(shown.getByText("1 question still needs an answer or a proof:")).toBeInTheDocument();
+    expect(shown.queryByRole("button", { name: "Submit for review" })).not.toBeInTheDocument();
+    await user.click(shown.getByRole("button", { name: "Question one" }));
+    await vi.waitFor(() => expect(screen.getByRole("textbox", { name: "Question one" })).toHaveFocus());
+  });
+
+  test("warns that nothing can be changed afterwards, then submits", async () => {
+    const fetched = vi.fn(async (_url: string, _init?: RequestInit) =>
+      Response.json({ status: "waiting_for_approval" }),
+    );
+    vi.stubGlobal("fetch", fetched);
+    const onSubmitted = vi.fn();
+    const proofs = [{ title: "Handbook", url: "https://example.org" }];
+    const { user } = show(dialog(onSubmitted), { one: anAnswer("We do", 1, { proofs }) });
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    expect(await screen.findByText(/go to the PE trainer for review/)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    await vi.waitFor(() => expect(onSubmitted).toHaveBeenCalled());
+    expect(fetched.mock.lastCall?.[0]).toBe("/api/v1/tasks/LT-0142-2026-01/responses");
+    expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual({ answers: {}, submit: true });
+  });
+
+  test("lists the questions that the server still misses", async () => {
+    vi.stubGlobal("fetch", async () =>
+      Response.json({ statusCode: 422, code: "INCOMPLETE", questions: ["one"] }, { status: 422 }),
+    );
+    const proofs = [{ title: "Handbook", url: "https://example.org" }];
+    const { user } = show(dialog(), { one: anAnswer("We do", 1, { proofs }) });
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    await user.click(await screen.findByRole("button", { name: "Submit for review" }));
+    expect(await screen.findByRole("button", { name: "Question one" })).toBeInTheDocument();
+  });
+});
+
+test("an answer to read has its proofs as links that give nothing away", () => {
+  const proofs = [{ title: "Handbook", url: "https://example.org/h", details: "page 4" }];
+  render(<AnswerView question={one} answer={anAnswer("We do", 1, { proofs, additionalDetails: "Since May" })} />);
+  expect(screen.getByText("We do")).toBeInTheDocument();
+  expect(screen.getByText("Since May", { exact: false })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Handbook" })).toHaveAttribute("rel", "noopener noreferrer");
+  expect(screen.getByText(/Answered by Ieva, 4 May 2026/)).toBeInTheDocument();
+});

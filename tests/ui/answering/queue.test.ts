@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import { FIRST_RETRY, SaveQueue, type SentAnswer, TYPING_PAUSE } from "#src/answering/queue.ts";
+import { AnswerStore } from "#src/answering/store.ts";
+import { aBox, aDraft, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+
+const sections = [aSection(aQuestion("one"), aQuestion("two"))];
+const refused = (code: ErrorCode, details: Partial<Problem> = {}) => new HttpProblem(problem(code, details));
+
+/** A server that keeps what it is sent, or answers what the test tells it to. */
+function aPage(kept = {}, answers: Record<string, Answer> = {}) {
+  const box = aBox(kept);
+  const store = new AnswerStore(sections, answers, box);
+  let revision = 10;
+  const saves = async (_id: string, { value, proofs, additionalDetails }: SentAnswer): Promise<Answer> =>
+    anAnswer(value, ++revision, { proofs, additionalDetails });
+  const put = vi.fn(saves);
+  const fits = vi.fn((_id: string, _value: unknown) => true);
+  const queue = new SaveQueue(store, { put, fits });
+  const type = (id: string, value: unknown) => {
+    store.type(id, { value });
+    queue.schedule(id);
+  };
+  return { box, store, queue, put, fits, type, saves };
+}
+
+const pause = (milliseconds = TYPING_PAUSE) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("typing", () => {
+  test("is saved once, a second after it stops", async () => {
+    const { put, type, store } = aPage();
+    for (const value of ["W", "We", "We do"]) {
+      type("one", value);
+      await pause(TYPING_PAUSE - 1);
+    }
+    expect(put).not.toHaveBeenCalled();
+    await pause(1);
+    expect(put.mock.calls).toEqual([["one", aDraft("We do")]]);
+    expect(store.get("one")).toMatchObject({ state: "saved", revision: 11 });
+  });
+
+  test("is saved at once when the field is left", async () => {
+    const { put, type, queue } = aPage();
+    type("one", "We do");
+    await queue.save("one");
+    await pause();
+    expect(put).toHaveBeenCalledTimes(1);
+  });
+
+  test("in two questions makes two calls", async () => {
+    const { put, type } = aPage();
+    type("one", "a");
+    type("two", "b");
+    await pause();
+    expect(put.mock.calls.map(([id]) => id)).toEqual(["one", "two"]);
+  });
+
+  test("names the revision it was written on", async () => {
+    const { put, type } = aPage({}, { one: anAnswer("We", 4) });
+    type("one", "We do");
+    await pause();
+    expect(put).toHaveBeenCalledWith("one", { ...aDraft("We do"), baseRevision: 4 });
+  });
+
+  test("while a call is under way waits for its end, and only the newest goes out", async () => {
+    const { put, type, store, saves } = aPage();
+    let release = () => {};
+    put.mockImplementationOnce(async (id, answer) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return saves(id, answer);
+    });
+    type("one", "a");
+    await pause();
+    type("one", "ab");
+    await pause();
+    type("one", "abc");
+    await pause();
+    expect(put).toHaveBeenCalledTimes(1);
+    release();
+    await pause();
+    expect(put.mock.calls.map(([, { value }]) => value)).toEqual(["a", "abc"]);
+    expect(put.mock.lastCall?.[1].baseRevision).toBe(11);
+    expect(store.get("one").state).toBe("saved");
+  });
+});
+
+describe("a line that is down", () => {
+  test("is tried again, later and later, and nothing is lost", async () => {
+    const { put, type, store, box } = aPage();
+    put.mockRejectedValue(refused("NETWORK"));
+    type("one", "We do");
+    await pause();
+    expect(store.get("one").state).toBe("offline");
+    expect(box.kept.get("one")?.draft).toEqual(aDraft("We do"));
+    await pause(FIRST_RETRY);
+    await pause(FIRST_RETRY);
+    expect(put, "the second wait is twice as long").toHaveBeenCalledTimes(2);
+    put.mockImplementation(async () => anAnswer("We do", 1));
+    await pause(FIRST_RETRY);
+    expect(store.get("one").state).toBe("saved");
+    expect(box.kept.size).toBe(0);
+  });
+
+  test("is used as soon as it is back", async () => {
+    const { put, type, store, queue } = aPage();
+    const stop = queue.start();
+    put.mockRejectedValueOnce(refused("NETWORK"));
+    type("one", "We do");
+    await pause();
+    dispatchEvent(new Event("online"));
+    await pause(0);
+    expect(store.get("one").state).toBe("saved");
+    stop();
+  });
+
+  test("a failure of the server is tried again too", async () => {
+    const { put, type, store } = aPage();
+    put.mockRejectedValueOnce(refused("SERVER_ERROR"));
+    type("one", "We do");
+    await pause();
+    expect(store.get("one").state).toBe("failed");
+    await pause(FIRST_RETRY);
+    expect(store.get("one").state).toBe("saved");
+  });
+});
+
+describe("somebody else was faster", () => {
+  async function inConflict() {
+    const page = aPage({}, { one: anAnswer("We", 1) });
+    const theirs = anAnswer("They do", 2, { answeredByName: "Jonas" });
+    page.put.mockRejectedValueOnce(refused("ANSWER_CONFLICT", { current: { one: theirs } }));
+    page.type("one", "We do");
+    await pause();
+    return { ...page, theirs };
+  }
+
+  test("nothing is overwritten: both wait for a choice, typing on included", async () => {
+    const { store, type, put, box, theirs } = await inConflict();
+    type("one", "We do it");
+    await pause(60_000);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(store.get("one")).toMatchObject({ state: "conflict", draft: aDraft("We do it"), theirs });
+    expect(box.kept.get("one")?.draft).toEqual(aDraft("We do it"));
+  });
+
+  test("mine is written on top of theirs when chosen", async () => {
+    const { store, queue, put } = await inConflict();
+    store.choose("one", "mine");
+    await queue.save("one");
+    expect(put).toHaveBeenLastCalledWith("one", { ...aDraft("We do"), baseRevision: 2 });
+    expect(store.get("one").state).toBe("saved");
+  });
+
+  test("theirs replaces mine when chosen", async () => {
+    const { store, queue, put, box } = await inConflict();
+    store.choose("one", "theirs");
+    await queue.save("one");
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(store.get("one")).toMatchObject({ draft: aDraft("They do"), revision: 2, savedBy: "Jonas" });
+    expect(box.kept.size).toBe(0);
+  });
+});
+
+describe("a refusal", () => {
+  test.each([
+    ["SESSION_EXPIRED", "signedOut"],
+    ["WRONG_STATE", "closed"],
+    ["DEADLINE_PASSED", "closed"],
+    ["INVALID_INPUT", "invalid"],
+  ] as const)("%s is told and not tried again; the draft is kept", async (code, state) => {
+    const { put, type, store, box } = aPage();
+    put.mockRejectedValueOnce(refused(code));
+    type("one", "We do");
+    await pause(60_000);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(store.get("one").state).toBe(state);
+    expect(box.kept.get("one")?.draft).toEqual(aDraft("We do"));
+  });
+
+  test("is spared where the value does not fit; what is corrected goes out", async () => {
+    const { put, type, store, fits } = aPage();
+    fits.mockReturnValueOnce(false);
+    type("one", "htt");
+    await pause();
+    expect(put).not.toHaveBeenCalled();
+    expect(store.get("one").state).toBe("invalid");
+    type("one", "https://example.org");
+    await pause();
+    expect(store.get("one").state).toBe("saved");
+  });
+});
+
+describe("leaving and coming back", () => {
+  test("saves what waits when the page is hidden", async () => {
+    const { put, type, queue } = aPage();
+    const stop = queue.start();
+    type("one", "We do");
+    dispatchEvent(new Event("pagehide"));
+    expect(put).toHaveBeenCalledTimes(1);
+    await pause(0);
+    stop();
+  });
+
+  test("saves what waits when the route is left", async () => {
+    const { put, type, queue } = aPage();
+    const stop = queue.start();
+    type("one", "We do");
+    stop();
+    expect(put).toHaveBeenCalledTimes(1);
+    await pause();
+  });
+
+  test("sends what an earlier visit left", async () => {
+    const { put, queue, store } = aPage({ two: { draft: aDraft("Left"), baseRevision: 0 } });
+    queue.start()();
+    await pause(0);
+    expect(put.mock.calls).toEqual([["two", aDraft("Left")]]);
+    expect(store.get("two").state).toBe("saved");
+  });
+
+  test("a proof without a title is named by its link, one without a link is not sent", async () => {
+    const { put, store, queue } = aPage();
+    const proofs = [
+      { title: "", url: "https://example.org/a" },
+      { title: "Later", url: "" },
+    ];
+    store.type("one", { value: "We do", proofs });
+    await queue.save("one");
+    expect(put.mock.lastCall?.[1].proofs).toEqual([{ title: "https://example.org/a", url: "https://example.org/a" }]);
+    expect(store.get("one").state).toBe("incomplete");
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test, vi } from "vitest";
+import { AnswerStore } from "#src/answering/store.ts";
+import { aBox, aDraft, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+
+const decides = aQuestion("decides", { type: "yes-no" });
+const depends = aQuestion("depends", { visibleIf: { question: "decides", is: [true] } });
+const stands = aQuestion("stands");
+const sections = [aSection(decides, depends, stands)];
+const visibleIn = (store: AnswerStore) => [...store.getSummary().visible];
+
+describe("the store of answers", () => {
+  test("begins with the server's answers", () => {
+    const store = new AnswerStore(sections, { stands: anAnswer("We do", 3) }, aBox());
+    expect(store.get("stands")).toMatchObject({ draft: aDraft("We do"), revision: 3, state: "saved", savedBy: "Ieva" });
+    expect(store.get("decides")).toMatchObject({ revision: 0, state: "untouched" });
+    expect(store.getSummary().progress).toMatchObject({ answered: 1, total: 2 });
+  });
+
+  test("tells only those who listen to the question that changed", () => {
+    const store = new AnswerStore(sections, {}, aBox());
+    const [one, other, summary] = [vi.fn(), vi.fn(), vi.fn()];
+    store.subscribe("stands", one);
+    store.subscribe("decides", other);
+    store.subscribeToSummary(summary);
+    for (const value of ["W", "We", "We do"]) store.type("stands", { value });
+    expect(one).toHaveBeenCalledTimes(3);
+    expect(other).not.toHaveBeenCalled();
+    expect(summary, "counted when the question got its answer").toHaveBeenCalledTimes(1);
+  });
+
+  test("shows and hides what depends on an answer", () => {
+    const store = new AnswerStore(sections, {}, aBox());
+    expect(visibleIn(store)).toEqual(["decides", "stands"]);
+    store.type("decides", { value: true });
+    expect(visibleIn(store)).toEqual(["decides", "depends", "stands"]);
+    store.type("decides", { value: false });
+    expect(visibleIn(store)).toEqual(["decides", "stands"]);
+  });
+
+  test("keeps a draft from the first keystroke until the server has it", () => {
+    const box = aBox();
+    const store = new AnswerStore(sections, { stands: anAnswer("We", 2) }, box);
+    store.type("stands", { value: "We d" });
+    expect(box.kept.get("stands")).toEqual({ draft: aDraft("We d"), baseRevision: 2 });
+    store.confirm("stands", anAnswer("We d", 3), store.get("stands").draft);
+    expect(box.kept.size).toBe(0);
+    expect(store.get("stands")).toMatchObject({ state: "saved", revision: 3 });
+  });
+
+  test("keeps what was typed while the server was answering", () => {
+    const box = aBox();
+    const store = new AnswerStore(sections, {}, box);
+    store.type("stands", { value: "We" });
+    const sent = store.get("stands").draft;
+    store.type("stands", { value: "We do" });
+    store.confirm("stands", anAnswer("We", 1), sent);
+    expect(store.get("stands")).toMatchObject({ draft: aDraft("We do"), state: "dirty", revision: 1 });
+    expect(box.kept.get("stands")).toEqual({ draft: aDraft("We do"), baseRevision: 1 });
+  });
+
+  test("keeps a proof that lacks its link, though the rest is saved", () => {
+    const box = aBox();
+    const store = new AnswerStore(sections, {}, box);
+    store.type("stands", { value: "We do", proofs: [{ title: "Handbook", url: "" }] });
+    store.confirm("stands", anAnswer("We do", 1), store.get("stands").draft);
+    expect(store.get("stands").state).toBe("incomplete");
+    expect(box.kept.get("stands")?.draft.proofs).toEqual([{ title: "Handbook", url: "" }]);
+    expect(store.unsaved()).toEqual(["stands"]);
+  });
+});
+
+describe("a draft of an earlier visit", () => {
+  test("goes on where it was left, on the revision it was written on", () => {
+    const box = aBox({ stands: { draft: aDraft("We do more"), baseRevision: 1 } });
+    const store = new AnswerStore(sections, { stands: anAnswer("Theirs", 2) }, box);
+    expect(store.get("stands")).toMatchObject({ draft: aDraft("We do more"), revision: 1, state: "dirty" });
+  });
+
+  test("is dropped when the server has the same", () => {
+    const box = aBox({ stands: { draft: aDraft("We do"), baseRevision: 1 } });
+    const store = new AnswerStore(sections, { stands: anAnswer("We do", 2) }, box);
+    expect(store.get("stands")).toMatchObject({ revision: 2, state: "saved" });
+    expect(box.kept.size).toBe(0);
+  });
+});
+
+describe("answers read again", () => {
+  test("appear where nobody is typing, and nowhere else", () => {
+    const store = new AnswerStore(sections, { stands: anAnswer("Old", 1) }, aBox());
+    store.type("decides", { value: true });
+    store.refresh({ stands: anAnswer("New", 2), decides: anAnswer(false, 1) });
+    expect(store.get("stands")).toMatchObject({ draft: aDraft("New"), revision: 2 });
+    expect(store.get("decides")).toMatchObject({ draft: { value: true }, state: "dirty" });
+  });
+});

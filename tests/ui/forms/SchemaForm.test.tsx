@@ -1,0 +1,96 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+const schema = {
+  type: "object",
+  required: ["fullname", "email"],
+  properties: {
+    fullname: { type: "string", title: "Full name" },
+    email: { type: "string", format: "email", title: "Email" },
+    motivation: { type: ["string", "null"], title: "Motivation" },
+    level: { type: "string", enum: ["gold"], "x-enumNames": ["Gold"], title: "Level" },
+  },
+};
+const uiSchema = {
+  fullname: { "ui:widget": "text", "ui:help": "As in your passport" },
+  email: { "ui:widget": "text" },
+  motivation: { "ui:widget": "textarea" },
+  level: { "ui:widget": "radio" },
+};
+
+function Form({
+  start = {},
+  errors = {},
+  onSubmit,
+}: {
+  start?: object;
+  errors?: Record<string, string[]>;
+  onSubmit(data: unknown): void;
+}) {
+  const [data, setData] = useState<unknown>(start);
+  return (
+    <SchemaForm
+      schema={schema}
+      uiSchema={uiSchema}
+      formData={data}
+      errors={errors}
+      onChange={setData}
+      onSubmit={onSubmit}
+    >
+      <button type="submit">Send</button>
+    </SchemaForm>
+  );
+}
+
+const send = (user = userEvent.setup()) => user.click(screen.getByRole("button", { name: "Send" }));
+
+beforeAll(loadWords);
+
+describe("a form from a schema", () => {
+  test("ties labels and help to its controls", () => {
+    render(<Form onSubmit={() => {}} />);
+    expect(screen.getByRole("textbox", { name: /Full name/ })).toHaveAccessibleDescription("As in your passport");
+    expect(screen.getByRole("textbox", { name: /Full name/ })).toBeRequired();
+    expect(screen.getByRole("radiogroup", { name: "Level" })).toBeInTheDocument();
+  });
+
+  test("tells what is missing, in a summary and at the fields, and sends nothing", async () => {
+    const onSubmit = vi.fn();
+    render(<Form onSubmit={onSubmit} />);
+    await send();
+    expect(screen.getByRole("link", { name: "Email is required" })).toHaveAttribute("href", "#root_email");
+    expect(screen.getByRole("textbox", { name: /Email/ })).toHaveAccessibleDescription("Email is required");
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test("gives what was typed", async () => {
+    const onSubmit = vi.fn();
+    const user = userEvent.setup();
+    render(<Form onSubmit={onSubmit} />);
+    await user.type(screen.getByRole("textbox", { name: /Full name/ }), "Ieva");
+    await user.type(screen.getByRole("textbox", { name: /Email/ }), "ieva@example.org");
+    await user.click(screen.getByRole("radio", { name: "Gold" }));
+    await send(user);
+    expect(onSubmit).toHaveBeenCalledWith({ fullname: "Ieva", email: "ieva@example.org", level: "gold" });
+  });
+
+  test("clears what may be null to null, so that a change of the record says so", async () => {
+    const onSubmit = vi.fn();
+    const user = userEvent.setup();
+    render(<Form start={{ fullname: "Ieva", email: "i@example.org", motivation: "Much" }} onSubmit={onSubmit} />);
+    await user.clear(screen.getByRole("textbox", { name: "Motivation" }));
+    await send(user);
+    expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ motivation: null });
+  });
+
+  test("shows what the server refused at its field, a rule's name in our words", () => {
+    const start = { fullname: "Ieva", email: "i@example.org" };
+    render(<Form start={start} errors={{ email: ["Already taken"], fullname: ["required"] }} onSubmit={() => {}} />);
+    expect(screen.getByRole("textbox", { name: /Email/ })).toHaveAccessibleDescription("Already taken");
+    expect(screen.getByRole("textbox", { name: /Full name/ })).toHaveAccessibleDescription(/Full name is required/);
+  });
+});

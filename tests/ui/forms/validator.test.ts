@@ -1,0 +1,106 @@
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { answerSchema } from "#domain/questionnaire/compile.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { createSchema } from "#domain/schema/derive.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import { messageOf } from "#src/forms/messages.ts";
+import { FormValidator, validator } from "#src/forms/validator.ts";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
+
+const options = ["a", "b"].map((value) => ({ value, title: { "en-GB": value } }));
+const columns = [{ id: "goal", title: { "en-GB": "Goal" } }];
+const settings = { options, columns, minLength: 3, maxLength: 10, minimum: 0, maximum: 100, minItems: 1, maxItems: 2 };
+const question: Question = {
+  id: "some-question",
+  type: "",
+  pdca: "do",
+  title: {},
+  taskDetails: {},
+  help: {},
+  maxPoints: 1,
+  settings,
+};
+
+/** Values of every kind, right for some types and wrong for most. */
+const values: unknown[] = [
+  ...["", "a", "ab", "abc", "žąsis", "😀😀😀", "0123456789", "01234567890", " "],
+  ...[
+    "https://example.org",
+    "http://example.org/a?b=c#d",
+    "ftp://example.org",
+    "example.org",
+    "https://",
+    "https://a b",
+  ],
+  ...["2026-02-28", "2026-02-29", "2024-02-29", "2026-2-1", "31.12.2026"],
+  ...[0, 1, 4, 5, -1, 0.5, 100, 100.5, true, false, null],
+  ...[[], ["a"], ["a", "b"], ["a", "a"], ["c"], [1], ["a", "b", "a"]],
+  ...[[{}], [{ goal: "x" }], [{ goal: 1 }], [{ other: "x" }], [{}, {}, {}], {}, { goal: "x" }],
+];
+
+describe("the browser's verdict is the server's", () => {
+  test.each(questionTypes.all.map(({ name }) => name))("on answers of type %s", (type) => {
+    const schema = answerSchema({ ...question, type }, questionTypes);
+    const check = ajv.compile(schema);
+    const ours = values.map((value) => [value, validator.findings(schema, value).length === 0]);
+    expect(ours).toEqual(values.map((value) => [value, check(value)]));
+  });
+
+  test("on records", () => {
+    const schema = createSchema(createRegistry(resourceFiles).get("institution"));
+    const check = ajv.compile(schema);
+    const records = [
+      {},
+      { name: "School", country: "LT" },
+      { name: "", country: "LT" },
+      { name: "School", country: "lt" },
+    ];
+    for (const record of [...records, { name: "School", country: "LT", extra: 1 }]) {
+      expect([record, validator.findings(schema, record).length === 0]).toEqual([record, check(record)]);
+    }
+  });
+});
+
+describe("what is wrong, in words", () => {
+  beforeAll(loadWords);
+  const schema = {
+    type: "object",
+    required: ["email", "text"],
+    properties: {
+      email: { type: "string", format: "email", title: "Email" },
+      text: { type: "string", minLength: 5, title: "Text" },
+      "a/b~c": { type: "string", maxLength: 2 },
+    },
+  } as const;
+  const wordsOf = (value: unknown) => validator.findings(schema as object, value).map(messageOf);
+
+  test.each([
+    [{}, ["Email is required", "Text is required"]],
+    [{ email: "no", text: "hello" }, ["Invalid Email"]],
+    [{ email: "a@example.org", text: "hi" }, ["Write at least 5 characters"]],
+    [{ email: "a@example.org", text: undefined }, ["Text is required"]],
+    [{ email: "a@example.org", text: "hello", "a/b~c": "long" }, ["Write at most 2 characters"]],
+  ])("%j", (value, words) => {
+    expect(wordsOf(value)).toEqual(words);
+  });
+
+  test("stands at its field", () => {
+    const { errorSchema } = validator.validateFormData({ email: "no", text: "hello" }, schema as object);
+    expect(errorSchema).toEqual({ email: { __errors: ["Invalid Email"] } });
+  });
+});
+
+test("the cache is bounded: a validator of very many schemas still answers", () => {
+  const many = new FormValidator();
+  const verdicts = Array.from(
+    { length: 3000 },
+    (_, limit) => many.findings({ type: "number", maximum: limit }, 1500).length,
+  );
+  expect(verdicts.filter((count) => count === 0)).toHaveLength(1500);
+});

@@ -1,0 +1,16 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import audit from "#locales/en-GB/audit.json";
+import errors from "#locales/en-GB/errors.json";
+import questionnaire from "#locales/en-GB/questionnaire.json";
+import validation from "#locales/en-GB/validation.json";
+
+/** The English words that forms and answering use. */
+export async function loadWords(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: "en-GB",
+    resources: { "en-GB": { audit, errors, questionnaire, validation } },
+    defaultNS: "questionnaire",
+    interpolation: { escapeValue: false },
+  });
+}
