@@ -1,49 +1,63 @@
 import type { AuthProvider } from "@refinedev/core";
 import { HttpProblem, send } from "#providers/http/send.ts";
+import { forgetMe, readMe } from "#providers/me.ts";
+import { type Explain, toRefineProblem } from "#providers/problem.ts";
 import { clearSession, readToken } from "#providers/session.ts";
 
 const loginPath = "/dashboard/auth/login";
 
-/** The sign-in page is the site's, not the console's: it is another document. */
+/** Leaving is decided here already: what is typed is kept as a draft, so no page needs to ask. */
+function leaveWithoutAsking(to: string): void {
+  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+  location.assign(to);
+}
+
+/** Goes to the sign-in page, which is the site's: another document. `returning` brings the reader back here. */
 function leaveToLogin(returning: boolean): void {
   const prefix = /^\/[a-z]{2}-[A-Z]{2}(?=\/)/.exec(location.pathname)?.[0] ?? "";
   const back = returning ? `?returnUrl=${encodeURIComponent(location.pathname + location.search)}` : "";
-  location.assign(`${prefix}${loginPath}${back}`);
+  leaveWithoutAsking(`${prefix}${loginPath}${back}`);
+}
+
+/** The session is over: forgets it and asks to sign in again, returning to this page. */
+export function leaveEndedSession(): void {
+  forgetMe();
+  clearSession();
+  leaveToLogin(true);
 }
 
 /** Our auth provider. Signing in happens on the site; here the session is used, read and ended. */
-export const authProvider: AuthProvider = {
-  login: async () => {
-    leaveToLogin(true);
-    return { success: true };
-  },
-  check: async () => {
-    if (readToken()) return { authenticated: true };
-    leaveToLogin(true);
-    return { authenticated: false };
-  },
-  logout: async () => {
-    await send({ method: "POST", path: "/auth/signout-pen" }).catch(() => undefined);
-    clearSession();
-    leaveToLogin(false);
-    return { success: true };
-  },
-  getIdentity: async () => {
-    try {
-      return (await send<object>({ method: "GET", path: "/auth/me" })).data;
-    } catch (error) {
-      const refused = error instanceof HttpProblem && [401, 403].includes(error.problem.statusCode);
-      if (!refused) throw error;
-      clearSession();
+export function createAuthProvider(explain: Explain): AuthProvider {
+  return {
+    login: async () => {
       leaveToLogin(true);
-      return null;
-    }
-  },
-  getPermissions: async () => null,
-  onError: async (error: { statusCode?: number }) => {
-    if (error?.statusCode !== 401) return {};
-    clearSession();
-    leaveToLogin(true);
-    return {};
-  },
-};
+      return { success: true };
+    },
+    check: async () => {
+      if (readToken()) return { authenticated: true };
+      leaveToLogin(true);
+      return { authenticated: false };
+    },
+    logout: async () => {
+      await send({ method: "POST", path: "/auth/signout-pen" }).catch(() => undefined);
+      forgetMe();
+      clearSession();
+      leaveToLogin(false);
+      return { success: true };
+    },
+    getIdentity: async () => {
+      try {
+        return await readMe();
+      } catch (error) {
+        const refused = error instanceof HttpProblem && [401, 403].includes(error.problem.statusCode);
+        if (refused) leaveEndedSession();
+        throw toRefineProblem(error, explain);
+      }
+    },
+    getPermissions: async () => (await readMe()).role,
+    onError: async (error: { statusCode?: number }) => {
+      if (error?.statusCode === 401) leaveEndedSession();
+      return {};
+    },
+  };
+}

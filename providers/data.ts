@@ -1,70 +1,112 @@
-import type { BaseRecord, CrudFilter, DataProvider, HttpError } from "@refinedev/core";
-import dataProvider from "@refinedev/simple-rest";
-import type { Problem } from "#domain/errors.ts";
+import type { BaseRecord, CrudFilter, CrudOperators, CrudSort, DataProvider, GetListParams } from "@refinedev/core";
+import restProvider from "@refinedev/simple-rest";
+import { problem } from "#domain/errors.ts";
+import { type Operator, parseListQuery } from "#domain/schema/query.ts";
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import { axiosOverSend } from "#providers/http/axios.ts";
 import { apiBase, HttpProblem } from "#providers/http/send.ts";
+import { type Explain, toRefineProblem } from "#providers/problem.ts";
 
-/** Words a problem in the reader's language. */
-export type Explain = (problem: Problem) => string;
+interface FieldFilter {
+  field: string;
+  operator: CrudOperators;
+  value: unknown;
+}
 
-/** What simple-rest can say in a query string; anything else it would silently turn into equality. */
-const operators = new Set(["eq", "ne", "gte", "lte", "contains"]);
+/** Refine's operators as the API knows them; simple-rest would silently turn any other into equality. */
+const operators: Partial<Record<CrudOperators, Operator>> = {
+  eq: "eq",
+  in: "eq",
+  ne: "ne",
+  gte: "gte",
+  lte: "lte",
+  contains: "like",
+};
 
-function checkFilters(filters: CrudFilter[] = []): void {
-  for (const filter of filters) {
-    if (!("field" in filter)) throw new Error(`The API has no "${filter.operator}" of filters`);
-    if (filter.field !== "q" && !operators.has(filter.operator)) throw new Error(`The API has no filter ${filter.field} ${filter.operator}`);
+const refuse = (code: "UNKNOWN_OPERATOR", parameter: string): never => {
+  throw new HttpProblem(problem(code, { errors: { [parameter]: [code] } }));
+};
+
+function toFieldFilter(filter: CrudFilter): FieldFilter {
+  if (!("field" in filter)) return refuse("UNKNOWN_OPERATOR", filter.operator);
+  if (!operators[filter.operator]) return refuse("UNKNOWN_OPERATOR", `${filter.field}_${filter.operator}`);
+  return { ...filter, operator: filter.operator === "in" ? "eq" : filter.operator };
+}
+
+/** One filter a field and operator, with all its values: simple-rest would keep the last one alone. Empty ones are none. */
+function joinFilters(filters: CrudFilter[] = []): FieldFilter[] {
+  const joined = new Map<string, FieldFilter & { value: unknown[] }>();
+  for (const { field, operator, value } of filters.map(toFieldFilter)) {
+    const values = [value].flat().filter((one) => one !== undefined && one !== null && one !== "");
+    const known = joined.get(`${field} ${operator}`);
+    if (known) known.value.push(...values);
+    else joined.set(`${field} ${operator}`, { field, operator, value: values });
   }
+  return [...joined.values()].filter(({ value }) => value.length > 0);
 }
 
-/** A refusal as Refine knows it: text, status, errors by field; the problem itself stays with it. */
-export interface RefineProblem extends HttpError {
-  problem: Problem;
+function parameterOf({ field, operator }: FieldFilter): string {
+  const suffix = operators[operator];
+  return suffix === "eq" ? field : `${field}_${suffix}`;
 }
 
-function toHttpError(error: unknown, explain: Explain): unknown {
-  if (!(error instanceof HttpProblem)) return error;
-  const { problem } = error;
-  const told: RefineProblem = { message: explain(problem), statusCode: problem.statusCode, problem };
-  return problem.errors ? { ...told, errors: problem.errors } : told;
+/** Asks the server's own rules for lists, so that nothing is sent that it would refuse. */
+function requireKnown(resource: Resource, filters: FieldFilter[], sorters: CrudSort[] = []): void {
+  const values = filters.map((filter) => [parameterOf(filter), [filter.value].flat().map(String)]);
+  const sort = sorters.length ? { _sort: [sorters.map(({ field }) => field).join(",")] } : {};
+  const verdict = parseListQuery(resource, { ...Object.fromEntries(values), ...sort });
+  if ("statusCode" in verdict) throw new HttpProblem(verdict);
+}
+
+/** The resource whose records a path lists: its own path or one of its views; other lists have rules of their own. */
+function listedResource(registry: Registry, path: string): Resource | undefined {
+  return registry.all.find((resource) =>
+    [resource.path, ...resource.views.map((view) => `${resource.path}/${view.path}`)].includes(path),
+  );
 }
 
 /**
- * Our data provider: simple-rest for the calls, over the one HTTP client. Filters and operators the API does not have
- * throw before anything is sent; every failure comes as a RefineProblem.
+ * Our data provider: simple-rest for the calls, over the one HTTP client. Filters, operators and sort fields the API does
+ * not have throw before anything is sent; every failure comes as a RefineProblem. A change sends the revision that was
+ * read, from the values or from `meta.revision`.
  */
-export function createDataProvider(explain: Explain): DataProvider {
-  const rest = dataProvider(apiBase, axiosOverSend());
+export function createDataProvider(registry: Registry, explain: Explain): DataProvider {
+  const rest = restProvider(apiBase, axiosOverSend());
 
-  async function told<T>(work: Promise<T>): Promise<T> {
+  async function told<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await work;
+      return await work();
     } catch (error) {
-      throw toHttpError(error, explain);
+      throw toRefineProblem(error, explain);
     }
   }
+
+  const encoded = <P extends { id: BaseRecord["id"] }>(parameters: P) => ({
+    ...parameters,
+    id: encodeURIComponent(String(parameters.id)),
+  });
 
   return {
     ...rest,
     getApiUrl: () => apiBase,
-    getList: async (parameters) => {
-      checkFilters(parameters.filters);
-      return told(rest.getList(parameters));
-    },
-    getOne: (parameters) => told(rest.getOne(parameters)),
-    getMany: (parameters) => told(getMany(rest, parameters)),
-    create: (parameters) => told(rest.create(parameters)),
-    update: (parameters) => told(rest.update(parameters)),
-    deleteOne: (parameters) => told(rest.deleteOne(parameters)),
-    custom: (parameters) => {
-      if (!rest.custom) throw new Error("simple-rest lost its custom calls");
-      return told(rest.custom({ ...parameters, url: `${apiBase}${parameters.url}` }));
-    },
+    getList: <T extends BaseRecord>(parameters: GetListParams) =>
+      told(async () => {
+        const filters = joinFilters(parameters.filters);
+        const resource = listedResource(registry, parameters.resource);
+        if (resource) requireKnown(resource, filters, parameters.sorters);
+        return rest.getList<T>({ ...parameters, filters: filters as CrudFilter[] });
+      }),
+    getOne: (parameters) => told(() => rest.getOne(encoded(parameters))),
+    getMany: (parameters) => told(() => rest.getMany(parameters)),
+    create: (parameters) => told(() => rest.create(parameters)),
+    update: (parameters) =>
+      told(() => {
+        const revision = parameters.meta?.revision as number | undefined;
+        const variables = revision === undefined ? parameters.variables : { revision, ...parameters.variables };
+        return rest.update({ ...encoded(parameters), variables: variables as typeof parameters.variables });
+      }),
+    deleteOne: (parameters) => told(() => rest.deleteOne(encoded(parameters))),
+    custom: (parameters) => told(() => rest.custom({ ...parameters, url: `${apiBase}${parameters.url}` })),
   };
-}
-
-/** Several records by their ids, in one list call. */
-function getMany<T extends BaseRecord>(rest: DataProvider, { resource, ids }: { resource: string; ids: (string | number)[] }): Promise<{ data: T[] }> {
-  const filters = ids.map((id): CrudFilter => ({ field: "id", operator: "eq", value: id }));
-  return rest.getList<T>({ resource, filters, pagination: { current: 1, pageSize: ids.length } });
 }

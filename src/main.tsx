@@ -3,8 +3,9 @@ import { createRoot } from "react-dom/client";
 import { leaveEndedSession } from "#providers/auth.ts";
 import { onUnauthorized } from "#providers/http/send.ts";
 import { ConsoleApp } from "#src/console/ConsoleApp.tsx";
-import { reloadForNewBuild } from "#src/console/newBuild.ts";
 import { startI18n } from "#src/shared/i18n.ts";
+import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
+import "#src/shared/tokens.css";
 import "#src/console/console.css";
 
 declare global {
@@ -17,7 +18,7 @@ globalThis.__cspNonce = document.querySelector<HTMLScriptElement>("script[nonce]
 const root = document.getElementById("root");
 if (!root) throw new Error("dashboard.html has no #root");
 
-reloadForNewBuild();
+reloadOnNewBuild();
 onUnauthorized(leaveEndedSession);
 await startI18n(["common", "console", "resources", "workflow", "errors", "validation"]);
 createRoot(root).render(

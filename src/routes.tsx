@@ -1,7 +1,7 @@
 import { FormOutlined } from "@ant-design/icons";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { Role } from "#domain/generated/programme.ts";
-import { rolesThatMay } from "#domain/workflow/workflow.ts";
+import { transitionsOf } from "#domain/workflow/workflow.ts";
 
 /** A page that is not generated from a resource. */
 export interface PageRoute {
@@ -18,12 +18,18 @@ export interface PageRoute {
 
 export type MenuGroupName = "audits" | "people" | "programme" | "records";
 
-const requesters = rolesThatMay("request");
+const requesters = transitionsOf("request").flatMap(({ by }) => by.flatMap(({ roles }) => roles));
 
 /** Pages of their own, one a line; everything else under `/dashboard` is generated from the resources. */
 export const pages: readonly PageRoute[] = [
   { path: "", title: "home", Page: lazy(() => import("#src/pages/Home.tsx")) },
-  { path: "request-audit", title: "requestAudit", Page: lazy(() => import("#src/pages/audits/RequestAudit.tsx")), roles: requesters, menu: { group: "audits", Icon: FormOutlined } },
+  {
+    path: "request-audit",
+    title: "requestAudit",
+    Page: lazy(() => import("#src/pages/audits/RequestAudit.tsx")),
+    roles: requesters,
+    menu: { group: "audits", Icon: FormOutlined },
+  },
   { path: "task/:code", title: "task", Page: lazy(() => import("#src/pages/task/TaskPage.tsx")) },
 ];
 

@@ -1,10 +1,11 @@
 import type { Locale as AntdLocale } from "antd/es/locale";
+import dayjs from "dayjs";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 
-type Load = () => Promise<{ default: AntdLocale }>;
-
 /** antd's own texts and dayjs' calendar, loaded for the language that is shown. */
-const antd: Record<Locale, Load> = {
+const antd: Record<Locale, () => Promise<{ default: AntdLocale }>> = {
   "en-GB": () => import("antd/es/locale/en_GB"),
   "lt-LT": () => import("antd/es/locale/lt_LT"),
   "de-DE": () => import("antd/es/locale/de_DE"),
@@ -13,7 +14,7 @@ const antd: Record<Locale, Load> = {
   "fr-FR": () => import("antd/es/locale/fr_FR"),
 };
 
-const calendar: Record<Locale, () => Promise<unknown>> = {
+const calendar: Record<Locale, () => Promise<{ default: string | ILocale }>> = {
   "en-GB": () => import("dayjs/locale/en-gb"),
   "lt-LT": () => import("dayjs/locale/lt"),
   "de-DE": () => import("dayjs/locale/de"),
@@ -22,9 +23,25 @@ const calendar: Record<Locale, () => Promise<unknown>> = {
   "fr-FR": () => import("dayjs/locale/fr"),
 };
 
-/** Loads what antd and dayjs need to speak a language. */
-export async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
-  const [texts, dayjs] = await Promise.all([antd[locale](), import("dayjs"), calendar[locale]()]);
-  dayjs.default.locale(locale === "en-GB" ? "en-gb" : locale.slice(0, 2));
+async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
+  const [texts, days] = await Promise.all([antd[locale](), calendar[locale]()]);
+  dayjs.locale(days.default);
   return texts.default;
+}
+
+/** antd's texts in the language of the page; its own English until they are there. */
+export function useAntdLocale(): AntdLocale | undefined {
+  const { i18n } = useTranslation();
+  const [texts, setTexts] = useState<AntdLocale>();
+  useEffect(() => {
+    let current = true;
+    loadAntdLocale(i18n.language as Locale).then(
+      (loaded) => current && setTexts(loaded),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [i18n.language]);
+  return texts;
 }

@@ -4,7 +4,10 @@ import type { Resource } from "#domain/schema/resource.ts";
 
 /** `startsOn` -> `Starts on`: what a property is called as long as no language file names it. */
 function humanise(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replaceAll(/[_-]/g, " ").toLowerCase();
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replaceAll(/[_-]/g, " ")
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -24,7 +27,8 @@ export function useLabels(): Labels {
       one: ({ name }) => t(`${name}.one`, { defaultValue: humanise(name) }),
       many: ({ name, path }) => t(`${name}.many`, { defaultValue: humanise(path) }),
       field: ({ name }, field) => t(`${name}.fields.${field}`, { defaultValue: humanise(field) }),
-      value: ({ name }, field, value) => t(`${name}.values.${field}.${value}`, { defaultValue: humanise(String(value)) }),
+      value: ({ name }, field, value) =>
+        t(`${name}.values.${field}.${value}`, { defaultValue: humanise(String(value)) }),
     }),
     [t],
   );

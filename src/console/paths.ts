@@ -9,3 +9,6 @@ export function filteredListPath(path: string, field: string, value: string): st
   const filter = { "filters[0][field]": field, "filters[0][operator]": "in", "filters[0][value][0]": value };
   return `${listPath(path)}?${new URLSearchParams(filter)}`;
 }
+
+/** The page where the work on a record with a workflow is done. */
+export const workPath = (name: string, id: string) => `/dashboard/${name}/${encodeURIComponent(id)}`;

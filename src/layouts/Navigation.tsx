@@ -1,23 +1,51 @@
+import { HomeOutlined } from "@ant-design/icons";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
-import { can } from "#domain/access/can.ts";
-import { useRegistry } from "#src/console/registry.ts";
-import type { Me } from "#src/pages/me.ts";
+import { useLabels } from "#src/console/labels.ts";
 import { listPath } from "#src/console/paths.ts";
+import { useRegistry } from "#src/console/registry.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
+import { iconOf, menuOf } from "#src/layouts/menu.ts";
 
-/** The home and the lists that this person's rights open. */
-export function Navigation({ me }: { me: Me }) {
-  const { t } = useTranslation(["console", "resources"]);
-  const resources = useRegistry().all.filter((resource) => can(resource, me, "list"));
+function Entry({ to, label, Icon, end = false }: { to: string; label: string; Icon: ComponentType; end?: boolean }) {
   return (
-    <nav className="app-nav" aria-label={t("console:layout.navigation")}>
-      <NavLink to="/dashboard" end>
-        {t("console:layout.home")}
+    <li>
+      <NavLink to={to} end={end}>
+        <Icon />
+        <span>{label}</span>
       </NavLink>
-      {resources.map(({ name, path }) => (
-        <NavLink key={name} to={listPath(path)}>
-          {t(`resources:${name}.many`)}
-        </NavLink>
+    </li>
+  );
+}
+
+/** The home, the pages of the person's role and the lists that their rights open. */
+export function Navigation() {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const groups = menuOf(useRegistry(), useSignedIn());
+  return (
+    <nav className="app-nav" aria-label={t("layout.navigation")}>
+      <ul>
+        <Entry to="/dashboard" label={t("pages.home")} Icon={HomeOutlined} end />
+      </ul>
+      {groups.map(({ name, pages, resources }) => (
+        <section key={name}>
+          <h2 id={`nav-${name}`}>{t(`layout.groups.${name}`)}</h2>
+          <ul aria-labelledby={`nav-${name}`}>
+            {pages.map(({ path, title, menu }) =>
+              menu ? <Entry key={path} to={`/dashboard/${path}`} label={t(`pages.${title}`)} Icon={menu.Icon} /> : null,
+            )}
+            {resources.map((resource) => (
+              <Entry
+                key={resource.name}
+                to={listPath(resource.path)}
+                label={labels.many(resource)}
+                Icon={iconOf(resource)}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
     </nav>
   );

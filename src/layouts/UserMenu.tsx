@@ -1,28 +1,66 @@
+import { DownOutlined, LogoutOutlined } from "@ant-design/icons";
 import { useLogout } from "@refinedev/core";
-import { Button, Select } from "antd";
+import { Button, Dropdown } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Locale } from "#domain/generated/programme.ts";
-import { programme } from "#domain/programme.ts";
-import { useMe } from "#src/pages/me.ts";
-import { changeLocale } from "#src/shared/i18n.ts";
+import { useLabels } from "#src/console/labels.ts";
+import { useRegistry } from "#src/console/registry.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
 
-const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
+/** `Ona Jonaitė-Petrauskienė` -> `OJ` */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase())
+    .join("");
+}
 
-/** Who is signed in, the language, and the way out. */
+/** Who is signed in, in which role, and the way out. */
 export function UserMenu() {
-  const { t, i18n } = useTranslation(["console", "resources"]);
-  const me = useMe();
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const user = useRegistry().get("user");
+  const me = useSignedIn();
   const { mutate: signOut } = useLogout();
+  const [open, setOpen] = useState(false);
+  const role = labels.value(user, "role", me.role);
+  const items = [
+    {
+      key: "who",
+      disabled: true,
+      label: <WhoIs name={me.fullname} detail={[role, me.code, me.email].filter(Boolean).join(" · ")} />,
+    },
+    { type: "divider" as const },
+    { key: "signOut", icon: <LogoutOutlined />, label: t("common:signOut"), onClick: () => signOut() },
+  ];
   return (
-    <div className="user-menu">
-      {me ? (
-        <span className="user-name">
-          {me.fullname}
-          <small>{t(`resources:user.values.role.${me.role}`)}</small>
+    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" autoFocus open={open} onOpenChange={setOpen}>
+      <Button
+        type="text"
+        className="user-menu"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={t("layout.account", { name: me.fullname, role })}
+      >
+        <span className="avatar" aria-hidden="true">
+          {initials(me.fullname)}
         </span>
-      ) : null}
-      <Select aria-label={t("console:layout.language")} value={i18n.language as Locale} options={languages} onChange={(locale) => void changeLocale(locale)} popupMatchSelectWidth={false} />
-      <Button onClick={() => signOut()}>{t("console:layout.signOut")}</Button>
-    </div>
+        <span className="user-name">
+          <strong>{me.fullname}</strong>
+          <small>{role}</small>
+        </span>
+        <DownOutlined className="user-arrow" />
+      </Button>
+    </Dropdown>
+  );
+}
+
+function WhoIs({ name, detail }: { name: string; detail: string }) {
+  return (
+    <span className="who-is">
+      <strong>{name}</strong>
+      <small>{detail}</small>
+    </span>
   );
 }

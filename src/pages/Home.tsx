@@ -1,17 +1,20 @@
-import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
+import { Tiles } from "#src/console/home/Tiles.tsx";
+import { useSignedIn } from "#src/console/signedIn.ts";
 import { AuditLists } from "#src/pages/audits/AuditLists.tsx";
-import { useMe } from "#src/pages/me.ts";
 
-/** `/dashboard`: a greeting, and what waits for this person. */
+/** `/dashboard`: a greeting, what waits for this person, and what they may look through. */
 export default function Home() {
   const { t } = useTranslation("console");
-  const me = useMe();
-  if (!me) return <Skeleton active />;
+  const me = useSignedIn();
   return (
     <div className="home">
-      <h1>{t("home.greeting", { name: me.fullname })}</h1>
+      <header>
+        <h1>{t("home.greeting", { name: me.fullname })}</h1>
+        <p>{t(`home.intro.${me.role}`)}</p>
+      </header>
       <AuditLists />
+      <Tiles />
     </div>
   );
 }

@@ -1,41 +1,59 @@
-import { useCreate, useGo, useWarnAboutChange } from "@refinedev/core";
-import { Skeleton } from "antd";
-import { useState } from "react";
+import { useCreate } from "@refinedev/core";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefineProblem } from "#providers/data.ts";
+import { writableFields } from "#domain/access/can.ts";
+import { createSchema } from "#domain/schema/derive.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import type { Row } from "#src/console/cells/cell.ts";
 import { RecordForm } from "#src/console/edit/RecordForm.tsx";
-import type { Row } from "#src/console/list/columns.tsx";
-import { showPath } from "#src/console/paths.ts";
+import { useSaved } from "#src/console/edit/useSaved.ts";
+import type { Values } from "#src/console/edit/values.ts";
+import { WithRight } from "#src/console/Guarded.tsx";
+import { useLabels } from "#src/console/labels.ts";
+import { listPath, showPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
-import { useMe } from "#src/pages/me.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
+
+const nothing: Values = {};
+
+function Create({ resource }: { resource: Resource }) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const me = useSignedIn();
+  const saved = useSaved();
+  const [problem, setProblem] = useState<RefineProblem>();
+  const { mutate, isLoading } = useCreate<Row, RefineProblem>();
+  const schema = useMemo(() => createSchema(resource, writableFields(resource, me, "create")), [resource, me]);
+  const save = (values: Values) =>
+    mutate(
+      { resource: resource.path, values, successNotification: false, errorNotification: false },
+      { onSuccess: ({ data }) => saved(showPath(resource.path, data.id)), onError: setProblem },
+    );
+  return (
+    <section className="record-page">
+      <header className="record-bar">
+        <h1>{t("edit.new", { name: labels.one(resource) })}</h1>
+      </header>
+      <RecordForm
+        resource={resource}
+        schema={schema}
+        read={nothing}
+        saving={isLoading}
+        problem={problem}
+        back={listPath(resource.path)}
+        onSave={save}
+      />
+    </section>
+  );
+}
 
 /** Makes a new record of a resource. */
 export default function CreatePage({ path }: { path: string }) {
   const resource = useResourceOf(path);
-  const { t } = useTranslation(["console", "resources"]);
-  const me = useMe();
-  const go = useGo();
-  const [problem, setProblem] = useState<RefineProblem>();
-  const { setWarnWhen } = useWarnAboutChange();
-  const { mutate, isLoading } = useCreate<Row, RefineProblem>();
-  if (!me) return <Skeleton active />;
-  const save = (values: Record<string, unknown>) =>
-    mutate(
-      { resource: path, values, errorNotification: false },
-      {
-        onSuccess: ({ data }) => {
-          setWarnWhen(false);
-          go({ to: showPath(path, data.id) });
-        },
-        onError: setProblem,
-      },
-    );
   return (
-    <section>
-      <div className="record-bar">
-        <h1>{t("console:edit.new", { name: t(`resources:${resource.name}.one`) })}</h1>
-      </div>
-      <RecordForm resource={resource} me={me} action="create" values={{}} saving={isLoading} problem={problem} onSave={save} />
-    </section>
+    <WithRight resource={resource} action="create">
+      <Create resource={resource} />
+    </WithRight>
   );
 }

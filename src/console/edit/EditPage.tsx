@@ -1,66 +1,110 @@
-import { useGo, useOne, useUpdate, useWarnAboutChange } from "@refinedev/core";
-import { Alert, Skeleton } from "antd";
-import { useState } from "react";
+import { useOne, useUpdate } from "@refinedev/core";
+import { Skeleton } from "antd";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { writableFields } from "#domain/access/can.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
-import type { RefineProblem } from "#providers/data.ts";
-import { ConflictChoice } from "#src/console/edit/ConflictChoice.tsx";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import type { Row } from "#src/console/cells/cell.ts";
+import { ConflictDialog } from "#src/console/edit/ConflictDialog.tsx";
 import { RecordForm } from "#src/console/edit/RecordForm.tsx";
-import type { Row } from "#src/console/list/columns.tsx";
+import { useSaved } from "#src/console/edit/useSaved.ts";
+import { changedValues, formValues, type Values } from "#src/console/edit/values.ts";
+import { ErrorPage } from "#src/console/errors/ErrorPage.tsx";
+import { WithRight } from "#src/console/Guarded.tsx";
 import { showPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
-import { useMe } from "#src/pages/me.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
+
+/** Nobody reads a record again while it is being changed: its revision is the one the person saw. */
+const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
+
+function Edit({ resource, record }: { resource: Resource; record: Row }) {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  const saved = useSaved();
+  const [problem, setProblem] = useState<RefineProblem>();
+  const [typed, setTyped] = useState<Values>({});
+  const { mutate, isLoading } = useUpdate<Row, RefineProblem>();
+  const schema = useMemo(() => updateSchema(resource, writableFields(resource, me, "update")), [resource, me]);
+  const read = useMemo(() => formValues(schema, record), [schema, record]);
+  const shown = showPath(resource.path, record.id);
+
+  const send = (values: Values, revision: unknown) =>
+    mutate(
+      {
+        resource: resource.path,
+        id: record.id,
+        values,
+        meta: { revision },
+        mutationMode: "pessimistic",
+        successNotification: false,
+        errorNotification: false,
+      },
+      { onSuccess: () => saved(shown), onError: setProblem },
+    );
+  const save = (given: Values, began: number | undefined) => {
+    setTyped(given);
+    setProblem(undefined);
+    send(changedValues(schema, read, given), began);
+  };
+
+  const current = problem?.problem.code === "REVISION_CONFLICT" ? (problem.problem.current as Row) : undefined;
+  return (
+    <section className="record-page">
+      <header className="record-bar">
+        <h1>{t("edit.change", { name: String(record[resource.label] ?? record.id) })}</h1>
+      </header>
+      <RecordForm
+        resource={resource}
+        schema={schema}
+        read={read}
+        revision={record.revision as number}
+        saving={isLoading}
+        problem={current ? undefined : problem}
+        back={shown}
+        onSave={save}
+      />
+      {current ? (
+        <ConflictDialog
+          resource={resource}
+          changed={changedValues(schema, read, typed)}
+          current={current}
+          saving={isLoading}
+          onChoose={(chosen) => send(chosen, current.revision)}
+          onCancel={() => setProblem(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Reading({ resource, id }: { resource: Resource; id: string }) {
+  const { data, isLoading, error, refetch } = useOne<Row, RefineProblem>({
+    resource: resource.path,
+    id,
+    queryOptions: readOnce,
+    errorNotification: false,
+  });
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (error || !data)
+    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+  return (
+    <WithRight resource={resource} action="update" record={data.data}>
+      <Edit resource={resource} record={data.data} />
+    </WithRight>
+  );
+}
 
 /** Changes a record. When somebody else was faster, both versions stand side by side to choose from. */
 export default function EditPage({ path }: { path: string }) {
   const { id = "" } = useParams();
   const resource = useResourceOf(path);
-  const { t } = useTranslation(["console", "resources"]);
-  const me = useMe();
-  const go = useGo();
-  const [problem, setProblem] = useState<RefineProblem>();
-  const [mine, setMine] = useState<Record<string, unknown>>();
-  const [base, setBase] = useState<Row>();
-  const { setWarnWhen } = useWarnAboutChange();
-  const { data, isLoading, error } = useOne<Row>({ resource: path, id, queryOptions: { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 } });
-  const { mutate, isLoading: saving } = useUpdate<Row, RefineProblem>();
-  if (isLoading || !me) return <Skeleton active />;
-  if (error || !data) return <Alert type="error" showIcon message={error?.message} />;
-
-  const record = base ?? data.data;
-  const fields = Object.keys(updateSchema(resource, writableFields(resource, me, "update")).properties).filter((field) => field !== "revision");
-  const values = Object.fromEntries(fields.filter((field) => field in record).map((field) => [field, record[field]]));
-  const save = (given: Record<string, unknown>, revision: unknown = record.revision) => {
-    setMine(given);
-    mutate(
-      { resource: path, id, values: { ...given, revision }, errorNotification: false, mutationMode: "pessimistic" },
-      {
-        onSuccess: () => {
-          setWarnWhen(false);
-          go({ to: showPath(path, id) });
-        },
-        onError: setProblem,
-      },
-    );
-  };
-  const current = problem?.problem.code === "REVISION_CONFLICT" ? (problem.problem.current as Row | undefined) : undefined;
-  const takeTheirs = () => {
-    setBase(current);
-    setProblem(undefined);
-  };
-
   return (
-    <section>
-      <div className="record-bar">
-        <h1>{t("console:edit.change", { name: String(record[resource.label] ?? id) })}</h1>
-      </div>
-      {current && mine ? (
-        <ConflictChoice resource={resource} fields={fields} mine={mine} theirs={current} onMine={() => save(mine, current.revision)} onTheirs={takeTheirs} />
-      ) : (
-        <RecordForm key={String(record.revision)} resource={resource} me={me} action="update" values={mine && !base ? mine : values} saving={saving} problem={problem} onSave={save} />
-      )}
-    </section>
+    <WithRight resource={resource} action="update">
+      <Reading key={id} resource={resource} id={id} />
+    </WithRight>
   );
 }

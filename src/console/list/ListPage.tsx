@@ -1,62 +1,111 @@
-import { useTable } from "@refinedev/antd";
-import { useCan } from "@refinedev/core";
-import { Alert, Button, Empty, Input, Table } from "antd";
-import { useState } from "react";
+import { PlusOutlined } from "@ant-design/icons";
+import { Alert, Button, Empty, Pagination, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { type Row, useColumns } from "#src/console/list/columns.tsx";
+import { can } from "#domain/access/can.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { WithRight } from "#src/console/Guarded.tsx";
+import { LinkButton } from "#src/console/LinkButton.tsx";
+import { useLabels } from "#src/console/labels.ts";
+import { ActiveFilters } from "#src/console/list/filters/ActiveFilters.tsx";
+import { FilterDrawer } from "#src/console/list/filters/FilterDrawer.tsx";
+import { RecordTable } from "#src/console/list/RecordTable.tsx";
+import { SearchBox } from "#src/console/list/SearchBox.tsx";
+import { type ListState, pageSizes, useListState } from "#src/console/list/useListState.ts";
 import { createPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
 
-const sizes = [20, 50, 100];
+interface ListPartProps {
+  resource: Resource;
+  list: ListState;
+}
 
-/** A resource's list: search, filters, sort and page are the server's work and stand in the address. */
+function ListBar({ resource, list }: ListPartProps) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const me = useSignedIn();
+  return (
+    <header className="list-bar">
+      <h1>
+        {labels.many(resource)}{" "}
+        {list.isLoading ? null : <span className="count">{t("list.total", { count: list.total })}</span>}
+      </h1>
+      {resource.search.length > 0 ? <SearchBox list={list} name={labels.many(resource)} /> : null}
+      <FilterDrawer resource={resource} list={list} />
+      {can(resource, me, "create") ? (
+        <LinkButton to={createPath(resource.path)} type="primary" icon={<PlusOutlined />}>
+          {t("list.create")}
+        </LinkButton>
+      ) : null}
+    </header>
+  );
+}
+
+function Nothing({ list }: { list: ListState }) {
+  const { t } = useTranslation("console");
+  return (
+    <Empty
+      className="card"
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={t(list.narrowed ? "list.noneFound" : "list.none")}
+    >
+      {list.narrowed ? <Button onClick={list.clear}>{t("list.clearAll")}</Button> : null}
+    </Empty>
+  );
+}
+
+function Pages({ list }: { list: ListState }) {
+  const { t } = useTranslation("console");
+  const smallest = pageSizes[0] as number;
+  if (list.total <= smallest) return null;
+  return (
+    <Pagination
+      className="list-pages"
+      current={list.page}
+      pageSize={list.pageSize}
+      total={list.total}
+      pageSizeOptions={pageSizes}
+      showSizeChanger
+      showTotal={(total, [from, to]) => t("list.range", { from, to, total })}
+      onChange={list.setPage}
+      responsive
+    />
+  );
+}
+
+function Records({ resource, list }: ListPartProps) {
+  const { t } = useTranslation("console");
+  if (list.error) {
+    const retry = <Button onClick={list.retry}>{t("common:tryAgain")}</Button>;
+    return <Alert type="error" showIcon role="alert" message={list.error.message} action={retry} />;
+  }
+  if (list.isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (list.rows.length === 0) return <Nothing list={list} />;
+  return (
+    <>
+      <RecordTable resource={resource} list={list} />
+      <Pages list={list} />
+    </>
+  );
+}
+
+function List({ resource }: { resource: Resource }) {
+  const list = useListState(resource);
+  return (
+    <>
+      <ListBar resource={resource} list={list} />
+      <ActiveFilters resource={resource} list={list} />
+      <Records resource={resource} list={list} />
+    </>
+  );
+}
+
+/** A resource's list: search, filters, sorting and page are the server's work and stand in the address. */
 export default function ListPage({ path }: { path: string }) {
   const resource = useResourceOf(path);
-  const { t } = useTranslation(["console", "resources"]);
-  const { data: create } = useCan({ resource: path, action: "create" });
-  const { tableProps, tableQuery, filters, setFilters, sorters, current } = useTable<Row>({
-    resource: path,
-    syncWithLocation: true,
-    pagination: { pageSize: sizes[0] as number },
-  });
-  const searched = filters.find((filter) => "field" in filter && filter.field === "q")?.value as string | undefined;
-  const [text, setText] = useState(searched ?? "");
-  const columns = useColumns(resource, filters, sorters);
-  const total = tableQuery.data?.total ?? 0;
-  const title = t(`resources:${resource.name}.many`);
-  const search = (value: string) => setFilters([{ field: "q", operator: "eq", value: value.trim() || undefined }], "merge");
-
   return (
-    <section>
-      <div className="list-bar">
-        <h1>{title}</h1>
-        {resource.search.length ? (
-          <Input.Search allowClear value={text} placeholder={t("console:list.search")} aria-label={t("console:list.searchIn", { name: title })} onChange={(event) => setText(event.target.value)} onSearch={search} style={{ maxInlineSize: "20rem" }} />
-        ) : null}
-        {create?.can ? (
-          <Link to={createPath(path)}>
-            <Button type="primary">{t("console:list.create")}</Button>
-          </Link>
-        ) : null}
-      </div>
-      {tableQuery.error ? <Alert type="error" showIcon message={tableQuery.error.message} /> : null}
-      <Table<Row>
-        {...tableProps}
-        className="list-table"
-        rowKey="id"
-        size="middle"
-        columns={columns}
-        scroll={{ x: "max-content" }}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(searched || filters.length ? "console:list.noneFound" : "console:list.none")} /> }}
-        pagination={{
-          ...tableProps.pagination,
-          current,
-          pageSizeOptions: sizes,
-          showSizeChanger: true,
-          showTotal: () => t("console:list.total", { count: total }),
-        }}
-      />
-    </section>
+    <WithRight resource={resource} action="list">
+      <List resource={resource} />
+    </WithRight>
   );
 }

@@ -1,37 +1,99 @@
 import { useOne } from "@refinedev/core";
-import { Alert, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { propertyOf } from "#domain/schema/properties.ts";
-import { renderCell } from "#src/console/cells/cells.tsx";
-import type { Row } from "#src/console/list/columns.tsx";
-import { useRegistry, useResourceOf } from "#src/console/registry.ts";
-import { RecordBar } from "#src/console/show/RecordBar.tsx";
+import { type Resource, recordProperties } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import type { Row } from "#src/console/cells/cell.ts";
+import { useCells } from "#src/console/cells/useCells.tsx";
+import { ErrorPage } from "#src/console/errors/ErrorPage.tsx";
+import { WithRight } from "#src/console/Guarded.tsx";
+import { LinkButton } from "#src/console/LinkButton.tsx";
+import { useLabels } from "#src/console/labels.ts";
+import { listPath, workPath } from "#src/console/paths.ts";
+import { useResourceOf } from "#src/console/registry.ts";
+import { RecordActions } from "#src/console/show/RecordActions.tsx";
+import { Related } from "#src/console/show/Related.tsx";
 
-/** One record with all its properties, and what this person may do with it. */
+function Facts({
+  resource,
+  record,
+  fields,
+  className,
+}: {
+  resource: Resource;
+  record: Row;
+  fields: string[];
+  className: string;
+}) {
+  const labels = useLabels();
+  const draw = useCells(false);
+  return (
+    <dl className={className}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{labels.field(resource, field)}</dt>
+          <dd>{draw(resource, field, record)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Audits and the like have a page of their own, where their work is done. */
+function WorkPageLink({ resource, record }: { resource: Resource; record: Row }) {
+  const { t } = useTranslation("console");
+  if (!resource.workflow) return null;
+  return (
+    <LinkButton type="primary" to={workPath(resource.name, record.id)}>
+      {t("show.open")}
+    </LinkButton>
+  );
+}
+
+function RecordPage({ resource, id }: { resource: Resource; id: string }) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const navigate = useNavigate();
+  const { data, isLoading, error, refetch } = useOne<Row, RefineProblem>({
+    resource: resource.path,
+    id,
+    errorNotification: false,
+  });
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (error || !data)
+    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+  const record = data.data;
+  const own = Object.keys(resource.properties).filter(
+    (field) => !(field in recordProperties) && !propertyOf(resource, field).writeOnly,
+  );
+  return (
+    <article className="record-page">
+      <nav aria-label={t("show.where")}>
+        <Link to={listPath(resource.path)}>← {labels.many(resource)}</Link>
+      </nav>
+      <header className="record-bar">
+        <h1>{String(record[resource.label] ?? record.id)}</h1>
+        <WorkPageLink resource={resource} record={record} />
+        <RecordActions resource={resource} record={record} onDeleted={() => navigate(listPath(resource.path))} />
+      </header>
+      <div className="card">
+        <Facts resource={resource} record={record} fields={own} className="facts" />
+      </div>
+      <Related resource={resource} id={record.id} />
+      <Facts resource={resource} record={record} fields={Object.keys(recordProperties)} className="record-times" />
+    </article>
+  );
+}
+
+/** One record with all its properties, what refers to it, and what this person may do with it. */
 export default function ShowPage({ path }: { path: string }) {
   const { id = "" } = useParams();
   const resource = useResourceOf(path);
-  const registry = useRegistry();
-  const { t, i18n } = useTranslation(["console", "resources"]);
-  const { data, isLoading, error } = useOne<Row>({ resource: path, id });
-  if (isLoading) return <Skeleton active />;
-  if (error || !data) return <Alert type="error" showIcon message={error?.message} />;
-  const record = data.data;
-  const fields = Object.keys(resource.properties).filter((field) => !propertyOf(resource, field).writeOnly);
   return (
-    <article>
-      <RecordBar resource={resource} record={record} />
-      <div className="record">
-        <dl>
-          {fields.map((field) => (
-            <div key={field} style={{ display: "contents" }}>
-              <dt>{t(`resources:${resource.name}.fields.${field}`, { defaultValue: t(`resources:record.${field}`) })}</dt>
-              <dd>{renderCell({ resource, field, value: record[field], record, registry, t, locale: i18n.language })}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </article>
+    <WithRight resource={resource} action="read">
+      <RecordPage key={id} resource={resource} id={id} />
+    </WithRight>
   );
 }

@@ -1,0 +1,29 @@
+import type { AccessControlProvider } from "@refinedev/core";
+import type { Actor } from "#domain/access/actor.ts";
+import { type CrudAction, can } from "#domain/access/can.ts";
+import type { Registry } from "#domain/schema/registry.ts";
+
+/** Refine's names of actions as rights know them. */
+const actions: Record<string, CrudAction> = {
+  list: "list",
+  show: "read",
+  create: "create",
+  edit: "update",
+  delete: "delete",
+  clone: "create",
+};
+
+/** Reads the same rights that the server enforces; a page that is no resource is open to everybody signed in. */
+export function createAccessControl(registry: Registry, readActor: () => Promise<Actor>): AccessControlProvider {
+  return {
+    can: async ({ resource: path, action, params }) => {
+      const resource = path ? registry.byPath(path) : undefined;
+      if (!resource) return { can: true };
+      const asked = actions[action];
+      if (!asked) return { can: false };
+      const record = params?.record as object | undefined;
+      return { can: can(resource, await readActor(), asked, record) };
+    },
+    options: { buttons: { hideIfUnauthorized: true } },
+  };
+}

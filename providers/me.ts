@@ -1,0 +1,32 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { send } from "#providers/http/send.ts";
+
+/** The signed-in person as `GET /auth/me` answers. */
+export interface Me extends Actor {
+  id: string;
+  role: Role;
+  fullname: string;
+  email: string | null;
+  layout: string;
+  codes: string[];
+}
+
+let reading: Promise<Me> | undefined;
+
+/** Reads who is signed in, once for all who ask; a failure is not kept. Throws HttpProblem. */
+export function readMe(): Promise<Me> {
+  reading ??= send<Me>({ method: "GET", path: "/auth/me" }).then(
+    ({ data }) => data,
+    (error) => {
+      reading = undefined;
+      throw error;
+    },
+  );
+  return reading;
+}
+
+/** The next one who asks reads again: somebody else may be signed in, or a profile was changed. */
+export function forgetMe(): void {
+  reading = undefined;
+}

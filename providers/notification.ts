@@ -1,0 +1,21 @@
+import type { NotificationProvider } from "@refinedev/core";
+import { App } from "antd";
+
+const kinds = { success: "success", error: "error", progress: "info" } as const;
+
+/**
+ * Refine's notifications through antd. @refinedev/antd has one as well; taking it from there would bring the whole
+ * package (editor, upload, markdown) into the first page.
+ */
+export function useNotificationProvider(): NotificationProvider {
+  const { notification } = App.useApp();
+  return {
+    open: ({ key, message, description, type }) =>
+      notification[kinds[type]]({
+        ...(key ? { key } : {}),
+        message: description ?? message,
+        description: description ? message : undefined,
+      }),
+    close: (key) => notification.destroy(key),
+  };
+}

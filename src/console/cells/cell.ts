@@ -1,0 +1,31 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Property, Resource } from "#domain/schema/resource.ts";
+import type { Me } from "#providers/me.ts";
+import type { Labels } from "#src/console/labels.ts";
+
+export type Row = Record<string, unknown> & { id: string };
+
+/** What the reader brings to every cell: language, rights, names. */
+export interface CellReader {
+  registry: Registry;
+  me: Me;
+  labels: Labels;
+  t: TFunction<string[]>;
+  locale: string;
+}
+
+/** A property of a record, and what is needed to show it. */
+export interface CellContext extends CellReader {
+  resource: Resource;
+  field: string;
+  property: Property;
+  value: unknown;
+  record: Row;
+  /** In a line of a list, where there is little room. */
+  compact: boolean;
+}
+
+/** Shows a value that is there; its absence is drawn before a cell is chosen. */
+export type Cell = (context: CellContext) => ReactNode;

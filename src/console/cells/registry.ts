@@ -1,0 +1,31 @@
+import { kindOf } from "#domain/schema/properties.ts";
+import taskWorkflow from "#schemas/workflows/task.json";
+import type { Cell, CellContext } from "#src/console/cells/cell.ts";
+import { boolean, country, day, email, moment, number, text } from "#src/console/cells/plain.tsx";
+import { relation, relations } from "#src/console/cells/relation.tsx";
+import { structure } from "#src/console/cells/structure.tsx";
+import { auditStatus, choice, languages, texts } from "#src/console/cells/tags.tsx";
+
+/** How a value is shown: by its workflow, then `x-ui` widget, then format, then kind. */
+const byWorkflow: Record<string, { field: string; cell: Cell }> = {
+  task: { field: taskWorkflow.field, cell: auditStatus },
+};
+const byWidget: Record<string, Cell> = { country, languages };
+const byFormat: Record<string, Cell> = { "date-time": moment, date: day, email };
+const byKind: Record<string, Cell> = { text, integer: number, number, boolean, json: structure };
+
+const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
+
+/** The cell of a property. Throws for one that none can show, so that a mistake in a resource file is seen. */
+export function cellOf({ resource, field, property, value }: CellContext): Cell {
+  const workflow = byWorkflow[resource.workflow ?? ""];
+  if (workflow?.field === field) return workflow.cell;
+  if (resource.relations[field]) return property.items ? relations : relation;
+  if (property.enum) return choice;
+  const named = byWidget[property["x-ui"]?.widget ?? ""] ?? byFormat[property.format ?? ""];
+  if (named) return named;
+  if (isListOfTexts(value)) return texts;
+  const cell = byKind[kindOf(property)];
+  if (!cell) throw new Error(`No cell shows ${resource.name}.${field}: ${JSON.stringify(property)}`);
+  return cell;
+}

@@ -1,0 +1,39 @@
+import { Tag } from "antd";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
+import { programme } from "#domain/programme.ts";
+import type { Cell } from "#src/console/cells/cell.ts";
+import { StatusTag } from "#src/pages/task/StatusTag.tsx";
+
+/** Colours of values that want to be seen at a glance; the others stay grey. */
+const tones: Record<string, string> = {
+  approved: "green",
+  finished: "green",
+  pending: "gold",
+  draft: "blue",
+  rejected: "red",
+  suspended: "red",
+  bronze: "orange",
+  gold: "gold",
+};
+
+/** One of a property's choices. */
+export const choice: Cell = ({ resource, field, value, labels }) => (
+  <Tag color={tones[String(value)] ?? "default"}>{labels.value(resource, field, String(value))}</Tag>
+);
+
+/** The state of an audit in the words of the reader's role. */
+export const auditStatus: Cell = ({ value, me }) => <StatusTag status={value as TaskStatus} role={me.role} />;
+
+/** Several short texts. */
+export const texts: Cell = ({ value }) => (
+  <span className="tags">
+    {(value as unknown[]).map((item) => (
+      <Tag key={String(item)}>{String(item)}</Tag>
+    ))}
+  </span>
+);
+
+const nameOf = (code: string) => programme.locales.find((locale) => locale.code === code)?.name ?? code;
+
+/** Languages by their own names. */
+export const languages: Cell = (context) => texts({ ...context, value: (context.value as string[]).map(nameOf) });

@@ -1,0 +1,72 @@
+import { Modal, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Row } from "#src/console/cells/cell.ts";
+import { useCells } from "#src/console/cells/useCells.tsx";
+import { isSame, type Values } from "#src/console/edit/values.ts";
+import { useLabels } from "#src/console/labels.ts";
+
+type Side = "mine" | "theirs";
+
+interface ConflictDialogProps {
+  resource: Resource;
+  /** What this person changed, and wants to save. */
+  changed: Values;
+  /** The record as somebody else saved it meanwhile. */
+  current: Row;
+  saving: boolean;
+  /** The chosen values that differ from the current record. */
+  onChoose(values: Values): void;
+  onCancel(): void;
+}
+
+/** Somebody else saved first: what differs, both versions side by side, and nothing lost until the person has chosen. */
+export function ConflictDialog({ resource, changed, current, saving, onChoose, onCancel }: ConflictDialogProps) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const draw = useCells(false);
+  const differing = Object.keys(changed).filter((field) => !isSame(changed[field], current[field]));
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const mine = { ...current, ...changed };
+  const chosen = differing.filter((field) => sides[field] !== "theirs").map((field) => [field, changed[field]]);
+  return (
+    <Modal
+      open
+      width={760}
+      title={t("conflict.title")}
+      okText={t("conflict.save")}
+      cancelText={t("conflict.back")}
+      confirmLoading={saving}
+      onOk={() => onChoose(Object.fromEntries(chosen))}
+      onCancel={onCancel}
+    >
+      <p>{t(differing.length > 0 ? "conflict.text" : "conflict.elsewhere")}</p>
+      {differing.map((field) => (
+        <fieldset key={field} className="conflict">
+          <legend>{labels.field(resource, field)}</legend>
+          <Radio.Group
+            value={sides[field] ?? "mine"}
+            onChange={({ target }) => setSides({ ...sides, [field]: target.value })}
+            options={[
+              { value: "mine", label: <Version name={t("conflict.mine")}>{draw(resource, field, mine)}</Version> },
+              {
+                value: "theirs",
+                label: <Version name={t("conflict.theirs")}>{draw(resource, field, current)}</Version>,
+              },
+            ]}
+          />
+        </fieldset>
+      ))}
+    </Modal>
+  );
+}
+
+function Version({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <span className="version">
+      <strong>{name}</strong>
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ObjectSchema } from "#domain/schema/derive.ts";
+import { isNullable, kindOf } from "#domain/schema/properties.ts";
+import type { Property } from "#domain/schema/resource.ts";
+
+export type Values = Record<string, unknown>;
+
+/** Whether two values are the same JSON. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The properties of a record that its form shows; an unset one is absent, as forms want it. */
+export function formValues(schema: ObjectSchema, record: Values): Values {
+  const fields = Object.keys(schema.properties).filter((field) => field !== "revision");
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = record[field];
+      return value === null || value === undefined ? [] : [[field, value]];
+    }),
+  );
+}
+
+/** What emptying a field means to the API: null where it may be, else an empty list or text. */
+function emptied(property: Property): unknown {
+  if (isNullable(property)) return null;
+  if (property.type === "array") return [];
+  return kindOf(property) === "text" ? "" : undefined;
+}
+
+/** What a change sends: the properties that differ from those that were read. */
+export function changedValues(schema: ObjectSchema, read: Values, given: Values): Values {
+  const changed = Object.entries(schema.properties).filter(
+    ([field]) => field !== "revision" && !isSame(read[field], given[field]),
+  );
+  return Object.fromEntries(changed.map(([field, property]) => [field, given[field] ?? emptied(property)]));
+}

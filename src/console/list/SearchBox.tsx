@@ -1,0 +1,25 @@
+import { Input } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListState } from "#src/console/list/useListState.ts";
+
+/** Searches the texts of a resource; follows the address when that changes by itself. */
+export function SearchBox({ list, name }: { list: ListState; name: string }) {
+  const { t } = useTranslation("console");
+  const [text, setText] = useState(list.search);
+  useEffect(() => setText(list.search), [list.search]);
+  return (
+    <search className="search-box">
+      <Input.Search
+        allowClear
+        enterButton
+        value={text}
+        maxLength={200}
+        placeholder={t("common:search")}
+        aria-label={t("list.searchIn", { name })}
+        onChange={({ target }) => setText(target.value)}
+        onSearch={list.setSearch}
+      />
+    </search>
+  );
+}

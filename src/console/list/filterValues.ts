@@ -1,0 +1,72 @@
+import type { CrudFilter, CrudFilters } from "@refinedev/core";
+import { kindOf, propertyOf } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+
+/** The values chosen for a property; for dates and numbers `[from, to]`, either of them empty. */
+export type FilterValues = Record<string, string[]>;
+
+/** How the values of a property become filters: one of several, a range, or a part of the text. */
+export type FilterShape = "oneOf" | "dayRange" | "momentRange" | "numberRange" | "contains";
+
+/** The shape of a property's filter. */
+export function shapeOf(resource: Resource, field: string): FilterShape {
+  const property = propertyOf(resource, field);
+  const kind = kindOf(property);
+  if (resource.relations[field] || property.enum || property["x-ui"]?.widget || kind === "boolean" || kind === "json")
+    return "oneOf";
+  if (property.format === "date") return "dayRange";
+  if (property.format === "date-time") return "momentRange";
+  if (kind === "integer" || kind === "number") return "numberRange";
+  return resource.search.includes(field) ? "contains" : "oneOf";
+}
+
+/** The first and the last moment of the reader's day. */
+const bounds: Record<"gte" | "lte", (day: string) => string> = {
+  gte: (day) => new Date(`${day}T00:00:00`).toISOString(),
+  lte: (day) => new Date(`${day}T23:59:59.999`).toISOString(),
+};
+
+const dayOf = (moment: string) => {
+  const date = new Date(moment);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${date.getFullYear()}-${month}-${day}`;
+};
+
+function toFilters(resource: Resource, field: string, values: string[]): CrudFilter[] {
+  const shape = shapeOf(resource, field);
+  if (shape === "oneOf") return [{ field, operator: "in", value: values }];
+  if (shape === "contains") return [{ field, operator: "contains", value: values[0] }];
+  return (["gte", "lte"] as const).flatMap((operator, index): CrudFilter[] => {
+    const value = values[index];
+    if (!value) return [];
+    return [{ field, operator, value: shape === "momentRange" ? bounds[operator](value) : value }];
+  });
+}
+
+/** The search text and the chosen values as the filters of a list call. */
+export function toCrudFilters(resource: Resource, values: FilterValues, search: string): CrudFilters {
+  const chosen = Object.entries(values).filter(([, given]) => given.some((value) => value !== ""));
+  const filters = chosen.flatMap(([field, given]) => toFilters(resource, field, given));
+  return search.trim() ? [{ field: "q", operator: "eq", value: search.trim() }, ...filters] : filters;
+}
+
+/** The other way: what is chosen, from the filters in the address. Those of fields without a filter are kept out. */
+export function fromCrudFilters(resource: Resource, filters: CrudFilters): { values: FilterValues; search: string } {
+  const values: FilterValues = {};
+  let search = "";
+  for (const filter of filters) {
+    if (!("field" in filter)) continue;
+    const given = [filter.value].flat().map(String);
+    if (filter.field === "q") search = given[0] ?? "";
+    else if (resource.filters.includes(filter.field)) {
+      const shape = shapeOf(resource, filter.field);
+      if (shape === "oneOf" || shape === "contains") values[filter.field] = given;
+      else {
+        const [from = "", to = ""] = values[filter.field] ?? [];
+        const shown = shape === "momentRange" ? dayOf(given[0] ?? "") : (given[0] ?? "");
+        values[filter.field] = filter.operator === "gte" ? [shown, to] : [from, shown];
+      }
+    }
+  }
+  return { values, search };
+}

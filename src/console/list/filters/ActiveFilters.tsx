@@ -1,0 +1,73 @@
+import { Button, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import { propertyOf } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useRecordNames } from "#src/console/cells/relation.tsx";
+import { useCells } from "#src/console/cells/useCells.tsx";
+import { useLabels } from "#src/console/labels.ts";
+import { shapeOf } from "#src/console/list/filterValues.ts";
+import type { ListState } from "#src/console/list/useListState.ts";
+import { useRegistry } from "#src/console/registry.ts";
+
+interface ActiveFilterProps {
+  resource: Resource;
+  field: string;
+  values: string[];
+}
+
+function RelatedNames({ resource, field, values }: ActiveFilterProps) {
+  const nameOf = useRecordNames(useRegistry().get(resource.relations[field]?.resource ?? ""), values);
+  return values.map(nameOf).join(", ");
+}
+
+function ValueText({ resource, field, values }: ActiveFilterProps) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const draw = useCells(true);
+  if (propertyOf(resource, field).enum) return values.map((value) => labels.value(resource, field, value)).join(", ");
+  if (propertyOf(resource, field).type === "boolean") return t(values[0] === "true" ? "common:yes" : "common:no");
+  if (shapeOf(resource, field).endsWith("Range")) return `${values[0] || "…"} – ${values[1] || "…"}`;
+  return values.map((value) => <span key={value}>{draw(resource, field, { id: "", [field]: value })} </span>);
+}
+
+/** What narrows the list, each to be taken away by itself. */
+export function ActiveFilters({ resource, list }: { resource: Resource; list: ListState }) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  if (!list.narrowed) return null;
+  return (
+    <ul className="active-filters" aria-label={t("list.active")}>
+      {list.search ? (
+        <li>
+          <Tag
+            closable
+            onClose={() => list.setSearch("")}
+            closeIcon={<span aria-label={t("list.remove", { name: t("common:search") })}>×</span>}
+          >
+            {t("common:search")}: {list.search}
+          </Tag>
+        </li>
+      ) : null}
+      {Object.entries(list.values).map(([field, values]) => {
+        const label = labels.field(resource, field);
+        const Text = resource.relations[field] ? RelatedNames : ValueText;
+        return (
+          <li key={field}>
+            <Tag
+              closable
+              onClose={() => list.setFilter(field, [])}
+              closeIcon={<span aria-label={t("list.remove", { name: label })}>×</span>}
+            >
+              {label}: <Text resource={resource} field={field} values={values} />
+            </Tag>
+          </li>
+        );
+      })}
+      <li>
+        <Button type="link" size="small" onClick={list.clear}>
+          {t("list.clearAll")}
+        </Button>
+      </li>
+    </ul>
+  );
+}

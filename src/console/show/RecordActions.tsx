@@ -1,0 +1,76 @@
+import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { useDelete } from "@refinedev/core";
+import { App, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { can } from "#domain/access/can.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Row } from "#src/console/cells/cell.ts";
+import { LinkButton } from "#src/console/LinkButton.tsx";
+import { editPath } from "#src/console/paths.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
+
+/** Asks, deletes, and tells what became of it. */
+function useDeletion(resource: Resource, onDeleted: () => void): (record: Row) => void {
+  const { t } = useTranslation("console");
+  const { modal, message } = App.useApp();
+  const { mutateAsync: remove } = useDelete();
+  return (record) => {
+    modal.confirm({
+      title: t("common:deleteQuestion"),
+      content: String(record[resource.label] ?? record.id),
+      okText: t("common:delete"),
+      okButtonProps: { danger: true },
+      cancelText: t("common:cancel"),
+      onOk: () =>
+        remove({ resource: resource.path, id: record.id, successNotification: false, errorNotification: false }).then(
+          () => {
+            void message.success(t("common:deleted"));
+            onDeleted();
+          },
+          (error) => void message.error(error.message),
+        ),
+    });
+  };
+}
+
+interface RecordActionsProps {
+  resource: Resource;
+  record: Row;
+  /** In a line of a list: icons alone. */
+  compact?: boolean;
+  onDeleted?: () => void;
+}
+
+/** The buttons that the rights give for a record. */
+export function RecordActions({ resource, record, compact = false, onDeleted = () => undefined }: RecordActionsProps) {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  const askToDelete = useDeletion(resource, onDeleted);
+  const name = String(record[resource.label] ?? record.id);
+  const style = compact ? ({ type: "text", size: "small" } as const) : {};
+  return (
+    <span className="record-actions">
+      {can(resource, me, "update", record) ? (
+        <LinkButton
+          {...style}
+          to={editPath(resource.path, record.id)}
+          icon={<EditOutlined />}
+          aria-label={t("show.editName", { name })}
+        >
+          {compact ? null : t("common:edit")}
+        </LinkButton>
+      ) : null}
+      {can(resource, me, "delete", record) ? (
+        <Button
+          {...style}
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={t("delete.name", { name })}
+          onClick={() => askToDelete(record)}
+        >
+          {compact ? null : t("common:delete")}
+        </Button>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { GlobalOutlined } from "@ant-design/icons";
+import { App, Button, Dropdown } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Locale } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { changeLocale } from "#src/shared/i18n.ts";
+
+/** The six languages; a switch keeps the page and what was typed in it. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation("console");
+  const { message } = App.useApp();
+  const [open, setOpen] = useState(false);
+  const current = programme.locales.find(({ code }) => code === i18n.language);
+  const choose = (locale: string) =>
+    changeLocale(locale as Locale).catch(() => void message.error(t("common:languageFailed")));
+  const items = programme.locales.map(({ code, name }) => ({ key: code, label: <span lang={code}>{name}</span> }));
+  return (
+    <Dropdown
+      menu={{ items, selectable: true, selectedKeys: [i18n.language], onClick: ({ key }) => void choose(key) }}
+      trigger={["click"]}
+      placement="bottomRight"
+      autoFocus
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <Button
+        type="text"
+        icon={<GlobalOutlined />}
+        className="language-menu"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={t("layout.language", { name: current?.name })}
+      >
+        <span>{current?.name}</span>
+      </Button>
+    </Dropdown>
+  );
+}

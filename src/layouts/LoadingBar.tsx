@@ -1,0 +1,30 @@
+import { useIsFetching, useIsMutating } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+/** Specification section 9: shown after 200 ms, hidden 500 ms after the end, gone 400 ms later. */
+const THROTTLE = 200;
+const HIDE_DELAY = 500;
+const RESET_DELAY = 400;
+
+type Phase = "idle" | "running" | "done" | "hiding";
+
+/** A thin bar at the top while something is read or saved for longer than a moment. */
+export function LoadingBar() {
+  const busy = useIsFetching() + useIsMutating() > 0;
+  const [phase, setPhase] = useState<Phase>("idle");
+  useEffect(() => {
+    const shown = phase !== "idle";
+    const timers = busy
+      ? [setTimeout(() => setPhase("running"), THROTTLE)]
+      : shown
+        ? [
+            setTimeout(() => setPhase("done"), 0),
+            setTimeout(() => setPhase("hiding"), HIDE_DELAY),
+            setTimeout(() => setPhase("idle"), HIDE_DELAY + RESET_DELAY),
+          ]
+        : [];
+    return () => timers.forEach(clearTimeout);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a phase that the timers set must not start them again
+  }, [busy]);
+  return <div className="loading-bar" data-phase={phase} aria-hidden="true" />;
+}

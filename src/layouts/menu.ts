@@ -1,0 +1,79 @@
+import {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BankOutlined,
+  CheckSquareOutlined,
+  FileDoneOutlined,
+  FileOutlined,
+  FileTextOutlined,
+  FlagOutlined,
+  GlobalOutlined,
+  HistoryOutlined,
+  MailOutlined,
+  MessageOutlined,
+  ShopOutlined,
+  TeamOutlined,
+  TranslationOutlined,
+} from "@ant-design/icons";
+import type { ComponentType } from "react";
+import { can } from "#domain/access/can.ts";
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Me } from "#providers/me.ts";
+import { type MenuGroupName, mayOpen, type PageRoute, pages } from "#src/routes.tsx";
+
+/** Where a resource stands in the navigation; one that is not named here stands in the last group. */
+const places: Record<string, { group: MenuGroupName; Icon: ComponentType }> = {
+  task: { group: "audits", Icon: AuditOutlined },
+  grade: { group: "audits", Icon: CheckSquareOutlined },
+  report: { group: "audits", Icon: FileTextOutlined },
+  certificate: { group: "audits", Icon: FileDoneOutlined },
+  user: { group: "people", Icon: TeamOutlined },
+  enterprise: { group: "people", Icon: ShopOutlined },
+  "central-office": { group: "people", Icon: ApartmentOutlined },
+  institution: { group: "people", Icon: BankOutlined },
+  "audit-field": { group: "programme", Icon: AppstoreOutlined },
+  form: { group: "programme", Icon: FlagOutlined },
+  language: { group: "programme", Icon: GlobalOutlined },
+  translation: { group: "programme", Icon: TranslationOutlined },
+  trail: { group: "records", Icon: HistoryOutlined },
+  mail: { group: "records", Icon: MailOutlined },
+  "contact-message": { group: "records", Icon: MessageOutlined },
+};
+
+const elsewhere = { group: "records" as const, Icon: FileOutlined };
+const groupNames: readonly MenuGroupName[] = ["audits", "people", "programme", "records"];
+
+/** The icon of a resource. */
+export function iconOf({ name }: Resource): ComponentType {
+  return (places[name] ?? elsewhere).Icon;
+}
+
+export interface MenuGroup {
+  name: MenuGroupName;
+  pages: PageRoute[];
+  resources: Resource[];
+}
+
+const positionOf = ({ name }: Resource) => {
+  const position = Object.keys(places).indexOf(name);
+  return position < 0 ? Number.POSITIVE_INFINITY : position;
+};
+
+/** The resources that a person may list, in the order of the navigation. */
+export function listedResources(registry: Registry, me: Me): Resource[] {
+  const listed = registry.all.filter((resource) => can(resource, me, "list"));
+  return listed.sort((a, b) => Math.sign(positionOf(a) - positionOf(b)) || a.path.localeCompare(b.path));
+}
+
+/** The navigation of a person: the pages of their role and the lists their rights open, by group; no group is empty. */
+export function menuOf(registry: Registry, me: Me): MenuGroup[] {
+  const resources = listedResources(registry, me);
+  const groups = groupNames.map((name) => ({
+    name,
+    pages: pages.filter((page) => page.menu?.group === name && mayOpen(page, me.role)),
+    resources: resources.filter((resource) => (places[resource.name] ?? elsewhere).group === name),
+  }));
+  return groups.filter((group) => group.pages.length + group.resources.length > 0);
+}
