@@ -1,5 +1,6 @@
 import axios, { AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from "axios";
-import { apiBase, type Call, send } from "#providers/http/send.ts";
+import { apiBase } from "#providers/http/base.ts";
+import { type Call, send } from "#providers/http/send.ts";
 
 /** simple-rest speaks axios; its calls go out through `send`, so that token, retry and errors exist once. */
 export function axiosOverSend(): AxiosInstance {

@@ -1,7 +1,8 @@
 import { type ErrorCode, isErrorCode, type Problem, problem } from "#domain/errors.ts";
+import { apiBase } from "#providers/http/base.ts";
 import { readToken } from "#providers/session.ts";
 
-export const apiBase = "/api/v1";
+export { apiBase };
 
 /** Reading calls are tried once more on these (specification section 7), writing calls never. */
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);

@@ -1,59 +1,11 @@
-import i18next, { type BackendModule } from "i18next";
-import { initReactI18next } from "react-i18next";
-import type { Locale } from "#domain/generated/programme.ts";
-import { programme } from "#domain/programme.ts";
-import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
+import type i18next from "i18next";
+import { changeLocale, startTexts, type TextFiles } from "#src/shared/texts.ts";
 
-type Texts = Record<string, unknown>;
+const allTexts: TextFiles = import.meta.glob("/locales/*/*.json", { import: "default" });
 
-const files = import.meta.glob<Texts>("/locales/*/*.json", { import: "default" });
-const usedNamespaces = new Set<string>();
-
-async function readTexts(locale: string, namespace: string): Promise<Texts> {
-  usedNamespaces.add(namespace);
-  return (await files[`/locales/${locale}/${namespace}.json`]?.()) ?? {};
+/** Starts the translations with the reader's language and any namespace; resolves when those named are there. */
+export function startI18n(namespaces: string[]): Promise<typeof i18next> {
+  return startTexts(allTexts, namespaces);
 }
 
-/** Loads the texts of a language when they are first needed: one small file a namespace. */
-const lazyFiles: BackendModule = {
-  type: "backend",
-  init: () => {},
-  read: (locale, namespace, done) => {
-    readTexts(locale, namespace).then(
-      (texts) => done(null, texts as never),
-      (error: Error) => done(error, false),
-    );
-  },
-};
-
-/** Starts the translations with the reader's language; resolves when the namespaces are there. */
-export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
-  const locale = currentLocale();
-  await i18next
-    .use(lazyFiles)
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      fallbackLng: programme.fallbackLocale,
-      load: "currentOnly",
-      ns: namespaces,
-      defaultNS: "common",
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    });
-  document.documentElement.lang = locale;
-  return i18next;
-}
-
-/**
- * Loads a language and switches to it without a reload: the page and what was typed stay, the address gets its prefix.
- * Rejects, and leaves everything as it was, when the texts cannot be loaded.
- */
-export async function changeLocale(locale: Locale): Promise<void> {
-  await Promise.all([...usedNamespaces].map((namespace) => readTexts(locale, namespace)));
-  await i18next.changeLanguage(locale);
-  document.documentElement.lang = locale;
-  rememberLocale(locale);
-  const { path } = splitLocale(location.pathname);
-  history.replaceState(history.state, "", withLocale(path, locale) + location.search + location.hash);
-}
+export { changeLocale };

@@ -2,11 +2,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { programme } from "#domain/programme.ts";
 import { readToken } from "#providers/session.ts";
-import { startI18n } from "#src/shared/i18n.ts";
 import { currentLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
 import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
+import { startTexts } from "#src/shared/texts.ts";
 import { Site } from "#src/site/frame/Site.tsx";
 import { routeAt } from "#src/site/routes.ts";
+import { siteTexts } from "#src/site/siteTexts.ts";
 import "#src/shared/tokens.css";
 import "#src/site/frame/base.css";
 
@@ -26,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
     location.replace(withLocale("/dashboard", currentLocale()));
     return;
   }
-  const [{ default: Page }] = await Promise.all([route.load(), startI18n(["common", ...route.namespaces])]);
+  const [{ default: Page }] = await Promise.all([route.load(), startTexts(siteTexts, ["common", ...route.namespaces])]);
   createRoot(root).render(
     <StrictMode>
       <Site>
@@ -38,4 +39,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-await start(root);
+// Without a line there are no texts either, so the words for that stand in the page itself.
+await start(root).catch(() => document.getElementById("unreachable")?.removeAttribute("hidden"));

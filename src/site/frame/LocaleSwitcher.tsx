@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { changeLocale } from "#src/shared/i18n.ts";
+import { changeLocale } from "#src/shared/texts.ts";
 
 /** The six languages by their own names; switching keeps the page and what was typed. */
 export function LocaleSwitcher() {

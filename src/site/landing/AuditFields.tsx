@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
-import auditFields from "#schemas/audit-fields.json";
+import { fields } from "#schemas/audit-fields.json";
 import "#src/site/landing/fields.css";
 
 /** The programme's audit fields by their titles. */
@@ -13,7 +13,7 @@ export function AuditFields() {
         <p className="band-lead">{t("fields.lead")}</p>
       </div>
       <ol className="field-list">
-        {auditFields.fields.map(({ id, title }) => (
+        {fields.map(({ id, title }) => (
           <li key={id}>{title[i18n.language as Locale]}</li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { apiBase } from "#providers/http/send.ts";
+import { apiBase } from "#providers/http/base.ts";
 import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
