@@ -1,6 +1,6 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
@@ -22,14 +22,18 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
   const [left, setLeft] = useState(false);
   const wrong = left && !isWebAddress(proof.url);
   const { checked: _former, ...unchecked } = proof;
+  // The check ends later: by then more may have been typed, and other proofs may have come and gone.
+  const latest = useRef({ proof, onChange });
+  latest.current = { proof, onChange };
   const leaveAddress = async () => {
     setLeft(true);
     onBlur();
     if (proof.checked || !isWebAddress(proof.url)) return;
     const found = await checkUrl(proof.url);
-    if (!found) return;
+    const now = latest.current;
+    if (!found || now.proof.url !== proof.url) return;
     const { valid, checkedAt, reason } = found;
-    onChange({ ...proof, checked: { valid, checkedAt, ...(reason ? { reason } : {}) } });
+    now.onChange({ ...now.proof, checked: { valid, checkedAt, ...(reason ? { reason } : {}) } });
   };
   return (
     <div className="proof">

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Proof } from "#domain/questionnaire/answer.ts";
+import { ProofsEditor } from "#src/answering/ProofsEditor.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Editor() {
+  const [proofs, setProofs] = useState<Proof[]>([{ title: "", url: "" }]);
+  return (
+    <ProofsEditor id="q" proof={{ required: true, help: "" }} proofs={proofs} disabled={false} onChange={setProofs} onBlur={() => {}} />
+  );
+}
+
+it("keeps a title that was typed while the link was being checked", async () => {
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+  render(<Editor />);
+  const [url, title] = screen.getAllByRole("textbox") as HTMLInputElement[];
+  if (!url || !title) throw new Error("The editor has no fields");
+  fireEvent.change(url, { target: { value: "https://intranet.example/handbook" } });
+  fireEvent.blur(url);
+  fireEvent.change(title, { target: { value: "Our handbook" } });
+  answer(new Response(JSON.stringify({ valid: true, checkedAt: "2026-11-20T12:00:00Z" })));
+  await waitFor(() => expect(document.getElementById("proof-q-0-told")?.textContent).not.toBe(""));
+  expect(title.value).toBe("Our handbook");
+});
