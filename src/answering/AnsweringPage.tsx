@@ -1,56 +1,12 @@
 import { Alert, Skeleton } from "antd";
-import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { AnsweringBar } from "#src/answering/AnsweringBar.tsx";
-import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
-import { createQueue } from "#src/answering/createQueue.ts";
-import { draftBox } from "#src/answering/drafts.ts";
-import { ProgressNav, sectionId } from "#src/answering/ProgressNav.tsx";
-import { QuestionCard } from "#src/answering/QuestionCard.tsx";
-import type { Responses } from "#src/answering/responses.ts";
-import { AnswerStore } from "#src/answering/store.ts";
+import { Questionnaire } from "#src/answering/Questionnaire.tsx";
 import { useResponses } from "#src/answering/useResponses.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
-import "#src/answering/answering.css";
 
-/** Questions whose controls are there at once; the others wait until they come near the window. */
-const FIRST = 3;
-
-/** The questionnaire of an audit, answered by the team: every answer saves itself. */
+/** Answering an audit: its questionnaire, once it is read. */
 export default function AnsweringPage(props: TaskPartProps) {
   const { responses, problem } = useResponses(props.task.code);
   if (problem) return <Alert type="error" showIcon message={problem} />;
   if (!responses) return <Skeleton active />;
   return <Questionnaire key={props.task.code} {...props} responses={responses} />;
-}
-
-/** The store outlives a switch of language: texts change, what was typed stays. */
-function Questionnaire({ responses, ...props }: TaskPartProps & { responses: Responses }) {
-  const { t } = useTranslation("questionnaire");
-  const { task, me } = props;
-  const { sections } = responses.questionnaire;
-  const [store] = useState(() => new AnswerStore(sections, responses.answers, draftBox(me.id, task.code)));
-  const [queue] = useState(() => createQueue(store, task.code, sections));
-  useEffect(() => queue.start(), [queue]);
-  useEffect(() => store.refresh(responses.answers), [store, responses]);
-  const answering = useMemo(() => ({ store, queue }), [store, queue]);
-  return (
-    <AnsweringContext.Provider value={answering}>
-      <div className="answering">
-        <ProgressNav sections={sections} />
-        <div className="answering-sections">
-          <p className="answering-intro">{t("intro")}</p>
-          {sections.map((section) => (
-            <section key={section.auditFieldId} aria-labelledby={sectionId(section.auditFieldId)}>
-              <h2 id={sectionId(section.auditFieldId)}>{section.title}</h2>
-              {section.questions.map((question, index) => (
-                <QuestionCard key={question.id} question={question} first={section === sections[0] && index < FIRST} />
-              ))}
-            </section>
-          ))}
-          <AnsweringBar {...props} sections={sections} />
-        </div>
-      </div>
-    </AnsweringContext.Provider>
-  );
 }

@@ -1,4 +1,3 @@
-import { Tag } from "antd";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerForm } from "#src/answering/AnswerForm.tsx";
@@ -32,8 +31,8 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
       tabIndex={-1}
     >
       <p className="question-tags">
-        <Tag>{t(`audit:pdca.${question.pdca}`)}</Tag>
-        {question.required ? null : <Tag>{t("questionnaire:optional")}</Tag>}
+        <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
+        {question.required ? null : <span className="question-tag">{t("questionnaire:optional")}</span>}
         <span>{t("questionnaire:maxPoints", { max: question.maxPoints })}</span>
       </p>
       <h3 id={titleId}>{question.title}</h3>

@@ -3,18 +3,28 @@ import { useEffect, useRef, useState } from "react";
 /** How far outside the window a question's controls are already drawn. */
 const AHEAD = "800px";
 
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+function tellThose(entries: IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+}
+
+/** Calls `onNear` when an element comes near the window. One observer serves them all: hundreds cost every frame. */
+function watch(element: Element, onNear: () => void): () => void {
+  observer ??= new IntersectionObserver(tellThose, { rootMargin: AHEAD });
+  waiting.set(element, onNear);
+  observer.observe(element);
+  return () => {
+    waiting.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
 /** True once an element has come near the window, or `show` was called; it stays so. */
 export function useNear(initially: boolean) {
   const place = useRef<HTMLElement>(null);
   const [near, setNear] = useState(initially);
-  useEffect(() => {
-    if (near || !place.current) return;
-    const seen: IntersectionObserverCallback = (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-    };
-    const observer = new IntersectionObserver(seen, { rootMargin: AHEAD });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [near]);
+  useEffect(() => (near || !place.current ? undefined : watch(place.current, () => setNear(true))), [near]);
   return { place, near, show: () => setNear(true) };
 }

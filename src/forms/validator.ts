@@ -44,7 +44,7 @@ export class FormValidator<T = unknown, F extends FormContextType = FormContext>
 {
   #validators = new Map<object, Validator>();
 
-  #validatorOf(schema: RJSFSchema): Validator {
+  #validatorOf(schema: object): Validator {
     const known = this.#validators.get(schema);
     if (known) return known;
     const made = new Validator(schema as Schema, "7", false);
@@ -55,7 +55,7 @@ export class FormValidator<T = unknown, F extends FormContextType = FormContext>
   }
 
   /** What is wrong with a value; nothing when it fits. A missing value (`undefined`) is not wrong, it is missing. */
-  findings(schema: RJSFSchema, value: unknown): Finding[] {
+  findings(schema: object, value: unknown): Finding[] {
     const json = asJson(value);
     return json === undefined ? [] : toFindings(schema, this.#validatorOf(schema).validate(json).errors);
   }

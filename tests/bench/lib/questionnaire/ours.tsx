@@ -1,0 +1,26 @@
+import i18next from "i18next";
+import { createRoot } from "react-dom/client";
+import { initReactI18next } from "react-i18next";
+import audit from "#locales/en-GB/audit.json";
+import errors from "#locales/en-GB/errors.json";
+import questionnaire from "#locales/en-GB/questionnaire.json";
+import validation from "#locales/en-GB/validation.json";
+import { Questionnaire } from "#src/answering/Questionnaire.tsx";
+import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import { sections, wrong } from "#tests/bench/lib/questionnaire/questions.ts";
+
+const answers = Object.fromEntries(
+  Object.entries(wrong).map(([id, value]) => [id, { value, proofs: [], additionalDetails: "", revision: 1 }]),
+);
+const progress = { answered: 0, required: 0, total: 0, sections: [] };
+const part = { task: { code: "bench" }, me: { id: "me" }, onChanged: () => {} } as unknown as TaskPartProps;
+
+await i18next.use(initReactI18next).init({
+  lng: "en-GB",
+  resources: { "en-GB": { audit, errors, questionnaire, validation } },
+  interpolation: { escapeValue: false },
+});
+performance.mark("mount");
+createRoot(document.body.appendChild(document.createElement("div"))).render(
+  <Questionnaire {...part} responses={{ questionnaire: { sections }, answers, progress }} />,
+);

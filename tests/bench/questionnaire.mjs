@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { buildPages } from "./lib/questionnaire/build.mjs";
+
+export const name = "questionnaire of 500 questions";
+
+const KEYS = 60;
+const MEGABYTE = 1024 * 1024;
+
+/** Resolves with the milliseconds from each press of a key to the frame that shows it. */
+const watchKeys = () => {
+  window.times = [];
+  addEventListener(
+    "keydown",
+    ({ timeStamp: pressed }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.times.push(performance.now() - pressed);
+        port2.postMessage(undefined);
+      });
+    },
+    { capture: true },
+  );
+};
+
+/** Milliseconds from the mark "mount" to the frame that shows the form. */
+const mountTime = () =>
+  new Promise((resolve) => {
+    const seen = () => {
+      if (!document.querySelector("textarea")) return requestAnimationFrame(seen);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - performance.getEntriesByName("mount")[0].startTime);
+      requestAnimationFrame(() => port2.postMessage(undefined));
+    };
+    seen();
+  });
+
+async function heapOf(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  return usedSize / MEGABYTE;
+}
+
+async function measure(browser, address) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.on("pageerror", (error) => console.error(error));
+  await page.route("**/api/**", (route) => route.abort());
+  await page.goto(address);
+  const mount = await page.evaluate(mountTime);
+  const field = page.locator("textarea").first();
+  await field.focus();
+  await field.blur();
+  await field.focus();
+  await page.evaluate(watchKeys);
+  await page.keyboard.type("We describe what we do and who takes part in it all the time".slice(0, KEYS), {
+    delay: 60,
+  });
+  await page.waitForTimeout(500);
+  const times = (await page.evaluate(() => window.times)).sort((a, b) => a - b);
+  const heap = await heapOf(page);
+  await page.close();
+  return { mount, heap, median: times[Math.floor(times.length / 2)], slow: times[Math.floor(times.length * 0.95)] };
+}
+
+const round = (value) => (value < 10 ? value.toFixed(1) : Math.round(value));
+
+/** Our questionnaire beside the same questions as one @rjsf/core form with Ajv: 500 questions, 100 wrong answers, checked at every key. */
+export async function run({ chromiumPath }) {
+  const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
+  const pages = await buildPages(folder);
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+  const browser = await chromium.launch({ executablePath: chromiumPath, args });
+  try {
+    const rounds = [];
+    for (let count = 0; count < 3; count += 1) {
+      rounds.push({ ours: await measure(browser, pages.ours), reference: await measure(browser, pages.reference) });
+    }
+    const row = (what, key, unit) => {
+      const middle = (side) => rounds.map((each) => each[side][key]).sort((a, b) => a - b)[1];
+      const [ours, reference] = [middle("ours"), middle("reference")];
+      return {
+        what: `questionnaire: ${what}`,
+        ours: `${round(ours)} ${unit}`,
+        reference: `${round(reference)} ${unit} (one rjsf form)`,
+        ratio: (ours / reference).toFixed(2),
+      };
+    };
+    return [
+      row("key to paint, median", "median", "ms"),
+      row("key to paint, 95 %", "slow", "ms"),
+      row("mount to paint", "mount", "ms"),
+      row("heap", "heap", "MB"),
+    ];
+  } finally {
+    await browser.close();
+    await pages.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
