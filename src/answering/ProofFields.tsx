@@ -3,6 +3,7 @@ import { Button, Input } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Proof } from "#domain/questionnaire/answer.ts";
+import { afterPress } from "#src/forms/afterPress.ts";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
 import { checkUrl, isWebAddress } from "#src/forms/urlCheck.ts";
 
@@ -26,7 +27,7 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
   const latest = useRef({ proof, onChange });
   latest.current = { proof, onChange };
   const leaveAddress = async () => {
-    setLeft(true);
+    afterPress(() => setLeft(true));
     onBlur();
     if (proof.checked || !isWebAddress(proof.url)) return;
     const found = await checkUrl(proof.url);

@@ -1,6 +1,7 @@
 import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { afterPress } from "#src/forms/afterPress.ts";
 import { messageOf } from "#src/forms/messages.ts";
 import { requireWidgets } from "#src/forms/registry.ts";
 import { Form, nothingFilledIn } from "#src/forms/theme.ts";
@@ -62,7 +63,7 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
       experimental_defaultFormStateBehavior={nothingFilledIn}
       onChange={({ formData }) => onChange(formData ?? undefined)}
       onBlur={() => {
-        setLeft(true);
+        afterPress(() => setLeft(true));
         onBlur();
       }}
     />

@@ -19,6 +19,13 @@ async function fillValues(card: Locator): Promise<void> {
       await field.fill("https://intranet.example/answer");
 }
 
+/** Enough rows for every table that asks for several. */
+async function addRows(card: Locator): Promise<void> {
+  const add = card.getByRole("button", { name: "Add row" });
+  if ((await add.count()) === 0) return;
+  while ((await card.locator("tbody tr").count()) < 5) await add.click();
+}
+
 async function choose(card: Locator): Promise<void> {
   const [first, second] = await card.getByRole("checkbox").all();
   for (const box of [first, second]) await box?.check();
@@ -31,7 +38,7 @@ async function addProof(card: Locator): Promise<void> {
   if ((await add.count()) === 0) return;
   if ((await card.getByLabel("Link to the document").count()) === 0) await add.click();
   await card.getByLabel("Link to the document").first().fill("https://intranet.example/handbook");
-  await card.getByLabel("Title").first().fill("Our handbook");
+  await card.getByLabel("Title", { exact: true }).first().fill("Our handbook");
 }
 
 /** Answers one question, whatever its type, with a proof where one is asked for. */
@@ -39,6 +46,7 @@ export async function answerQuestion(card: Locator): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   await card.locator(".field, fieldset").first().waitFor();
   await choose(card);
+  await addRows(card);
   await fillTexts(card);
   await fillValues(card);
   await addProof(card);

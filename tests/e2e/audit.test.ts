@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { answerAll, answerQuestion, questionsOn } from "#tests/e2e/answering.ts";
 import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
@@ -14,6 +14,12 @@ const arrive = async () => {
   visitors.push(visitor);
   return visitor.page;
 };
+
+/** A failed step leaves a picture of what its person saw last. */
+afterEach(async ({ task }) => {
+  const page = visitors.at(-1)?.page;
+  if (task.result?.state === "fail" && page) await picture(page, `failed ${task.name}`);
+});
 
 beforeAll(async () => {
   product = await startProduct();
@@ -39,7 +45,7 @@ describe("an audit", { sequential: true }, () => {
     await page.getByRole("button", { name: "Request audit" }).click();
     await page.getByRole("heading", { name: "Human resources check" }).waitFor();
     path = new URL(page.url()).pathname;
-    expect(path).toMatch(/^\/dashboard\/task\/DE-2077-\d{4}-\d{2}$/);
+    expect(path).toMatch(/\/dashboard\/task\/DE-2077-\d{4}-\d{2}$/);
     await picture(page, "02-requested");
   });
 
@@ -160,8 +166,8 @@ describe("an audit", { sequential: true }, () => {
       .first()
       .click();
     await page.getByText("Listed for external audit").first().waitFor();
-    await page.getByRole("button", { name: "Select" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Select" }).click();
+    await page.getByRole("button", { name: "Take up for review" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take up for review" }).click();
     const cards = page.locator("article.grade-card");
     await cards.first().waitFor();
     const total = page.locator(".field-scores tfoot td").last();
