@@ -13,8 +13,11 @@ export interface PageRoute {
   /** Who may open it; everybody signed in when absent. */
   roles?: readonly string[];
   /** Its place in the navigation, if it has one. */
-  menu?: { group: MenuGroupName; Icon: ComponentType };
+  menu?: { group: MenuGroupName; Icon: MenuIcon };
 }
+
+/** An icon of the navigation; the text beside it says all. */
+export type MenuIcon = typeof FormOutlined;
 
 export type MenuGroupName = "audits" | "people" | "programme" | "records";
 

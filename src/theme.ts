@@ -1,32 +1,45 @@
 import type { ThemeConfig } from "antd";
 
 /** Text of antd's coloured tags; its own shades miss WCAG's contrast on their background. */
-const tagTexts = {
-  blue7: "#0948b3",
-  cyan7: "#00626b",
-  geekblue7: "#1d39c4",
-  gold7: "#7a4a00",
-  green7: "#226b05",
-  lime7: "#4a5f00",
-  magenta7: "#a3105f",
-  orange7: "#8f3a00",
-  purple7: "#531dab",
-  red7: "#b3121f",
-  volcano7: "#a3290d",
+const tagTexts: Record<string, string> = {
+  "blue-7": "#0948b3",
+  "cyan-7": "#00626b",
+  "geekblue-7": "#1d39c4",
+  "gold-7": "#7a4a00",
+  "green-7": "#226b05",
+  "orange-7": "#8f3a00",
+  "purple-7": "#531dab",
+  "red-7": "#b3121f",
 };
+
+/** The same under both spellings that antd reads. */
+const tagTokens = Object.fromEntries(
+  Object.entries(tagTexts).flatMap(([name, colour]) => [
+    [name, colour],
+    [name.replace("-", ""), colour],
+  ]),
+);
 
 /** antd's own colours miss WCAG's contrast in places; these do not. Modals and tooltips lie above menus. */
 export const theme: ThemeConfig = {
   cssVar: true,
   hashed: false,
   token: {
-    ...tagTexts,
+    ...tagTokens,
     colorPrimary: "#0958d9",
     colorInfo: "#0958d9",
     colorLink: "#0958d9",
     colorError: "#cf1322",
     colorSuccess: "#237804",
     colorWarning: "#874d00",
+    colorErrorBg: "#fff1f0",
+    colorErrorBorder: "#ffa39e",
+    colorSuccessBg: "#f0f9eb",
+    colorSuccessBorder: "#a3d48c",
+    colorWarningBg: "#fffbe6",
+    colorWarningBorder: "#e6c260",
+    colorInfoBg: "#e8f0fe",
+    colorInfoBorder: "#9dbdf5",
     colorTextPlaceholder: "rgba(0, 0, 0, 0.6)",
     colorTextTertiary: "rgba(0, 0, 0, 0.6)",
     colorTextDescription: "rgba(0, 0, 0, 0.65)",
@@ -41,6 +54,6 @@ export const theme: ThemeConfig = {
   components: {
     Modal: { zIndexPopupBase: 1100 },
     Tooltip: { zIndexPopup: 1100 },
-    Table: { headerBg: "#f9fafb", headerSplitColor: "transparent", rowHoverBg: "#f5f9ff", cellPaddingBlockMD: 11 },
+    Tag: { colorBorder: "#d5dae4", defaultBg: "#f4f7fc" },
   },
 };

@@ -38,7 +38,7 @@ function MenuDrawer() {
       <Button
         type="text"
         className="menu-button"
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden="true" />}
         aria-label={t("layout.menu")}
         aria-expanded={open}
         onClick={() => setOpenAt(pathname)}

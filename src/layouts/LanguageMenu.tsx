@@ -26,7 +26,7 @@ export function LanguageMenu() {
     >
       <Button
         type="text"
-        icon={<GlobalOutlined />}
+        icon={<GlobalOutlined aria-hidden="true" />}
         className="language-menu"
         aria-haspopup="menu"
         aria-expanded={open}

@@ -13,18 +13,12 @@ export function LoadingBar() {
   const busy = useIsFetching() + useIsMutating() > 0;
   const [phase, setPhase] = useState<Phase>("idle");
   useEffect(() => {
-    const shown = phase !== "idle";
+    const later = (next: Phase, delay: number) =>
+      setTimeout(() => setPhase((current) => (next === "running" || current !== "idle" ? next : current)), delay);
     const timers = busy
-      ? [setTimeout(() => setPhase("running"), THROTTLE)]
-      : shown
-        ? [
-            setTimeout(() => setPhase("done"), 0),
-            setTimeout(() => setPhase("hiding"), HIDE_DELAY),
-            setTimeout(() => setPhase("idle"), HIDE_DELAY + RESET_DELAY),
-          ]
-        : [];
+      ? [later("running", THROTTLE)]
+      : [later("done", 0), later("hiding", HIDE_DELAY), later("idle", HIDE_DELAY + RESET_DELAY)];
     return () => timers.forEach(clearTimeout);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a phase that the timers set must not start them again
   }, [busy]);
   return <div className="loading-bar" data-phase={phase} aria-hidden="true" />;
 }

@@ -1,5 +1,4 @@
 import { HomeOutlined } from "@ant-design/icons";
-import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { useLabels } from "#src/console/labels.ts";
@@ -7,12 +6,13 @@ import { listPath } from "#src/console/paths.ts";
 import { useRegistry } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import { iconOf, menuOf } from "#src/layouts/menu.ts";
+import type { MenuIcon } from "#src/routes.tsx";
 
-function Entry({ to, label, Icon, end = false }: { to: string; label: string; Icon: ComponentType; end?: boolean }) {
+function Entry({ to, label, Icon, end = false }: { to: string; label: string; Icon: MenuIcon; end?: boolean }) {
   return (
     <li>
       <NavLink to={to} end={end}>
-        <Icon />
+        <Icon aria-hidden="true" />
         <span>{label}</span>
       </NavLink>
     </li>

@@ -32,7 +32,12 @@ export function UserMenu() {
       label: <WhoIs name={me.fullname} detail={[role, me.code, me.email].filter(Boolean).join(" · ")} />,
     },
     { type: "divider" as const },
-    { key: "signOut", icon: <LogoutOutlined />, label: t("common:signOut"), onClick: () => signOut() },
+    {
+      key: "signOut",
+      icon: <LogoutOutlined aria-hidden="true" />,
+      label: t("common:signOut"),
+      onClick: () => signOut(),
+    },
   ];
   return (
     <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" autoFocus open={open} onOpenChange={setOpen}>
@@ -50,7 +55,7 @@ export function UserMenu() {
           <strong>{me.fullname}</strong>
           <small>{role}</small>
         </span>
-        <DownOutlined className="user-arrow" />
+        <DownOutlined className="user-arrow" aria-hidden="true" />
       </Button>
     </Dropdown>
   );

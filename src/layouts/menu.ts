@@ -16,15 +16,14 @@ import {
   TeamOutlined,
   TranslationOutlined,
 } from "@ant-design/icons";
-import type { ComponentType } from "react";
 import { can } from "#domain/access/can.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
-import { type MenuGroupName, mayOpen, type PageRoute, pages } from "#src/routes.tsx";
+import { type MenuGroupName, type MenuIcon, mayOpen, type PageRoute, pages } from "#src/routes.tsx";
 
 /** Where a resource stands in the navigation; one that is not named here stands in the last group. */
-const places: Record<string, { group: MenuGroupName; Icon: ComponentType }> = {
+const places: Record<string, { group: MenuGroupName; Icon: MenuIcon }> = {
   task: { group: "audits", Icon: AuditOutlined },
   grade: { group: "audits", Icon: CheckSquareOutlined },
   report: { group: "audits", Icon: FileTextOutlined },
@@ -46,7 +45,7 @@ const elsewhere = { group: "records" as const, Icon: FileOutlined };
 const groupNames: readonly MenuGroupName[] = ["audits", "people", "programme", "records"];
 
 /** The icon of a resource. */
-export function iconOf({ name }: Resource): ComponentType {
+export function iconOf({ name }: Resource): MenuIcon {
   return (places[name] ?? elsewhere).Icon;
 }
 

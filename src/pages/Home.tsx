@@ -11,7 +11,7 @@ export default function Home() {
     <div className="home">
       <header>
         <h1>{t("home.greeting", { name: me.fullname })}</h1>
-        <p>{t(`home.intro.${me.role}`)}</p>
+        <p className="home-intro">{t(`home.intro.${me.role}`)}</p>
       </header>
       <AuditLists />
       <Tiles />

@@ -4,8 +4,6 @@ export const text: Cell = ({ value }) => <span className="text-cell">{String(val
 
 export const number: Cell = ({ value, locale }) => new Intl.NumberFormat(locale).format(Number(value));
 
-export const boolean: Cell = ({ value, t }) => t(value ? "common:yes" : "common:no");
-
 export const email: Cell = ({ value }) => <a href={`mailto:${value}`}>{String(value)}</a>;
 
 export const country: Cell = ({ value, locale }) =>

@@ -1,10 +1,10 @@
 import { kindOf } from "#domain/schema/properties.ts";
 import taskWorkflow from "#schemas/workflows/task.json";
 import type { Cell, CellContext } from "#src/console/cells/cell.ts";
-import { boolean, country, day, email, moment, number, text } from "#src/console/cells/plain.tsx";
+import { country, day, email, moment, number, text } from "#src/console/cells/plain.tsx";
 import { relation, relations } from "#src/console/cells/relation.tsx";
 import { structure } from "#src/console/cells/structure.tsx";
-import { auditStatus, choice, languages, texts } from "#src/console/cells/tags.tsx";
+import { auditStatus, boolean, choice, languages, texts } from "#src/console/cells/tags.tsx";
 
 /** How a value is shown: by its workflow, then `x-ui` widget, then format, then kind. */
 const byWorkflow: Record<string, { field: string; cell: Cell }> = {

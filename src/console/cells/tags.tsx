@@ -24,6 +24,10 @@ export const choice: Cell = ({ resource, field, value, labels }) => (
 /** The state of an audit in the words of the reader's role. */
 export const auditStatus: Cell = ({ value, me }) => <StatusTag status={value as TaskStatus} role={me.role} />;
 
+/** A yes is to be seen, a no is the rule. */
+export const boolean: Cell = ({ value, t }) =>
+  value ? <Tag color="blue">{t("common:yes")}</Tag> : <span className="none">{t("common:no")}</span>;
+
 /** Several short texts. */
 export const texts: Cell = ({ value }) => (
   <span className="tags">

@@ -18,7 +18,7 @@ function Tile({ resource }: { resource: Resource }) {
     <li>
       <Link to={listPath(resource.path)} className="tile">
         <span className="tile-icon">
-          <Icon />
+          <Icon aria-hidden="true" />
         </span>
         <span className="tile-count">{data ? new Intl.NumberFormat(i18n.language).format(data.total) : "…"}</span>
         <span className="tile-name">{labels.many(resource)}</span>

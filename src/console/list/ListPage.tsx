@@ -33,7 +33,7 @@ function ListBar({ resource, list }: ListPartProps) {
       {resource.search.length > 0 ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       <FilterDrawer resource={resource} list={list} />
       {can(resource, me, "create") ? (
-        <LinkButton to={createPath(resource.path)} type="primary" icon={<PlusOutlined />}>
+        <LinkButton to={createPath(resource.path)} type="primary" icon={<PlusOutlined aria-hidden="true" />}>
           {t("list.create")}
         </LinkButton>
       ) : null}

@@ -42,7 +42,9 @@ export function RecordTable({ resource, list }: { resource: Resource; list: List
               {resource.columns.map((field) => (
                 <td key={field} data-label={labels.field(resource, field)}>
                   {field === leading ? (
-                    <Link to={showPath(resource.path, record.id)}>{draw(resource, field, record)}</Link>
+                    <Link to={showPath(resource.path, record.id)} className="records-name">
+                      {draw(resource, field, record)}
+                    </Link>
                   ) : (
                     draw(resource, field, record)
                   )}

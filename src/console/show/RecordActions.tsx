@@ -54,7 +54,7 @@ export function RecordActions({ resource, record, compact = false, onDeleted = (
         <LinkButton
           {...style}
           to={editPath(resource.path, record.id)}
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden="true" />}
           aria-label={t("show.editName", { name })}
         >
           {compact ? null : t("common:edit")}
@@ -64,7 +64,7 @@ export function RecordActions({ resource, record, compact = false, onDeleted = (
         <Button
           {...style}
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden="true" />}
           aria-label={t("delete.name", { name })}
           onClick={() => askToDelete(record)}
         >

@@ -1,10 +1,11 @@
-import { Button, Tag } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useRecordNames } from "#src/console/cells/relation.tsx";
 import { useCells } from "#src/console/cells/useCells.tsx";
 import { useLabels } from "#src/console/labels.ts";
+import { Chip } from "#src/console/list/filters/Chip.tsx";
 import { shapeOf } from "#src/console/list/filterValues.ts";
 import type { ListState } from "#src/console/list/useListState.ts";
 import { useRegistry } from "#src/console/registry.ts";
@@ -38,29 +39,17 @@ export function ActiveFilters({ resource, list }: { resource: Resource; list: Li
   return (
     <ul className="active-filters" aria-label={t("list.active")}>
       {list.search ? (
-        <li>
-          <Tag
-            closable
-            onClose={() => list.setSearch("")}
-            closeIcon={<span aria-label={t("list.remove", { name: t("common:search") })}>×</span>}
-          >
-            {t("common:search")}: {list.search}
-          </Tag>
-        </li>
+        <Chip remove={t("list.remove", { name: t("common:search") })} onRemove={() => list.setSearch("")}>
+          {t("common:search")}: {list.search}
+        </Chip>
       ) : null}
       {Object.entries(list.values).map(([field, values]) => {
         const label = labels.field(resource, field);
         const Text = resource.relations[field] ? RelatedNames : ValueText;
         return (
-          <li key={field}>
-            <Tag
-              closable
-              onClose={() => list.setFilter(field, [])}
-              closeIcon={<span aria-label={t("list.remove", { name: label })}>×</span>}
-            >
-              {label}: <Text resource={resource} field={field} values={values} />
-            </Tag>
-          </li>
+          <Chip key={field} remove={t("list.remove", { name: label })} onRemove={() => list.setFilter(field, [])}>
+            {label}: <Text resource={resource} field={field} values={values} />
+          </Chip>
         );
       })}
       <li>

@@ -52,7 +52,7 @@ export function ColumnFilter(props: FilterControlProps) {
         type="text"
         size="small"
         className={active ? "column-filter active" : "column-filter"}
-        icon={<FilterFilled />}
+        icon={<FilterFilled aria-hidden="true" />}
         aria-expanded={open}
         aria-label={t(active ? "list.filteredBy" : "list.filterBy", { name: props.label })}
       />

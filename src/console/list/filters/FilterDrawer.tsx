@@ -104,7 +104,7 @@ export function FilterDrawer({ resource, list }: { resource: Resource; list: Lis
   const close = () => setOpen(false);
   return (
     <>
-      <Button icon={<FilterOutlined />} aria-expanded={open} onClick={() => setOpen(true)}>
+      <Button icon={<FilterOutlined aria-hidden="true" />} aria-expanded={open} onClick={() => setOpen(true)}>
         {t("list.filters")}
         {active > 0 ? ` (${active})` : null}
       </Button>

@@ -1,4 +1,5 @@
 import { Input } from "antd";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { FilterControlProps } from "#src/console/list/filters/control.ts";
 
@@ -16,28 +17,27 @@ export function TextFilter({ label, values, onChange }: FilterControlProps) {
 
 function RangeFilter({ label, values, onChange, type }: FilterControlProps & { type: "date" | "number" }) {
   const { t } = useTranslation("console");
+  const id = useId();
   const [from = "", to = ""] = values;
   const change = (next: [string, string]) => onChange(next.some(Boolean) ? next : []);
   return (
     <fieldset className="filter-range" aria-label={label}>
-      <label>
-        <span>{t("list.from")}</span>
-        <Input
-          type={type}
-          value={from}
-          {...(to ? { max: to } : {})}
-          onChange={({ target }) => change([target.value, to])}
-        />
-      </label>
-      <label>
-        <span>{t("list.to")}</span>
-        <Input
-          type={type}
-          value={to}
-          {...(from ? { min: from } : {})}
-          onChange={({ target }) => change([from, target.value])}
-        />
-      </label>
+      <label htmlFor={`${id}-from`}>{t("list.from")}</label>
+      <label htmlFor={`${id}-to`}>{t("list.to")}</label>
+      <Input
+        id={`${id}-from`}
+        type={type}
+        value={from}
+        {...(to ? { max: to } : {})}
+        onChange={({ target }) => change([target.value, to])}
+      />
+      <Input
+        id={`${id}-to`}
+        type={type}
+        value={to}
+        {...(from ? { min: from } : {})}
+        onChange={({ target }) => change([from, target.value])}
+      />
     </fieldset>
   );
 }

@@ -1,0 +1,21 @@
+import { CloseOutlined } from "@ant-design/icons";
+import type { ReactNode } from "react";
+
+interface ChipProps {
+  /** What its button does, for those who do not see the cross. */
+  remove: string;
+  onRemove(): void;
+  children: ReactNode;
+}
+
+/** Something chosen that can be taken away again. */
+export function Chip({ remove, onRemove, children }: ChipProps) {
+  return (
+    <li className="chip">
+      <span>{children}</span>
+      <button type="button" aria-label={remove} onClick={onRemove}>
+        <CloseOutlined aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

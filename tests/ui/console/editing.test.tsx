@@ -1,0 +1,64 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { problem } from "#domain/errors.ts";
+import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+let api: FakeApi;
+
+beforeAll(startWords);
+beforeEach(() => {
+  sessionStorage.clear();
+  api = new FakeApi({ institutions: [{ id: "i1", name: "Business school", country: "LT", revision: 4 }] });
+});
+
+async function typeName(name: string) {
+  const user = openConsole("/en-GB/dashboard/institutions/edit/i1");
+  await heading(/^Edit/);
+  const field = screen.getByRole("textbox", { name: /^Name/ });
+  await user.clear(field);
+  await user.type(field, name);
+  return user;
+}
+
+describe("when somebody else saved first", () => {
+  test("both versions stand side by side, and the chosen one is saved over the other's revision", async () => {
+    const user = await typeName("School of business");
+    Object.assign(api.records.institutions?.[0] ?? {}, { name: "Academy", revision: 5 });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Somebody else saved first" }));
+    expect(dialog.getByRole("radio", { name: /Your version.*School of business/ })).toBeChecked();
+    expect(dialog.getByRole("radio", { name: /Saved meanwhile.*Academy/ })).not.toBeChecked();
+    await user.click(dialog.getByRole("button", { name: "Save the choice" }));
+    await heading("School of business");
+    expect(api.calls("PATCH", "institutions").at(-1)?.body).toEqual({ name: "School of business", revision: 5 });
+  });
+
+  test("going back keeps what was typed", async () => {
+    const user = await typeName("School of business");
+    Object.assign(api.records.institutions?.[0] ?? {}, { name: "Academy", revision: 5 });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(await screen.findByRole("button", { name: "Back to the form" }));
+    expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("School of business");
+  });
+});
+
+describe("a form", () => {
+  test("says at the field what the server refuses", async () => {
+    const user = await typeName("School");
+    api.refuseNext(problem("INVALID_INPUT", { errors: { name: ["That name is taken"] } }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("That name is taken")).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("School");
+  });
+
+  test("brings back what was typed and never saved", async () => {
+    await typeName("School of busi");
+    document.body.innerHTML = "";
+    const user = openConsole("/en-GB/dashboard/institutions/edit/i1");
+    expect(await screen.findByText(/you typed here earlier/)).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("School of busi");
+    await user.click(screen.getByRole("button", { name: "Discard it" }));
+    expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("Business school");
+  });
+});

@@ -1,0 +1,80 @@
+import { vi } from "vitest";
+import { type Problem, problem } from "#domain/errors.ts";
+import type { Me } from "#providers/me.ts";
+
+export type FakeRecord = Record<string, unknown> & { id: string; revision: number };
+
+export const anAdmin: Me = {
+  id: "u1",
+  role: "admin",
+  layout: "admin",
+  fullname: "Anna Admin",
+  email: "admin@demo.example",
+  code: null,
+  country: "LT",
+  institutionId: null,
+  codes: [],
+};
+
+interface Sent {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown> | undefined;
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
+
+const refused = (value: Problem) => json({ ...value, message: value.code }, value.statusCode);
+
+/** An API in memory behind `fetch`: records by the path of their resource, and what was asked of it. */
+export class FakeApi {
+  readonly sent: Sent[] = [];
+  /** Answers in place of the API, once each. */
+  readonly answers: Response[] = [];
+  me: Me = anAdmin;
+
+  constructor(readonly records: Record<string, FakeRecord[]>) {
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) => this.#answer(url, init));
+  }
+
+  /** The calls of a method to a resource, the latest last. */
+  calls(method: string, path: string): Sent[] {
+    return this.sent.filter((call) => call.method === method && call.path.split("/")[0] === path);
+  }
+
+  refuseNext(value: Problem): void {
+    this.answers.push(refused(value));
+  }
+
+  async #answer(url: string, init: RequestInit): Promise<Response> {
+    const { pathname, searchParams } = new URL(url, "http://localhost");
+    const path = pathname.replace("/api/v1/", "");
+    const body = init.body ? JSON.parse(String(init.body)) : undefined;
+    const method = init.method ?? "GET";
+    if (path === "auth/me") return json(this.me);
+    this.sent.push({ method, path, query: searchParams, body });
+    const next = this.answers.shift();
+    return next ?? this.#records(method, path, body);
+  }
+
+  #records(method: string, path: string, body: Record<string, unknown> | undefined): Response {
+    const [resource = "", id] = path.split("/").map(decodeURIComponent);
+    const all = this.records[resource] ?? [];
+    const found = all.find((record) => record.id === id);
+    if (method === "POST") {
+      const made = { ...body, id: `new-${all.length}`, revision: 1 };
+      this.records[resource] = [...all, made];
+      return json(made, 201);
+    }
+    if (id === undefined) return json(all, 200, { "x-total-count": String(all.length) });
+    if (!found) return refused(problem("NOT_FOUND"));
+    if (method === "DELETE") this.records[resource] = all.filter((record) => record !== found);
+    if (method === "PATCH") {
+      if (body?.revision !== found.revision) return refused(problem("REVISION_CONFLICT", { current: found }));
+      Object.assign(found, body, { revision: found.revision + 1 });
+    }
+    return json(found);
+  }
+}

@@ -1,0 +1,88 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+let api: FakeApi;
+
+const fair = () => ({
+  id: "e1",
+  title: "Trade fair",
+  country: "LT",
+  startsOn: "2026-03-09",
+  visitors: 1234,
+  share: null,
+  open: true,
+  tags: ["spring", "Vilnius"],
+  contactId: "u7",
+  contactIdLabel: "Rasa Jankauskienė",
+  revision: 3,
+  createdAt: "2026-01-01T08:00:00.000Z",
+  updatedAt: "2026-01-02T08:00:00.000Z",
+});
+
+beforeAll(startWords);
+beforeEach(() => {
+  sessionStorage.clear();
+  api = new FakeApi({ events: [fair()], users: [{ id: "u7", fullname: "Rasa Jankauskienė", revision: 1 }] });
+});
+
+describe("one more resource file, and nothing else,", () => {
+  test("is in the navigation and is listed by its columns", async () => {
+    openConsole("/en-GB/dashboard/events");
+    await heading(/^Events 1 record$/);
+    expect(screen.getAllByRole("link", { name: "Events" }).length).toBeGreaterThan(0);
+    const line = within((await screen.findAllByRole("row"))[1] as HTMLElement);
+    expect(line.getByRole("link", { name: "Trade fair" })).toHaveAttribute("href", "/en-GB/dashboard/events/show/e1");
+    for (const text of ["Lithuania", "9 Mar 2026", "1,234", "Yes"]) expect(line.getByText(text)).toBeInTheDocument();
+  });
+
+  test("is shown with every property, its relation as a link", async () => {
+    openConsole("/en-GB/dashboard/events/show/e1");
+    await heading("Trade fair");
+    expect(screen.getByText("Starts on")).toBeInTheDocument();
+    expect(screen.getByText("spring")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Rasa Jankauskienė" })).toHaveAttribute(
+      "href",
+      "/en-GB/dashboard/users/show/u7",
+    );
+  });
+
+  test("is edited: what changed is sent with the revision that was read", async () => {
+    const user = openConsole("/en-GB/dashboard/events/edit/e1");
+    await heading("Edit Trade fair");
+    const title = screen.getByRole("textbox", { name: /^Title/ });
+    await user.clear(title);
+    await user.type(title, "Autumn fair");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await heading("Autumn fair");
+    expect(api.calls("PATCH", "events").at(-1)?.body).toEqual({ title: "Autumn fair", revision: 3 });
+  });
+
+  test("is created, and a field the server refuses says so", async () => {
+    const user = openConsole("/en-GB/dashboard/events/create");
+    await heading("New: Event");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect((await screen.findAllByRole("alert")).length).toBeGreaterThan(0);
+    expect(api.calls("POST", "events")).toHaveLength(0);
+  });
+
+  test("is deleted after a question", async () => {
+    const user = openConsole("/en-GB/dashboard/events/show/e1");
+    await heading("Trade fair");
+    await user.click(screen.getByRole("button", { name: "Delete Trade fair" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent("Are you sure you want to delete this item?");
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    await heading(/^Events 0 records$/);
+    expect(await screen.findByText("Successfully deleted")).toBeInTheDocument();
+  });
+
+  test("is closed to a role that its file does not name", async () => {
+    api.me = { ...api.me, role: "auditor", layout: "auditor" };
+    openConsole("/en-GB/dashboard/events");
+    expect(await screen.findByText("403")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Events" })).not.toBeInTheDocument();
+    expect(api.calls("GET", "events")).toHaveLength(0);
+  });
+});

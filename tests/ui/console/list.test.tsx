@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { problem } from "#domain/errors.ts";
+import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+let api: FakeApi;
+const asked = () => Object.fromEntries(api.calls("GET", "events").at(-1)?.query ?? []);
+
+beforeAll(startWords);
+beforeEach(() => {
+  const events = ["Spring fair", "Autumn fair"].map((title, index) => ({
+    id: `e${index}`,
+    title,
+    country: "LT",
+    startsOn: "2026-03-09",
+    visitors: 5,
+    open: false,
+    revision: 1,
+  }));
+  api = new FakeApi({ events });
+});
+
+describe("a list", () => {
+  test("asks the server for the search, and keeps it in the address", async () => {
+    const user = openConsole("/en-GB/dashboard/events");
+    await heading(/^Events/);
+    await user.type(screen.getByRole("searchbox", { name: "Search in Events" }), "fair{Enter}");
+    await waitFor(() => expect(asked()).toMatchObject({ q: "fair", _start: "0", _end: "20" }));
+    expect(decodeURIComponent(location.search)).toContain("filters[0][field]=q");
+    expect(location.pathname).toBe("/en-GB/dashboard/events");
+  });
+
+  test("sorts by a column: up, down, and its usual order again", async () => {
+    const user = openConsole("/en-GB/dashboard/events");
+    const sort = await screen.findByRole("button", { name: "Visitors" });
+    await user.click(sort);
+    await waitFor(() => expect(asked()).toMatchObject({ _sort: "visitors", _order: "asc" }));
+    expect(screen.getByRole("columnheader", { name: /Visitors/ })).toHaveAttribute("aria-sort", "ascending");
+    await user.click(screen.getByRole("button", { name: "Visitors" }));
+    await waitFor(() => expect(asked()).toMatchObject({ _order: "desc" }));
+    await user.click(screen.getByRole("button", { name: "Visitors" }));
+    await waitFor(() => expect(asked()).not.toHaveProperty("_sort"));
+  });
+
+  test("filters by what the property is: yes or no, and a range", async () => {
+    const user = openConsole("/en-GB/dashboard/events");
+    await user.click(await screen.findByRole("button", { name: "Filter by Open" }));
+    await user.click(await screen.findByRole("radio", { name: "Yes" }));
+    await user.click(screen.getByRole("button", { name: "Apply" }));
+    await waitFor(() => expect(asked()).toMatchObject({ open: "true" }));
+    await user.click(screen.getByRole("button", { name: "Filter by Visitors" }));
+    await user.type(await screen.findByLabelText("From"), "10");
+    await user.click(screen.getAllByRole("button", { name: "Apply" }).at(-1) as HTMLElement);
+    await waitFor(() => expect(asked()).toMatchObject({ open: "true", visitors_gte: "10" }));
+    const active = within(screen.getByRole("list", { name: "Active filters" }));
+    await user.click(active.getByRole("button", { name: "Remove: Open" }));
+    await waitFor(() => expect(asked()).not.toHaveProperty("open"));
+  });
+
+  test("shows what the address says", async () => {
+    openConsole("/en-GB/dashboard/events?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT");
+    await heading(/^Events/);
+    expect(asked()).toMatchObject({ country: "LT" });
+    expect(screen.getByRole("list", { name: "Active filters" })).toHaveTextContent("Country: Lithuania");
+  });
+
+  test("tells a failure in its place, and tries again when asked to", async () => {
+    api.refuseNext(problem("FORBIDDEN"));
+    const user = openConsole("/en-GB/dashboard/events");
+    await user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
+  });
+});
