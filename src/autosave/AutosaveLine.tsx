@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AutosaveState } from "#src/autosave/useAutosave.ts";
+import type { AutosaveState } from "#src/autosave/autosave.ts";
 
 /** Whether a document is safe, in words that a screen reader announces. */
 export function AutosaveLine({ state }: { state: AutosaveState }) {

@@ -8,7 +8,11 @@ type Field = Stored<AuditField> & { texts: { title?: Record<string, string> } };
 /** The audit fields in the programme's order, with their titles in the reader's language. */
 export function useAuditFields(): { id: string; title: string }[] {
   const { i18n } = useTranslation();
-  const { data } = useList<Field>({ resource: "audit-fields", sorters: [{ field: "position", order: "asc" }], pagination: { pageSize: 100 } });
+  const { data } = useList<Field>({
+    resource: "audit-fields",
+    sorters: [{ field: "position", order: "asc" }],
+    pagination: { pageSize: 100 },
+  });
   return (data?.data ?? []).map(({ id, title, texts }) => ({ id, title: texts.title?.[i18n.language] ?? title }));
 }
 

@@ -16,11 +16,21 @@ interface AuditList {
   offersRequest?: boolean;
 }
 
-const status = (...values: string[]): CrudFilters => values.map((value) => ({ field: "status", operator: "eq", value }));
+const status = (...values: string[]): CrudFilters =>
+  values.map((value) => ({ field: "status", operator: "eq", value }));
 const ended: AuditList = { title: "completed", filters: () => status("completed", "expired") };
 const running: AuditList = {
   title: "running",
-  filters: () => status("pending_internal_audit", "draft", "rejected", "waiting_for_approval", "approved", "selected_for_review", "confirmed"),
+  filters: () =>
+    status(
+      "pending_internal_audit",
+      "draft",
+      "rejected",
+      "waiting_for_approval",
+      "approved",
+      "selected_for_review",
+      "confirmed",
+    ),
   offersRequest: true,
 };
 
@@ -30,9 +40,18 @@ const homes: Record<Role, AuditList[]> = {
   enterprise: [running, ended],
   trainer: [{ title: "waiting", filters: () => status("waiting_for_approval") }, running, ended],
   auditor: [
-    { title: "mine", filters: (me) => [{ field: "auditorId", operator: "eq", value: me.id }, ...status("selected_for_review", "confirmed")] },
+    {
+      title: "mine",
+      filters: (me) => [
+        { field: "auditorId", operator: "eq", value: me.id },
+        ...status("selected_for_review", "confirmed"),
+      ],
+    },
     { title: "listed", filters: () => status("approved") },
-    { title: "completed", filters: (me) => [{ field: "auditorId", operator: "eq", value: me.id }, ...status("completed")] },
+    {
+      title: "completed",
+      filters: (me) => [{ field: "auditorId", operator: "eq", value: me.id }, ...status("completed")],
+    },
   ],
   office: [running, ended],
   admin: [{ title: "waiting", filters: () => status("waiting_for_approval") }, running, ended],
@@ -49,9 +68,16 @@ function AuditCards({ list, me }: { list: AuditList; me: Me }) {
     sorters: [{ field: "updatedAt", order: "desc" }],
     pagination: { pageSize: SHOWN },
   });
-  const mayRequest = list.offersRequest && decide({ action: "request", actor: me, task: { peCode: me.code ?? "" }, now: new Date() }).ok;
+  const mayRequest =
+    list.offersRequest && decide({ action: "request", actor: me, task: { peCode: me.code ?? "" }, now: new Date() }).ok;
   if (isLoading) return <Skeleton active />;
-  if (!data?.data.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(mayRequest ? "audit:home.noneRequest" : "audit:home.none")} />;
+  if (!data?.data.length)
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={t(mayRequest ? "audit:home.noneRequest" : "audit:home.none")}
+      />
+    );
   return (
     <ul className="audit-cards">
       {data.data.map((task) => (
@@ -63,7 +89,9 @@ function AuditCards({ list, me }: { list: AuditList; me: Me }) {
             <span>
               <StatusTag status={task.status} role={me.role} /> {t(`resources:task.values.level.${task.level}`)}
             </span>
-            {["pending_internal_audit", "draft", "rejected"].includes(task.status) ? <span>{t("audit:home.due", { date: date.format(new Date(task.expirationDate)) })}</span> : null}
+            {["pending_internal_audit", "draft", "rejected"].includes(task.status) ? (
+              <span>{t("audit:home.due", { date: date.format(new Date(task.expirationDate)) })}</span>
+            ) : null}
           </Link>
         </li>
       ))}
@@ -76,7 +104,9 @@ export function AuditLists() {
   const { t } = useTranslation("audit");
   const me = useMe();
   if (!me) return <Skeleton active />;
-  const mayRequest = me.role === "admin" || decide({ action: "request", actor: me, task: { peCode: me.code ?? "" }, now: new Date() }).ok;
+  const mayRequest =
+    me.role === "admin" ||
+    decide({ action: "request", actor: me, task: { peCode: me.code ?? "" }, now: new Date() }).ok;
   return (
     <>
       {mayRequest ? (

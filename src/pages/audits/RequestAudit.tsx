@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import { useCountryName } from "#src/pages/countryName.ts";
 import { useAuditFields } from "#src/pages/fieldTitles.ts";
 import { useMe } from "#src/pages/me.ts";
-import { useCountryName } from "#src/pages/countryName.ts";
 
 type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
 
@@ -25,7 +25,12 @@ export default function RequestAudit() {
 
   const send = (values: AuditRequest) =>
     mutate(
-      { resource: "tasks", values: { ...values, country: me?.country ?? values.peCode?.slice(0, 2) }, successNotification: false, errorNotification: false },
+      {
+        resource: "tasks",
+        values: { ...values, country: me?.country ?? values.peCode?.slice(0, 2) },
+        successNotification: false,
+        errorNotification: false,
+      },
       {
         onSuccess: ({ data }) => go({ to: `/dashboard/task/${data.id}` }),
         onError: (error) => setProblem(error.message),
@@ -36,13 +41,23 @@ export default function RequestAudit() {
     <section className="request-audit">
       <h1>{t("audit:request.title")}</h1>
       <p>{t("audit:request.intro")}</p>
-      <Form<AuditRequest> layout="vertical" onFinish={send} initialValues={{ level: "bronze", deadlineDays: 30, fields: [] }} scrollToFirstError>
+      <Form<AuditRequest>
+        layout="vertical"
+        onFinish={send}
+        initialValues={{ level: "bronze", deadlineDays: 30, fields: [] }}
+        scrollToFirstError
+      >
         {me?.role === "admin" ? (
           <Form.Item name="peCode" label={t("resources:task.fields.peCode")} rules={[required]}>
             <Input maxLength={20} />
           </Form.Item>
         ) : null}
-        <Form.Item name="title" label={t("audit:request.name")} extra={t("audit:request.nameHelp")} rules={[{ ...required, whitespace: true }]}>
+        <Form.Item
+          name="title"
+          label={t("audit:request.name")}
+          extra={t("audit:request.nameHelp")}
+          rules={[{ ...required, whitespace: true }]}
+        >
           <Input maxLength={LONGEST_TITLE} />
         </Form.Item>
         <Form.Item name="level" label={t("resources:task.fields.level")}>
@@ -50,21 +65,42 @@ export default function RequestAudit() {
             {programme.levels.map(({ name, asks, threshold }) => (
               <Radio key={name} value={name}>
                 <strong>{t(`resources:task.values.level.${name}`)}</strong>
-                <span>{t("audit:request.level", { steps: asks.map((step) => t(`audit:pdca.${step}`)).join(", "), threshold })}</span>
+                <span>
+                  {t("audit:request.level", {
+                    steps: asks.map((step) => t(`audit:pdca.${step}`)).join(", "),
+                    threshold,
+                  })}
+                </span>
               </Radio>
             ))}
           </Radio.Group>
         </Form.Item>
-        <Form.Item name="fields" label={t("resources:task.fields.fields")} rules={[{ ...required, type: "array", min: 1, message: t("audit:request.fieldsRequired") }]}>
-          <Checkbox.Group className="field-choice" options={fields.map(({ id, title }) => ({ value: id, label: title }))} />
+        <Form.Item
+          name="fields"
+          label={t("resources:task.fields.fields")}
+          rules={[{ ...required, type: "array", min: 1, message: t("audit:request.fieldsRequired") }]}
+        >
+          <Checkbox.Group
+            className="field-choice"
+            options={fields.map(({ id, title }) => ({ value: id, label: title }))}
+          />
         </Form.Item>
         {me?.country ? (
           <Form.Item label={t("resources:task.fields.country")}>
             <span>{countryName(me.country)}</span>
           </Form.Item>
         ) : null}
-        <Form.Item name="deadlineDays" label={t("resources:task.fields.deadlineDays")} extra={t("audit:request.deadlineHelp")}>
-          <Radio.Group options={programme.deadlineDays.map((days) => ({ value: days, label: t("audit:dialog.days", { count: days }) }))} />
+        <Form.Item
+          name="deadlineDays"
+          label={t("resources:task.fields.deadlineDays")}
+          extra={t("audit:request.deadlineHelp")}
+        >
+          <Radio.Group
+            options={programme.deadlineDays.map((days) => ({
+              value: days,
+              label: t("audit:dialog.days", { count: days }),
+            }))}
+          />
         </Form.Item>
         {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
         <Button type="primary" htmlType="submit" loading={isLoading}>

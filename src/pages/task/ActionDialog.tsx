@@ -10,7 +10,12 @@ import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 const LONGEST_REASON = 4000;
 
 /** Asks before an action; a refusal stays in the dialog, with what was typed. */
-export function ActionDialog({ task, action, onChanged, onClose }: TaskPartProps & { action: TaskAction; onClose: () => void }) {
+export function ActionDialog({
+  task,
+  action,
+  onChanged,
+  onClose,
+}: TaskPartProps & { action: TaskAction; onClose: () => void }) {
   const { t } = useTranslation(["workflow", "audit", "common", "validation"]);
   const [input, setInput] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -25,10 +30,16 @@ export function ActionDialog({ task, action, onChanged, onClose }: TaskPartProps
       return;
     }
     mutate(
-      { url: call.path(task), method: call.method, values: call.body(task, input), successNotification: false, errorNotification: false },
       {
-        onSuccess: () => {
-          onChanged();
+        url: call.path(task),
+        method: call.method,
+        values: call.body(task, input),
+        successNotification: false,
+        errorNotification: false,
+      },
+      {
+        onSuccess: async () => {
+          await onChanged();
           onClose();
         },
         onError: (error) => setProblem(error.message),
@@ -50,7 +61,13 @@ export function ActionDialog({ task, action, onChanged, onClose }: TaskPartProps
       {call.input === "reason" ? (
         <>
           <label htmlFor={id}>{t("audit:dialog.reason")}</label>
-          <Input.TextArea id={id} rows={4} maxLength={LONGEST_REASON} value={input} onChange={(event) => setInput(event.target.value)} />
+          <Input.TextArea
+            id={id}
+            rows={4}
+            maxLength={LONGEST_REASON}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
+          />
         </>
       ) : null}
       {call.input === "deadlineDays" ? (
@@ -58,7 +75,10 @@ export function ActionDialog({ task, action, onChanged, onClose }: TaskPartProps
           aria-label={t("audit:dialog.deadlineDays")}
           value={input}
           onChange={(event) => setInput(event.target.value)}
-          options={programme.deadlineDays.map((days) => ({ value: String(days), label: t("audit:dialog.days", { count: days }) }))}
+          options={programme.deadlineDays.map((days) => ({
+            value: String(days),
+            label: t("audit:dialog.days", { count: days }),
+          }))}
         />
       ) : null}
       {problem ? <Alert type="error" showIcon role="alert" message={problem} className="dialog-problem" /> : null}

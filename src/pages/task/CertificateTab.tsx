@@ -13,7 +13,10 @@ import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 export default function CertificateTab({ task }: TaskPartProps) {
   const { t, i18n } = useTranslation(["workflow", "audit"]);
   const fieldTitles = useFieldTitles();
-  const { data, isLoading } = useList<Stored<Certificate>>({ resource: "certificates", filters: [{ field: "taskCode", operator: "eq", value: task.code }] });
+  const { data, isLoading } = useList<Stored<Certificate>>({
+    resource: "certificates",
+    filters: [{ field: "taskCode", operator: "eq", value: task.code }],
+  });
   if (isLoading) return <Skeleton active />;
   const certificate = data?.data[0];
   if (!certificate) return <Alert type="info" message={t("audit:page.noCertificate")} />;

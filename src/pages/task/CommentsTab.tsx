@@ -28,7 +28,13 @@ export default function CommentsTab({ task }: TaskPartProps) {
 
   const send = () =>
     mutate(
-      { url: `/tasks/${task.code}/comments`, method: "post", values: { text }, successNotification: false, errorNotification: false },
+      {
+        url: `/tasks/${task.code}/comments`,
+        method: "post",
+        values: { text },
+        successNotification: false,
+        errorNotification: false,
+      },
       {
         onSuccess: () => {
           setText("");
@@ -54,7 +60,13 @@ export default function CommentsTab({ task }: TaskPartProps) {
         ))}
       </ol>
       <label htmlFor={id}>{t("audit:comments.write")}</label>
-      <Input.TextArea id={id} rows={3} maxLength={LONGEST} value={text} onChange={(event) => setText(event.target.value)} />
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={LONGEST}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
       <Button type="primary" onClick={send} loading={isLoading} disabled={!text.trim()}>
         {t("audit:comments.send")}

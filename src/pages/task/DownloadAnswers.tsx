@@ -8,7 +8,8 @@ import { saveDownload } from "#src/pages/saveDownload.ts";
 export function DownloadAnswers({ taskCode }: { taskCode: string }) {
   const { t, i18n } = useTranslation(["audit", "errors"]);
   const [problem, setProblem] = useState<string>();
-  const download = async () => setProblem(await saveDownload(`/tasks/${taskCode}/responses/export?languageCode=${i18n.language}`, t));
+  const download = async () =>
+    setProblem(await saveDownload(`/tasks/${taskCode}/responses/export?languageCode=${i18n.language}`, t));
   return (
     <>
       <Button icon={<DownloadOutlined />} onClick={download}>

@@ -21,7 +21,15 @@ export function FieldScores({ score, titles }: { score: Score; titles: Record<st
             <th scope="row">{titles[auditFieldId] ?? auditFieldId}</th>
             <td>{t("scores.of", { points, max })}</td>
             <td>
-              <meter min={0} max={100} low={programme.fieldThreshold} optimum={100} value={percent} aria-label={titles[auditFieldId] ?? auditFieldId} /> {percent} %
+              <meter
+                min={0}
+                max={100}
+                low={programme.fieldThreshold}
+                optimum={100}
+                value={percent}
+                aria-label={titles[auditFieldId] ?? auditFieldId}
+              />{" "}
+              {percent} %
             </td>
           </tr>
         ))}

@@ -27,7 +27,8 @@ export default function HistoryTab({ task }: TaskPartProps) {
       key: entry.id,
       children: (
         <>
-          <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time> <strong>{t(`workflow:actions.${entry.action}`)}</strong>
+          <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>{" "}
+          <strong>{t(`workflow:actions.${entry.action}`)}</strong>
           {status?.after ? <> — {t(`workflow:states.${status.after}`)}</> : null}
           <br />
           {entry.actorIdLabel ?? t("audit:history.system")}

@@ -19,7 +19,11 @@ export default function ResultTab({ task }: TaskPartProps) {
   const texts = report.data?.data.sections;
   return (
     <div className="task-result">
-      {grade.data ? <FieldScores score={grade.data.data.score} titles={titles} /> : <Alert type="info" message={t("audit:page.noGrades")} />}
+      {grade.data ? (
+        <FieldScores score={grade.data.data.score} titles={titles} />
+      ) : (
+        <Alert type="info" message={t("audit:page.noGrades")} />
+      )}
       {texts ? (
         <section>
           <h2>{t("audit:page.report")}</h2>

@@ -2,8 +2,8 @@ import { Alert, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { AnswerView } from "#src/answering/AnswerView.tsx";
 import { useResponses } from "#src/answering/useResponses.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { DownloadAnswers } from "#src/pages/task/DownloadAnswers.tsx";
+import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
 /** All answers with their proofs, to read: for the trainer who decides, and for everybody once they are submitted. */
 export default function ReviewTab({ task }: TaskPartProps) {

@@ -18,6 +18,7 @@ const colours: Record<TaskStatus, string> = {
 /** The state of an audit in the reader's words: auditors see an approved one as listed for external audit. */
 export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) {
   const { t } = useTranslation(["workflow", "audit"]);
-  const label = role === "auditor" ? t(`statesAuditor.${status}`, { defaultValue: t(`states.${status}`) }) : t(`states.${status}`);
+  const label =
+    role === "auditor" ? t(`statesAuditor.${status}`, { defaultValue: t(`states.${status}`) }) : t(`states.${status}`);
   return <Tag color={colours[status]}>{label}</Tag>;
 }

@@ -17,7 +17,12 @@ export function TaskActions(props: TaskPartProps) {
   return (
     <div className="task-actions" role="group" aria-label={t("audit:page.actions")}>
       {actions.map((action) => (
-        <Button key={action} type={actionCalls[action]?.danger ? "default" : "primary"} danger={actionCalls[action]?.danger ?? false} onClick={() => setOpen(action)}>
+        <Button
+          key={action}
+          type={actionCalls[action]?.danger ? "default" : "primary"}
+          danger={actionCalls[action]?.danger ?? false}
+          onClick={() => setOpen(action)}
+        >
           {t(`actions.${action}`)}
         </Button>
       ))}

@@ -33,7 +33,12 @@ export function TaskHeader({ task, me }: TaskPartProps) {
           ))}
       </dl>
       {task.status === "rejected" && task.rejectedReason ? (
-        <Alert type="warning" showIcon message={t("audit:page.rejectedBecause")} description={<p className="task-reason">{task.rejectedReason}</p>} />
+        <Alert
+          type="warning"
+          showIcon
+          message={t("audit:page.rejectedBecause")}
+          description={<p className="task-reason">{task.rejectedReason}</p>}
+        />
       ) : null}
     </header>
   );

@@ -11,14 +11,18 @@ import { TaskTabs } from "#src/pages/task/TaskTabs.tsx";
 import "#src/pages/task/task.css";
 
 /** An audit as it is read, with the labels of what it refers to. */
-export type TaskRecord = Stored<Task> & { peCodeLabel: string | null; auditorIdLabel: string | null; institutionIdLabel: string | null };
+export type TaskRecord = Stored<Task> & {
+  peCodeLabel: string | null;
+  auditorIdLabel: string | null;
+  institutionIdLabel: string | null;
+};
 
 /** What every part of the audit's page is given. */
 export interface TaskPartProps {
   task: TaskRecord;
   me: Me;
-  /** Reads the audit again, after something changed it. */
-  onChanged: () => void;
+  /** Reads the audit again, after something changed it; resolves when the page shows it. */
+  onChanged: () => Promise<unknown>;
 }
 
 /** `/dashboard/task/{code}`: everything of one audit, and what the signed-in person may do with it now. */
@@ -28,9 +32,10 @@ export default function TaskPage() {
   const me = useMe();
   const { data, isLoading, error, refetch } = useOne<TaskRecord>({ resource: "tasks", id: code });
   if (isLoading || !me) return <Skeleton active aria-label={t("common:loading")} />;
-  if (error || !data) return <Alert type="error" showIcon message={t("audit:page.notFound")} description={error?.message} />;
+  if (error || !data)
+    return <Alert type="error" showIcon message={t("audit:page.notFound")} description={error?.message} />;
   const task = data.data;
-  const props: TaskPartProps = { task, me, onChanged: () => void refetch() };
+  const props: TaskPartProps = { task, me, onChanged: refetch };
   return (
     <article className="task-page">
       <TaskHeader {...props} />

@@ -11,19 +11,50 @@ interface Part {
   Content: ComponentType<TaskPartProps>;
 }
 
-const may = (action: string) => ({ task, me }: TaskPartProps) => allowedActions({ actor: me, task, now: new Date() }).some((allowed) => allowed === action);
+const may =
+  (action: string) =>
+  ({ task, me }: TaskPartProps) =>
+    allowedActions({ actor: me, task, now: new Date() }).some((allowed) => allowed === action);
 const graded = ({ task }: TaskPartProps) => ["confirmed", "completed", "rejected"].includes(task.status);
 
 /** The parts of an audit's page; the first that shows is open, for it is what waits for the reader. */
 const parts: Part[] = [
-  { name: "answer", shows: (props) => may("answer")(props), Content: lazy(() => import("#src/answering/AnsweringPage.tsx")) },
-  { name: "grade", shows: (props) => may("finishGrades")(props), Content: lazy(() => import("#src/grading/GradingPage.tsx")) },
-  { name: "report", shows: (props) => may("rejectReport")(props), Content: lazy(() => import("#src/reporting/ReportPage.tsx")) },
-  { name: "certificate", shows: ({ task }) => task.status === "completed", Content: lazy(() => import("#src/pages/task/CertificateTab.tsx")) },
-  { name: "review", shows: (props) => !may("answer")(props) && !may("finishGrades")(props), Content: lazy(() => import("#src/pages/task/ReviewTab.tsx")) },
-  { name: "result", shows: (props) => graded(props) && !may("rejectReport")(props), Content: lazy(() => import("#src/pages/task/ResultTab.tsx")) },
+  {
+    name: "answer",
+    shows: (props) => may("answer")(props),
+    Content: lazy(() => import("#src/answering/AnsweringPage.tsx")),
+  },
+  {
+    name: "grade",
+    shows: (props) => may("finishGrades")(props),
+    Content: lazy(() => import("#src/grading/GradingPage.tsx")),
+  },
+  {
+    name: "report",
+    shows: (props) => may("rejectReport")(props),
+    Content: lazy(() => import("#src/reporting/ReportPage.tsx")),
+  },
+  {
+    name: "certificate",
+    shows: ({ task }) => task.status === "completed",
+    Content: lazy(() => import("#src/pages/task/CertificateTab.tsx")),
+  },
+  {
+    name: "review",
+    shows: (props) => !may("answer")(props) && !may("finishGrades")(props),
+    Content: lazy(() => import("#src/pages/task/ReviewTab.tsx")),
+  },
+  {
+    name: "result",
+    shows: (props) => graded(props) && !may("rejectReport")(props),
+    Content: lazy(() => import("#src/pages/task/ResultTab.tsx")),
+  },
   { name: "comments", shows: () => true, Content: lazy(() => import("#src/pages/task/CommentsTab.tsx")) },
-  { name: "history", shows: ({ me }) => me.role === "admin", Content: lazy(() => import("#src/pages/task/HistoryTab.tsx")) },
+  {
+    name: "history",
+    shows: ({ me }) => me.role === "admin",
+    Content: lazy(() => import("#src/pages/task/HistoryTab.tsx")),
+  },
 ];
 
 /** Shows the parts as tabs; the open one is in the address. */

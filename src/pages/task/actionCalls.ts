@@ -15,9 +15,20 @@ const onTask = (verb: string) => (task: TaskRecord) => `/tasks/${task.code}/${ve
 /** The actions that a button on the page calls; answering, grading and reporting have their own pages. */
 export const actionCalls: Partial<Record<TaskAction, ActionCall>> = {
   approve: { method: "put", path: onTask("approve"), body: (task) => task },
-  reject: { method: "put", path: onTask("reject"), body: ({ revision }, reason) => ({ reason, revision }), input: "reason", danger: true },
+  reject: {
+    method: "put",
+    path: onTask("reject"),
+    body: ({ revision }, reason) => ({ reason, revision }),
+    input: "reason",
+    danger: true,
+  },
   selectForReview: { method: "put", path: onTask("selectForReview"), body: ({ revision }) => ({ revision }) },
   release: { method: "put", path: onTask("release"), body: () => ({}) },
   reopenGrades: { method: "post", path: () => "/grades/reopen", body: ({ code }) => ({ taskCode: code }) },
-  extend: { method: "put", path: onTask("extend"), body: (_task, days) => ({ deadlineDays: Number(days) }), input: "deadlineDays" },
+  extend: {
+    method: "put",
+    path: onTask("extend"),
+    body: (_task, days) => ({ deadlineDays: Number(days) }),
+    input: "deadlineDays",
+  },
 };

@@ -1,0 +1,127 @@
+import { Alert, Button, Space } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "#domain/errors.ts";
+import type { Report } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+import { missingSections, reportSchema, reportUiSchema } from "#domain/report/report.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import type { Score } from "#domain/scoring/score.ts";
+import { passes } from "#domain/scoring/verdict.ts";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import { AutosaveStatus } from "#src/autosave/AutosaveStatus.tsx";
+import { useAutosave } from "#src/autosave/useAutosave.ts";
+import { explain } from "#src/console/explain.ts";
+import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import { useFieldTitles } from "#src/pages/fieldTitles.ts";
+import { FieldScores } from "#src/pages/task/FieldScores.tsx";
+import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import { FinishDialog } from "#src/reporting/FinishDialog.tsx";
+import { RejectDialog } from "#src/reporting/RejectDialog.tsx";
+import "#src/answering/answering.css";
+
+type StoredReport = Stored<Report>;
+type Sections = Record<string, string>;
+
+interface ReportFormProps extends TaskPartProps {
+  /** The auditor's own report of this round. */
+  stored: StoredReport | null;
+  score: Score;
+}
+
+const fromConflict = ({ current }: Problem) => {
+  const report = current as StoredReport | null | undefined;
+  return { value: report?.sections ?? {}, revision: report?.revision };
+};
+
+/** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
+export function ReportForm({ task, me, onChanged, stored, score }: ReportFormProps) {
+  const { t } = useTranslation(["report", "questionnaire", "errors"]);
+  const titles = useFieldTitles();
+  const { autosave, value } = useAutosave<Sections>({
+    key: `report:${me.id}:${task.code}:${task.round}`,
+    initial: { value: stored?.sections ?? {}, revision: stored?.revision },
+    async save(sections, revision) {
+      const body = { taskCode: task.code, sections, ...(revision ? { revision } : {}) };
+      return (await send<StoredReport>({ method: "POST", path: "/reports/draft", body })).data.revision;
+    },
+  });
+  const [problem, setProblem] = useState<Problem>();
+  const [missing, setMissing] = useState<string[]>([]);
+  const [dialog, setDialog] = useState<"finish" | "reject">();
+  const form = useMemo(() => {
+    const translate = (key: string) => t(key);
+    return { schema: reportSchema(translate), uiSchema: reportUiSchema(translate) };
+  }, [t]);
+  const errors = useMemo(() => {
+    const blank = missing.filter((name) => !value[name]?.trim());
+    return Object.fromEntries(blank.map((name) => [name, [t("report:required")]]));
+  }, [missing, value, t]);
+
+  const conclude = async (path: string, reason?: string) => {
+    setProblem(undefined);
+    try {
+      if (!(await autosave.flush())) return;
+      const { revision } = autosave;
+      const body = {
+        taskCode: task.code,
+        sections: value,
+        ...(revision ? { revision } : {}),
+        ...(reason ? { reason } : {}),
+      };
+      await send({ method: "POST", path, body });
+      onChanged();
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(error.problem);
+      setMissing(Object.keys(error.problem.errors ?? {}));
+    } finally {
+      setDialog(undefined);
+    }
+  };
+  const askToFinish = () => {
+    const blank = missingSections(value);
+    setMissing(blank);
+    if (blank.length === 0) setDialog("finish");
+    else document.getElementById(`report_${blank[0]}`)?.focus();
+  };
+
+  const passed = passes(score, programme);
+  return (
+    <div className="reporting">
+      <FieldScores score={score} titles={titles} />
+      {passed ? null : (
+        <Alert type="warning" showIcon message={t("report:belowThreshold", { threshold: programme.fieldThreshold })} />
+      )}
+      <div className="record">
+        <SchemaForm
+          {...form}
+          idPrefix="report"
+          formData={value}
+          errors={errors}
+          onChange={(sections) => autosave.change(() => sections as Sections)}
+          onBlur={() => void autosave.flush()}
+        />
+        <AutosaveStatus autosave={autosave} theirs={fromConflict} />
+        {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+        <Space wrap>
+          <Button type="primary" onClick={askToFinish} disabled={!passed}>
+            {t("report:finish")}
+          </Button>
+          <Button danger onClick={() => setDialog("reject")}>
+            {t("report:reject")}
+          </Button>
+        </Space>
+      </div>
+      {dialog === "finish" ? (
+        <FinishDialog onClose={() => setDialog(undefined)} onFinish={() => conclude("/reports/finish")} />
+      ) : null}
+      {dialog === "reject" ? (
+        <RejectDialog
+          onClose={() => setDialog(undefined)}
+          onReject={(reason) => conclude("/reports/reject-report", reason)}
+        />
+      ) : null}
+    </div>
+  );
+}
