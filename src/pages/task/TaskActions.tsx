@@ -15,7 +15,7 @@ export function TaskActions(props: TaskPartProps) {
   const actions = allowedActions({ actor: me, task, now: new Date() }).filter((action) => actionCalls[action]);
   if (!actions.length) return null;
   return (
-    <div className="task-actions" role="group" aria-label={t("audit:page.actions")}>
+    <section className="task-actions" aria-label={t("audit:page.actions")}>
       {actions.map((action) => (
         <Button
           key={action}
@@ -27,6 +27,6 @@ export function TaskActions(props: TaskPartProps) {
         </Button>
       ))}
       {open ? <ActionDialog {...props} action={open} onClose={() => setOpen(undefined)} /> : null}
-    </div>
+    </section>
   );
 }
