@@ -20,6 +20,6 @@ for (const end of ["pointerup", "pointercancel"])
  * click. A message that appears between press and release would push the pressed button away, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
-  if (!pressed) return work();
-  addEventListener("pointerup", () => setTimeout(work), { once: true });
+  if (pressed) addEventListener("pointerup", () => setTimeout(work), { once: true });
+  else work();
 }
