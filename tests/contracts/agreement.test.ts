@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { programme } from "#domain/programme.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import { statuses } from "#domain/workflow/workflow.ts";
+import auditFields from "#schemas/audit-fields.json";
+import reportFile from "#schemas/reports/audit-report.json";
+
+/** JSON Schema cannot refer to another file's data: what stands in two files says the same. */
+const { get } = createRegistry(resourceFiles);
+const choices = (resource: string, field: string) =>
+  (get(resource).properties[field]?.enum ?? []).filter((value) => value !== null);
+
+it("an audit's states are the workflow's", () => {
+  expect(choices("task", "status")).toEqual(statuses);
+});
+
+it.each(["task", "certificate"])("the levels of a %s are the programme's", (resource) => {
+  expect(choices(resource, "level")).toEqual(programme.levels.map(({ name }) => name));
+});
+
+it("deadline periods and roles are the programme's", () => {
+  expect(choices("task", "deadlineDays")).toEqual(programme.deadlineDays);
+  expect([...choices("user", "role")].sort()).toEqual(Object.keys(programme.roles).sort());
+});
+
+it("a certificate expires soon as early as the programme says", () => {
+  expect(get("certificate").computed.expiresSoon).toMatchObject({ days: programme.certificate.expiresSoonDays });
+});
+
+it("every audit field has a title in every language, and the report its sections once", () => {
+  for (const { title } of auditFields.fields)
+    expect(Object.keys(title).sort()).toEqual(programme.locales.map(({ code }) => code).sort());
+  const names = reportFile.sections.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { localeCodes, programme } from "#domain/programme.ts";
+
+const root = new URL("../../locales/", import.meta.url).pathname;
+const namespaces = readdirSync(`${root}${programme.fallbackLocale}`);
+
+type Texts = Record<string, unknown>;
+
+/** `a.b.c` -> text, for every text of a file. */
+function flat(texts: Texts, prefix = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === "string" ? [[prefix + key, value]] : Object.entries(flat(value as Texts, `${prefix}${key}.`)),
+    ),
+  );
+}
+
+const read = (locale: string, namespace: string) =>
+  flat(JSON.parse(readFileSync(`${root}${locale}/${namespace}`, "utf8")));
+
+/** Languages have other plural forms than English: the forms of one text count as one. */
+const plural = /_(zero|one|two|few|many|other)$/;
+const keysOf = (texts: Record<string, string>) =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(plural, "")))].sort();
+
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name as string))].sort();
+
+describe.each(localeCodes.filter((code) => code !== programme.fallbackLocale))("%s", (locale) => {
+  it.each(namespaces)("says in %s what English says", (namespace) => {
+    const english = read(programme.fallbackLocale, namespace);
+    const texts = read(locale, namespace);
+    expect(keysOf(texts)).toEqual(keysOf(english));
+    for (const [key, text] of Object.entries(texts)) {
+      // A form for 1 may stand for 21 too, and then names the number that English leaves out.
+      const models = [english[key], english[key.replace(plural, "_other")]].filter((model) => model !== undefined);
+      expect(models.map(placeholders), `${namespace} ${key}`).toContainEqual(placeholders(text));
+    }
+  });
+
+  it("has every plural form that the language takes", () => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    for (const namespace of namespaces) {
+      const texts = read(locale, namespace);
+      for (const key of Object.keys(texts).filter((name) => name.endsWith("_other")))
+        for (const form of forms)
+          expect(texts, `${namespace} ${key}`).toHaveProperty([key.replace(plural, `_${form}`)]);
+    }
+  });
+});
