@@ -61,6 +61,16 @@ export function decide(attempt: Attempt): Decision {
   return { ok: true, to: target(transition, attempt), transition };
 }
 
+/** Refusals that say nothing new: what is not this person's to do, or not due in this state. */
+const silent = new Set<ErrorCode>(["FORBIDDEN", "WRONG_STATE", "ALREADY_SELECTED"]);
+
+/** Why actions that would be due and this person's are refused all the same: a page tells it where the button would be. */
+export function refusals(attempt: Omit<Attempt, "action">): ErrorCode[] {
+  const decisions = taskActions.map((action) => decide({ ...attempt, action }));
+  const codes = decisions.flatMap((decision) => (decision.ok ? [] : [decision.problem.code]));
+  return [...new Set(codes)].filter((code) => !silent.has(code));
+}
+
 /** The actions that somebody may take now: the buttons of a page. */
 export function allowedActions(attempt: Omit<Attempt, "action">): TaskAction[] {
   return taskActions.filter((action) => decide({ ...attempt, action }).ok);

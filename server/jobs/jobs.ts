@@ -1,4 +1,5 @@
 import { expireTasks } from "#server/jobs/expireTasks.ts";
+import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import type { Services } from "#server/services.ts";
 
 const EVERY = 60_000;
@@ -11,6 +12,7 @@ export function startJobs(services: Services): () => void {
     running = true;
     try {
       await expireTasks(services);
+      await releaseTasks(services);
     } catch (error) {
       services.log.error({ err: error }, "clock job failed");
     } finally {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Task } from "#domain/generated/resources.ts";
-import { allowedActions, decide } from "#domain/workflow/decide.ts";
+import { allowedActions, decide, refusals } from "#domain/workflow/decide.ts";
 import { type Facts, type GuardName, guards } from "#domain/workflow/guards.ts";
 import { anActor } from "#tests/domain/samples.ts";
 import { audit, moments, people } from "#tests/domain/workflowTable.ts";
@@ -120,5 +120,20 @@ describe("a refusal", () => {
       now: moments.before,
     });
     expect(refusal).toEqual({ ok: false, problem: { statusCode: 409, code: "ALREADY_SELECTED" } });
+  });
+});
+
+describe("what a page tells instead of a button", () => {
+  it("is the conflict of interest of an auditor who could take the audit otherwise", () => {
+    const task: Partial<Task> = { ...audit, status: "approved", institutionId: "ours" };
+    const colleague = anActor({ id: "me", role: "auditor", institutionId: "ours" });
+    expect(refusals({ actor: colleague, task, now: moments.before })).toEqual(["CONFLICT_OF_INTEREST"]);
+    expect(refusals({ actor: people.auditor, task, now: moments.before })).toEqual([]);
+  });
+
+  it("is nothing about actions of other people or other states", () => {
+    const actors = Object.values(people);
+    const task: Partial<Task> = { ...audit, status: "completed" };
+    expect(actors.flatMap((actor) => refusals({ actor, task, now: moments.before }))).toEqual([]);
   });
 });

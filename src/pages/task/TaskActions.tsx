@@ -1,19 +1,23 @@
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { problem } from "#domain/errors.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
-import { allowedActions } from "#domain/workflow/decide.ts";
+import { allowedActions, refusals } from "#domain/workflow/decide.ts";
+import { explain } from "#src/console/explain.ts";
 import { ActionDialog } from "#src/pages/task/ActionDialog.tsx";
 import { actionCalls } from "#src/pages/task/actionCalls.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
-/** The buttons the workflow gives this person in this state, each with a confirmation that says what follows. */
+/** The buttons the workflow gives this person in this state, and why one that would be theirs is not there. */
 export function TaskActions(props: TaskPartProps) {
   const { t } = useTranslation(["workflow", "audit"]);
   const [open, setOpen] = useState<TaskAction>();
   const { task, me } = props;
-  const actions = allowedActions({ actor: me, task, now: new Date() }).filter((action) => actionCalls[action]);
-  if (!actions.length) return null;
+  const attempt = { actor: me, task, now: new Date() };
+  const actions = allowedActions(attempt).filter((action) => actionCalls[action]);
+  const reasons = refusals(attempt);
+  if (!actions.length && !reasons.length) return null;
   return (
     <section className="task-actions" aria-label={t("audit:page.actions")}>
       {actions.map((action) => (
@@ -25,6 +29,9 @@ export function TaskActions(props: TaskPartProps) {
         >
           {t(`actions.${action}`)}
         </Button>
+      ))}
+      {reasons.map((code) => (
+        <Alert key={code} type="info" showIcon message={explain(problem(code))} />
       ))}
       {open ? <ActionDialog {...props} action={open} onClose={() => setOpen(undefined)} /> : null}
     </section>

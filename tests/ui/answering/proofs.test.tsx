@@ -9,7 +9,14 @@ afterEach(() => vi.unstubAllGlobals());
 function Editor() {
   const [proofs, setProofs] = useState<Proof[]>([{ title: "", url: "" }]);
   return (
-    <ProofsEditor id="q" proof={{ required: true, help: "" }} proofs={proofs} disabled={false} onChange={setProofs} onBlur={() => {}} />
+    <ProofsEditor
+      id="q"
+      proof={{ required: true, help: "" }}
+      proofs={proofs}
+      disabled={false}
+      onChange={setProofs}
+      onBlur={() => {}}
+    />
   );
 }
 

@@ -1,0 +1,42 @@
+import { clock } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { transitionsOf } from "#domain/workflow/workflow.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+
+const AT_ONCE = 200;
+
+/** The states in which the clock may take an audit from its auditor. */
+const held = transitionsOf("release").flatMap(({ by, from }) =>
+  by.some(({ roles }) => roles.includes(clock.role)) ? from : [],
+);
+
+/** Lists audits again whose auditor was suspended or blocked, or is no longer there; each in a transaction of its own. Returns how many. */
+export async function releaseTasks(services: Services): Promise<number> {
+  const abandoned = await services.database.kysely
+    .selectFrom("tasks")
+    .leftJoin("users", "users.id", "tasks.auditorId")
+    .select("tasks.code")
+    .where("tasks.status", "in", held)
+    .where((where) =>
+      where.or([
+        where("users.status", "is", null),
+        where("users.status", "<>", "approved"),
+        where("users.blockedAt", "is not", null),
+      ]),
+    )
+    .limit(AT_ONCE)
+    .execute();
+  let released = 0;
+  for (const { code } of abandoned) {
+    await inTransaction(services, clock, async (change) => {
+      const locked = await lockTask(services, change, String(code), { seen: false });
+      const facts = { auditorUnavailable: true };
+      await transitTask(services, change, locked, "release", { facts, patch: { auditorId: null, selectedAt: null } });
+      released += 1;
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+  return released;
+}
