@@ -78,9 +78,9 @@ export async function run({ databaseUrl }) {
         what: `${what}: requests a second`,
         ours: Math.round(ourRate),
         reference: Math.round(bareRate),
-        ratio: ourRate / bareRate,
+        ratio: (ourRate / bareRate).toFixed(2),
       },
-      { what: `${what}: p99 in ms`, ours: ourP99, reference: bareP99, ratio: ourP99 / bareP99 },
+      { what: `${what}: p99 in ms`, ours: ourP99, reference: bareP99, ratio: (ourP99 / bareP99).toFixed(2) },
     ];
   } finally {
     ours.server.kill();
