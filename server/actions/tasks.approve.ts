@@ -1,8 +1,8 @@
 import { recordSchema } from "#domain/schema/derive.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { defineAction } from "#server/action.ts";
-import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 /** The task as it was read: every property of it is taken, its `revision` is compared. */
@@ -26,6 +26,6 @@ export default defineAction<{ revision: number }>({
       };
       await transitTask(services, change, locked, "approve", { patch, revision: body.revision });
     });
-    return readRecord(services, services.registry.get("task"), actor, params.code ?? "");
+    return readTask(services, actor, params.code);
   },
 });

@@ -1,6 +1,6 @@
 import { defineAction } from "#server/action.ts";
-import { readRecord } from "#server/resources/read.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
 
 /** The comments of an audit, oldest first, for everybody who may read it. */
 export default defineAction({
@@ -9,7 +9,7 @@ export default defineAction({
   summary: "Comments of an audit",
   access: "signed-in",
   async handle({ services, actor, params }) {
-    await readRecord(services, services.registry.get("task"), actor, params.id ?? "");
+    await readTask(services, actor, params.id);
     return commentsOf(services.database.kysely, params.id ?? "");
   },
 });

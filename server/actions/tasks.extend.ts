@@ -1,8 +1,8 @@
 import { programme } from "#domain/programme.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 /** The office or an administrator opens an expired audit again, with a new deadline. */
@@ -21,6 +21,6 @@ export default defineAction<{ deadlineDays: number }>({
       };
       await transitTask(services, change, locked, "extend", { patch });
     });
-    return readRecord(services, services.registry.get("task"), actor, params.code ?? "");
+    return readTask(services, actor, params.code);
   },
 });

@@ -1,6 +1,6 @@
 import { defineAction } from "#server/action.ts";
-import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 /** The auditor gives a selected audit back; it is listed for every auditor again. */
@@ -14,6 +14,6 @@ export default defineAction({
       const locked = await lockTask(services, change, params.code ?? "");
       await transitTask(services, change, locked, "release", { patch: { auditorId: null, selectedAt: null } });
     });
-    return readRecord(services, services.registry.get("task"), actor, params.code ?? "");
+    return readTask(services, actor, params.code);
   },
 });

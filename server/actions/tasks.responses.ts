@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Task } from "#domain/generated/resources.ts";
-import { isLocale, programme } from "#domain/programme.ts";
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { progress } from "#domain/questionnaire/progress.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { defineAction } from "#server/action.ts";
-import { sectionsOf } from "#server/questionnaires.ts";
-import { readRecord } from "#server/resources/read.ts";
-import { answersOf } from "#server/tasks/answers.ts";
+import { documentLocale } from "#server/documents/sources.ts";
+import { readAudit } from "#server/tasks/readAudit.ts";
 
 /** The questionnaire of an audit in one language, with its answers and how far they are. */
 export default defineAction({
@@ -17,16 +14,8 @@ export default defineAction({
   access: "signed-in",
   query: { languageCode: { type: "string", maxLength: 10 } },
   async handle({ services, actor, params, query, request, reply }) {
-    const locale = isLocale(query.languageCode) ? query.languageCode : programme.fallbackLocale;
-    const task = (await readRecord(
-      services,
-      services.registry.get("task"),
-      actor,
-      params.code ?? "",
-    )) as unknown as Task;
-    const { kysely } = services.database;
-    const sections = await sectionsOf(kysely, task.code, task.level);
-    const answers = await answersOf(kysely, task.code);
+    const locale = documentLocale(query.languageCode);
+    const { sections, answers } = await readAudit(services, actor, params.code);
     const questionnaire = {
       sections: sections.map((section) => ({
         auditFieldId: section.auditFieldId,

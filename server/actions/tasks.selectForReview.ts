@@ -1,6 +1,6 @@
 import { defineAction, objectOf } from "#server/action.ts";
-import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 /** An auditor takes a listed audit; of two at once one wins, the other learns that it is taken. */
@@ -16,6 +16,6 @@ export default defineAction<{ revision?: number } | null>({
       const patch = { auditorId: actor.id, selectedAt: change.now.toISOString() };
       await transitTask(services, change, locked, "selectForReview", { patch, revision: body?.revision });
     });
-    return readRecord(services, services.registry.get("task"), actor, params.code ?? "");
+    return readTask(services, actor, params.code);
   },
 });

@@ -1,5 +1,5 @@
 import { defineAction } from "#server/action.ts";
-import { readRecord } from "#server/resources/read.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
 
 /** One audit by its code. */
 export default defineAction({
@@ -8,6 +8,6 @@ export default defineAction({
   summary: "One audit",
   access: "signed-in",
   handle({ services, actor, params }) {
-    return readRecord(services, services.registry.get("task"), actor, params.code ?? "");
+    return readTask(services, actor, params.code);
   },
 });

@@ -4,8 +4,8 @@ import { Refusal } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
-import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
 
 /**
  * The newest grade or report of an audit that the actor may see: their own or, for those who may read the audit,
@@ -17,7 +17,7 @@ export async function latestOfTask(
   name: "grade" | "report",
   code: string,
 ): Promise<{ task: Stored<Task>; record: Record<string, unknown> }> {
-  const task = (await readRecord(services, services.registry.get("task"), actor, code)) as unknown as Stored<Task>;
+  const task = await readTask(services, actor, code);
   const resource = services.registry.get(name);
   const rows = await services.database.kysely
     .selectFrom(resource.table)

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { countryName, formatDate, formatMonths, formatPoints } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
-import { SealImage } from "#src/certificate/SealImage.tsx";
+import { SealImage } from "#src/shared/SealImage.tsx";
 
 interface FrontSideProps {
   certificate: Certificate;
@@ -41,7 +41,7 @@ export function FrontSide({ certificate, locale }: FrontSideProps) {
   return (
     <section className="certificate-side certificate-front" aria-label={t("sides.front")}>
       <div className="certificate-panel">
-        <SealImage level={level} />
+        <SealImage className="certificate-seal" level={level} />
         <p className="certificate-label">{t("level")}</p>
         <p className="certificate-level">{t(`levels.${level}`)}</p>
         <p>{t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) })}</p>
