@@ -1,0 +1,109 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localeCodes } from "#domain/programme.ts";
+import { openBrowser, visit } from "#tests/e2e/browser.ts";
+import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { type Product, startProduct } from "#tests/e2e/product.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  product?.stop();
+});
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** What is wrong with a page for somebody who cannot see, point or read small print; nothing is the wish. */
+async function barriers(page: Parameters<typeof signInWithEmail>[0]): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(" "))
+        .slice(0, 3)
+        .join(", ")}`,
+  );
+}
+
+const overflow = (page: Parameters<typeof signInWithEmail>[0]) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix '%s'", (prefix) => {
+  it("every page speaks its language, on a phone, without an error", async () => {
+    const { page, complaints, close } = await visit(browser, product.address, phone);
+    const lang = prefix.slice(1) || "en-GB";
+    await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+    for (const path of [
+      "/dashboard",
+      "/dashboard/task/LT-0142-2026-02",
+      "/dashboard/certificates",
+      "/dashboard/no-such-page",
+    ]) {
+      await page.goto(`${prefix}${path}`);
+      await page.locator("main h1").first().waitFor();
+      expect(await page.locator("html").getAttribute("lang"), path).toBe(lang);
+      expect(await overflow(page), `${prefix}${path} is wider than a phone`).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("nobody is shut out of", () => {
+  it.each([
+    ["the home page", "/"],
+    ["the sign-in", "/dashboard/auth/login"],
+  ])("%s", async (_name, path) => {
+    const { page, close } = await visit(browser, product.address);
+    await page.goto(path);
+    await page.locator("h1").first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await close();
+  });
+
+  it("a student's pages", async () => {
+    const { page, close } = await visit(browser, product.address);
+    await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+    for (const path of ["/dashboard", "/dashboard/task/LT-0142-2026-02", "/dashboard/task/LT-0142-2026-01"]) {
+      await page.goto(path);
+      await page.locator("main h2").first().waitFor();
+      expect(await barriers(page), path).toEqual([]);
+    }
+    await close();
+  });
+
+  it("an auditor's pages", async () => {
+    const { page, close } = await visit(browser, product.address);
+    await signInWithEmail(page, "auditor@demo.example");
+    for (const path of ["/dashboard", "/dashboard/task/BG-0311-2026-02", "/dashboard/task/IT-0468-2026-02"]) {
+      await page.goto(path);
+      await page.locator("main h1").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await barriers(page), path).toEqual([]);
+    }
+    await close();
+  });
+
+  it("an administrator's pages", async () => {
+    const { page, close } = await visit(browser, product.address);
+    await signInWithEmail(page, "admin@demo.example");
+    for (const path of [
+      "/dashboard/users",
+      "/dashboard/enterprises/show/LT-0142",
+      "/dashboard/enterprises/edit/LT-0142",
+      "/dashboard/trail",
+    ]) {
+      await page.goto(path);
+      await page.locator("main h1").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await barriers(page), path).toEqual([]);
+    }
+    await close();
+  });
+});
