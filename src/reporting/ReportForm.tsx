@@ -19,6 +19,7 @@ import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { FinishDialog } from "#src/reporting/FinishDialog.tsx";
 import { RejectDialog } from "#src/reporting/RejectDialog.tsx";
 import "#src/answering/answering.css";
+import "#src/reporting/reporting.css";
 
 type StoredReport = Stored<Report>;
 type Sections = Record<string, string>;
@@ -93,7 +94,7 @@ export function ReportForm({ task, me, onChanged, stored, score }: ReportFormPro
       {passed ? null : (
         <Alert type="warning" showIcon message={t("report:belowThreshold", { threshold: programme.fieldThreshold })} />
       )}
-      <div className="record">
+      <div className="report-form">
         <SchemaForm
           {...form}
           idPrefix="report"

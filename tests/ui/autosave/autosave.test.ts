@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type ErrorCode, problem } from "#domain/errors.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import { Autosave, type AutosaveOptions, PAUSE, RETRY } from "#src/autosave/autosave.ts";
+
+type Text = Record<string, string>;
+
+const refused = (code: ErrorCode, current?: unknown) => new HttpProblem(problem(code, { current }));
+
+function aDocument(options: Partial<AutosaveOptions<Text>> = {}) {
+  let revision = 0;
+  const save = vi.fn(async (_value: Text, _revision: number | undefined) => ++revision);
+  const initial = { value: {}, revision: undefined };
+  const autosave = new Autosave<Text>({ key: "report:me:one", initial, save, ...options });
+  const write = (strengths: string) => autosave.change((text) => ({ ...text, strengths }));
+  return { autosave, save, write };
+}
+
+const kept = () => localStorage.getItem("report:me:one");
+const pause = (milliseconds = PAUSE) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("a document that saves itself", () => {
+  test("is saved once, a second after the last change, on the revision it was written on", async () => {
+    const { save, write, autosave } = aDocument();
+    write("G");
+    write("Good");
+    expect(kept()).toContain("Good");
+    await pause();
+    write("Good team");
+    await pause();
+    expect(save.mock.calls).toEqual([
+      [{ strengths: "Good" }, undefined],
+      [{ strengths: "Good team" }, 1],
+    ]);
+    expect(autosave.shown().state).toBe("saved");
+    expect(kept()).toBeNull();
+  });
+
+  test("is not saved when nothing changed", async () => {
+    const { save, autosave } = aDocument();
+    expect(await autosave.flush()).toBe(true);
+    autosave.start()();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test("waits in the browser as long as it does not fit", async () => {
+    const { save, write, autosave } = aDocument({ fits: ({ strengths }) => strengths !== "?" });
+    write("?");
+    await pause();
+    expect(save).not.toHaveBeenCalled();
+    expect(await autosave.flush()).toBe(false);
+    expect(kept()).toContain("?");
+  });
+
+  test("is tried again when the line was down", async () => {
+    const { save, write, autosave } = aDocument();
+    save.mockRejectedValueOnce(refused("NETWORK"));
+    write("Good");
+    await pause();
+    expect(autosave.shown().state).toBe("offline");
+    expect(kept()).toContain("Good");
+    await pause(RETRY);
+    expect(autosave.shown().state).toBe("saved");
+  });
+
+  test("keeps what was typed while it was being saved", async () => {
+    const { save, write, autosave } = aDocument();
+    save.mockImplementationOnce(async () => {
+      write("Good team");
+      return 7;
+    });
+    write("Good");
+    await pause();
+    expect(autosave.shown()).toMatchObject({ value: { strengths: "Good team" }, state: "dirty" });
+    await pause();
+    expect(save).toHaveBeenLastCalledWith({ strengths: "Good team" }, 7);
+  });
+});
+
+describe("a document changed elsewhere", () => {
+  async function inConflict() {
+    const page = aDocument();
+    page.save.mockRejectedValueOnce(refused("REVISION_CONFLICT", { revision: 5 }));
+    page.write("Mine");
+    await pause();
+    return page;
+  }
+
+  test("is not overwritten, though typing goes on", async () => {
+    const { save, write, autosave } = await inConflict();
+    write("Mine still");
+    await pause(60_000);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(autosave.shown()).toMatchObject({ state: "conflict", problem: { current: { revision: 5 } } });
+  });
+
+  test("takes mine on top of theirs when chosen", async () => {
+    const { save, autosave } = await inConflict();
+    autosave.resolve("mine", { value: {}, revision: 5 });
+    await pause(0);
+    expect(save).toHaveBeenLastCalledWith({ strengths: "Mine" }, 5);
+  });
+
+  test("takes theirs when chosen", async () => {
+    const { autosave } = await inConflict();
+    autosave.resolve("theirs", { value: { strengths: "Theirs" }, revision: 5 });
+    expect(autosave.shown()).toMatchObject({ value: { strengths: "Theirs" }, state: "saved" });
+    expect(autosave.revision).toBe(5);
+    expect(kept()).toBeNull();
+  });
+});
+
+describe("what an earlier visit left", () => {
+  test("goes on where it was left", async () => {
+    localStorage.setItem("report:me:one", JSON.stringify({ value: { strengths: "Left" }, revision: 3 }));
+    const { save, autosave } = aDocument();
+    const stop = autosave.start();
+    await pause(0);
+    expect(save).toHaveBeenCalledWith({ strengths: "Left" }, 3);
+    stop();
+  });
+
+  test("is dropped when the server has the same", () => {
+    localStorage.setItem("report:me:one", JSON.stringify({ value: { strengths: "Left" }, revision: 3 }));
+    const { autosave } = aDocument({ initial: { value: { strengths: "Left" }, revision: 4 } });
+    expect(autosave.shown().state).toBe("idle");
+    expect(kept()).toBeNull();
+  });
+});
