@@ -6,17 +6,19 @@ import { clearSession, readToken } from "#providers/session.ts";
 
 const loginPath = "/dashboard/auth/login";
 
-/** Leaving is decided here already: what is typed is kept as a draft, so no page needs to ask. */
-function leaveWithoutAsking(to: string): void {
-  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
-  location.assign(to);
+let leaving = false;
+
+/** Pages ask before they lose what was typed; leaving for the sign-in page loses nothing, it is kept as a draft. */
+function passWhenLeaving(event: Event): void {
+  if (leaving) event.stopImmediatePropagation();
 }
 
 /** Goes to the sign-in page, which is the site's: another document. `returning` brings the reader back here. */
 function leaveToLogin(returning: boolean): void {
   const prefix = /^\/[a-z]{2}-[A-Z]{2}(?=\/)/.exec(location.pathname)?.[0] ?? "";
   const back = returning ? `?returnUrl=${encodeURIComponent(location.pathname + location.search)}` : "";
-  leaveWithoutAsking(`${prefix}${loginPath}${back}`);
+  leaving = true;
+  location.assign(`${prefix}${loginPath}${back}`);
 }
 
 /** The session is over: forgets it and asks to sign in again, returning to this page. */
@@ -26,8 +28,12 @@ export function leaveEndedSession(): void {
   leaveToLogin(true);
 }
 
-/** Our auth provider. Signing in happens on the site; here the session is used, read and ended. */
+/**
+ * Our auth provider. Signing in happens on the site; here the session is used, read and ended. To be made before the
+ * first page: only the earliest listener of the window can keep later ones from asking.
+ */
 export function createAuthProvider(explain: Explain): AuthProvider {
+  window.addEventListener("beforeunload", passWhenLeaving);
   return {
     login: async () => {
       leaveToLogin(true);

@@ -59,7 +59,7 @@ export function ConsoleApp({ registry = productRegistry }: { registry?: Registry
   const nonce = globalThis.__cspNonce;
   return (
     <ConfigProvider theme={theme} {...(texts ? { locale: texts } : {})} {...(nonce ? { csp: { nonce } } : {})}>
-      <AntdApp component={false}>
+      <AntdApp>
         <ErrorBoundary>
           <LocaleRouter>
             <RegistryContext.Provider value={registry}>

@@ -1,16 +1,41 @@
+import { EyeOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import type { Row } from "#src/console/cells/cell.ts";
 import { useCells } from "#src/console/cells/useCells.tsx";
+import { LinkButton } from "#src/console/LinkButton.tsx";
 import { useLabels } from "#src/console/labels.ts";
 import { ColumnHeader } from "#src/console/list/ColumnHeader.tsx";
 import type { ListState } from "#src/console/list/useListState.ts";
 import { showPath } from "#src/console/paths.ts";
 import { RecordActions } from "#src/console/show/RecordActions.tsx";
 
-/** The column that leads to the record: its name, else its key, else the first. */
-function leadingColumn({ columns, label, key }: Resource): string | undefined {
-  return [label, key].find((field) => columns.includes(field)) ?? columns[0];
+/** A cell of these leads somewhere else: a link in a link would lead nowhere. */
+function isLinked(resource: Resource, field: string): boolean {
+  return field in resource.relations || propertyOf(resource, field).format === "email";
+}
+
+/** The column that leads to the record: its name, else its key, else the first; none when these lead elsewhere. */
+function leadingColumn(resource: Resource): string | undefined {
+  const { columns, label, key } = resource;
+  const leading = [label, key].find((field) => columns.includes(field)) ?? columns[0];
+  return leading && !isLinked(resource, leading) ? leading : undefined;
+}
+
+function OpenLink({ resource, record }: { resource: Resource; record: Row }) {
+  const { t } = useTranslation("console");
+  const name = String(record[resource.label] ?? record.id);
+  return (
+    <LinkButton
+      type="text"
+      size="small"
+      to={showPath(resource.path, record.id)}
+      icon={<EyeOutlined aria-hidden="true" />}
+      aria-label={t("show.openName", { name })}
+    />
+  );
 }
 
 /**
@@ -51,6 +76,7 @@ export function RecordTable({ resource, list }: { resource: Resource; list: List
                 </td>
               ))}
               <td className="row-actions">
+                {leading ? null : <OpenLink resource={resource} record={record} />}
                 <RecordActions resource={resource} record={record} compact />
               </td>
             </tr>

@@ -9,7 +9,8 @@ export function SearchBox({ list, name }: { list: ListState; name: string }) {
   const [text, setText] = useState(list.search);
   useEffect(() => setText(list.search), [list.search]);
   return (
-    <search className="search-box">
+    // biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search> yet
+    <div role="search" className="search-box">
       <Input.Search
         allowClear
         enterButton
@@ -20,6 +21,6 @@ export function SearchBox({ list, name }: { list: ListState; name: string }) {
         onChange={({ target }) => setText(target.value)}
         onSearch={list.setSearch}
       />
-    </search>
+    </div>
   );
 }

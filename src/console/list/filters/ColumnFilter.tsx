@@ -45,7 +45,7 @@ export function ColumnFilter(props: FilterControlProps) {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottom"
-      destroyTooltipOnHide
+      destroyOnHidden
       content={<FilterPanel {...props} onChange={apply} />}
     >
       <Button
