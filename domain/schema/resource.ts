@@ -47,6 +47,8 @@ export interface ResourceOptions {
   personal?: string[];
   workflow?: string;
   views?: { path: string; filter: Record<string, string | string[]> }[];
+  /** Whose navigation shows the list; everybody's who may list it when absent. */
+  menu?: string[];
   rights: Right[];
 }
 
@@ -60,9 +62,10 @@ export interface ResourceFile {
 }
 
 /** A resource as the rest of the program sees it: the file with every default filled in. */
-export interface Resource extends Required<Omit<ResourceOptions, "workflow">> {
+export interface Resource extends Required<Omit<ResourceOptions, "workflow" | "menu">> {
   name: string;
   workflow: string | undefined;
+  menu: string[] | undefined;
   required: string[];
   /** The file's own properties, then the ones every record has. */
   properties: Record<string, Property>;
@@ -99,6 +102,7 @@ export function toResource(file: ResourceFile): Resource {
     ...options,
     name: file.$id,
     workflow: options.workflow,
+    menu: options.menu,
     required: file.required,
     properties: {
       ...file.properties,

@@ -10,11 +10,20 @@ import "#src/certificate/certificate.css";
 interface DownloadCertificateProps {
   taskCode: string;
   peCode: string;
+  /** Whether the reader is the auditor, who gets a certificate of their own. */
+  forAuditor?: boolean;
 }
 
-type Progress = { step: "idle" | "started" | "done" } | { step: "failed"; reason: string };
+type DocumentKind = "certificate" | "report" | "auditor";
+
+type Progress =
+  | { step: "idle" | "done" }
+  | { step: "started"; kind: DocumentKind }
+  | { step: "failed"; reason: string };
 
 const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
+
+const buttons = { certificate: "download.button", report: "download.report", auditor: "download.auditor" } as const;
 
 /** Where the PDF of an audit's certificate is, in the language of the document. */
 export function certificatePath(taskCode: string, peCode: string, locale: Locale): string {
@@ -22,15 +31,23 @@ export function certificatePath(taskCode: string, peCode: string, locale: Locale
   return `/certificates/generate/${encodeURIComponent(taskCode)}?${query}`;
 }
 
-/** Downloads the certificate in the language of choice, and tells how that goes. */
-export function DownloadCertificate({ taskCode, peCode }: DownloadCertificateProps) {
+/** Where the PDF of the auditor's report or of the auditor's own certificate is, in the language of the document. */
+export function auditorsPath(kind: "report" | "auditor", taskCode: string, locale: Locale): string {
+  return `/certificates/generate/${kind}/${encodeURIComponent(taskCode)}?languageCode=${locale}`;
+}
+
+/** Downloads the certificate and what belongs to it in the language of choice, and tells how that goes. */
+export function DownloadCertificate({ taskCode, peCode, forAuditor = false }: DownloadCertificateProps) {
   const { t } = useTranslation(["certificate", "errors"]);
   const languageId = useId();
   const [locale, setLocale] = useState<Locale>(programme.fallbackLocale);
   const [progress, setProgress] = useState<Progress>({ step: "idle" });
-  const download = async () => {
-    setProgress({ step: "started" });
-    const reason = await saveDownload(certificatePath(taskCode, peCode, locale), t);
+  const kinds: DocumentKind[] = forAuditor ? ["certificate", "report", "auditor"] : ["certificate", "report"];
+  const download = async (kind: DocumentKind) => {
+    setProgress({ step: "started", kind });
+    const path =
+      kind === "certificate" ? certificatePath(taskCode, peCode, locale) : auditorsPath(kind, taskCode, locale);
+    const reason = await saveDownload(path, t);
     setProgress(reason ? { step: "failed", reason } : { step: "done" });
   };
   const told = progress.step === "started" || progress.step === "done";
@@ -40,14 +57,18 @@ export function DownloadCertificate({ taskCode, peCode }: DownloadCertificatePro
         <label htmlFor={languageId}>{t("download.language")}</label>
         <Select id={languageId} value={locale} options={languages} onChange={setLocale} popupMatchSelectWidth={false} />
       </div>
-      <Button
-        type="primary"
-        icon={<DownloadOutlined aria-hidden />}
-        loading={progress.step === "started"}
-        onClick={download}
-      >
-        {t("download.button")}
-      </Button>
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          type={kind === "certificate" ? "primary" : "default"}
+          icon={<DownloadOutlined aria-hidden />}
+          loading={progress.step === "started" && progress.kind === kind}
+          disabled={progress.step === "started" && progress.kind !== kind}
+          onClick={() => download(kind)}
+        >
+          {t(buttons[kind])}
+        </Button>
+      ))}
       <p role="status">{told ? t(`download.${progress.step}`) : null}</p>
       {progress.step === "failed" && (
         <Alert type="error" showIcon role="alert" message={t("download.failed")} description={progress.reason} />

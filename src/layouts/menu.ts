@@ -60,9 +60,11 @@ const positionOf = ({ name }: Resource) => {
   return position < 0 ? Number.POSITIVE_INFINITY : position;
 };
 
-/** The resources that a person may list, in the order of the navigation. */
+/** The resources that a person may list and whose `menu` does not leave them out, in the order of the navigation. */
 export function listedResources(registry: Registry, me: Me): Resource[] {
-  const listed = registry.all.filter((resource) => can(resource, me, "list"));
+  const listed = registry.all.filter(
+    (resource) => can(resource, me, "list") && (resource.menu?.includes(me.role) ?? true),
+  );
   return listed.sort((a, b) => Math.sign(positionOf(a) - positionOf(b)) || a.path.localeCompare(b.path));
 }
 

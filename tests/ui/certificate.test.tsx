@@ -103,6 +103,20 @@ describe("downloading the certificate", () => {
     );
   });
 
+  test("offers the report to everybody, and the auditor their own certificate", async () => {
+    vi.mocked(saveDownload).mockResolvedValue(undefined);
+    const { rerender } = render(<DownloadCertificate taskCode="LT-0142-2026-01" peCode="LT-0142" />);
+    expect(screen.queryByRole("button", { name: "Download auditor's certificate" })).not.toBeInTheDocument();
+    rerender(<DownloadCertificate taskCode="LT-0142-2026-01" peCode="LT-0142" forAuditor />);
+    await userEvent.click(screen.getByRole("button", { name: "Download report" }));
+    await userEvent.click(screen.getByRole("button", { name: "Download auditor's certificate" }));
+    for (const kind of ["report", "auditor"])
+      expect(saveDownload).toHaveBeenCalledWith(
+        `/certificates/generate/${kind}/LT-0142-2026-01?languageCode=en-GB`,
+        expect.any(Function),
+      );
+  });
+
   test("tells in the page that it failed, and why", async () => {
     vi.mocked(saveDownload).mockResolvedValueOnce("The server is busy.");
     await start();

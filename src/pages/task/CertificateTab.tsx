@@ -9,8 +9,8 @@ import { DownloadCertificate } from "#src/certificate/DownloadCertificate.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
-/** The certificate of a completed audit on screen, and as a PDF in the language of choice. */
-export default function CertificateTab({ task }: TaskPartProps) {
+/** The certificate of a completed audit on screen, and as a PDF in the language of choice, beside the auditor's documents. */
+export default function CertificateTab({ task, me }: TaskPartProps) {
   const { t, i18n } = useTranslation(["workflow", "audit"]);
   const fieldTitles = useFieldTitles();
   const { data, isLoading } = useList<Stored<Certificate>>({
@@ -22,7 +22,7 @@ export default function CertificateTab({ task }: TaskPartProps) {
   if (!certificate) return <Alert type="info" message={t("audit:page.noCertificate")} />;
   return (
     <>
-      <DownloadCertificate taskCode={task.code} peCode={task.peCode} />
+      <DownloadCertificate taskCode={task.code} peCode={task.peCode} forAuditor={certificate.auditorId === me.id} />
       <CertificateView certificate={certificate} fieldTitles={fieldTitles} locale={i18n.language as Locale} />
     </>
   );
