@@ -1,12 +1,12 @@
 import type { Actor } from "#domain/access/actor.ts";
 
-/** A row rule as it stands in a schema: field -> a value, a list of values, `$me.<attribute>` or `$set` (not null). */
+/** A row rule as it stands in a schema: field -> a value, a list of values, `$me.<attribute>`, `$set` (not null) or `$unset` (null). */
 export type Where = Record<string, string | string[]>;
 
 /** A row rule with the actor filled in: every condition must hold. */
 export type Condition =
   | { field: string; operator: "in"; values: string[] }
-  | { field: string; operator: "set" }
+  | { field: string; operator: "set" | "unset" }
   | { field: string; operator: "never" };
 
 const ME = "$me.";
@@ -17,7 +17,7 @@ const ME = "$me.";
  */
 export function bindRule(where: Where | undefined, actor: Actor): Condition[] {
   return Object.entries(where ?? {}).map(([field, wanted]): Condition => {
-    if (wanted === "$set") return { field, operator: "set" };
+    if (wanted === "$set" || wanted === "$unset") return { field, operator: wanted === "$set" ? "set" : "unset" };
     if (typeof wanted !== "string" || !wanted.startsWith(ME)) return { field, operator: "in", values: [wanted].flat() };
     const attribute = wanted.slice(ME.length);
     if (!(attribute in actor)) throw new Error(`Unknown attribute in a row rule: ${wanted}`);
@@ -31,7 +31,7 @@ export function matches(conditions: Condition[], record: object): boolean {
   return conditions.every((condition) => {
     const value = (record as Record<string, unknown>)[condition.field];
     if (condition.operator === "never") return false;
-    if (condition.operator === "set") return value !== null && value !== undefined;
+    if (condition.operator !== "in") return (value !== null && value !== undefined) === (condition.operator === "set");
     return condition.values.includes(String(value));
   });
 }

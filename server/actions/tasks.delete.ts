@@ -1,4 +1,4 @@
-import { can } from "#domain/access/can.ts";
+import { can, rightsFor } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { deleteRecord } from "#server/database/change.ts";
@@ -17,16 +17,13 @@ export default defineAction({
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");
       const { task } = locked;
-      if (!can(services.registry.get("task"), actor, "delete", task)) throw new Refusal("FORBIDDEN");
-      const submitted = await change.transaction
-        .selectFrom("submissions")
-        .select("round")
-        .where("taskCode", "=", task.code)
-        .executeTakeFirst();
-      if (submitted) throw new Refusal("WRONG_STATE", { current: task });
+      const resource = services.registry.get("task");
+      if (!rightsFor(resource, actor, "delete").length) throw new Refusal("FORBIDDEN");
+      if (task.submittedAt) throw new Refusal("WRONG_STATE", { current: task });
+      if (!can(resource, actor, "delete", task)) throw new Refusal("FORBIDDEN");
       for (const table of belongings)
         await change.transaction.deleteFrom(table).where("taskCode", "=", task.code).execute();
-      await deleteRecord(change, services.registry.get("task"), locked);
+      await deleteRecord(change, resource, locked);
       return { id: task.code };
     });
   },

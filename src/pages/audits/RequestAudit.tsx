@@ -21,7 +21,7 @@ export default function RequestAudit() {
   const countryName = useCountryName();
   const [problem, setProblem] = useState<string>();
   const { mutate, isLoading } = useCreate<Task & { id: string }>();
-  const required = { required: true, message: t("validation:required") };
+  const required = (field: string) => ({ required: true, message: t("validation:required", { field }) });
 
   const send = (values: AuditRequest) =>
     mutate(
@@ -48,7 +48,11 @@ export default function RequestAudit() {
         scrollToFirstError
       >
         {me?.role === "admin" ? (
-          <Form.Item name="peCode" label={t("resources:task.fields.peCode")} rules={[required]}>
+          <Form.Item
+            name="peCode"
+            label={t("resources:task.fields.peCode")}
+            rules={[required(t("resources:task.fields.peCode"))]}
+          >
             <Input maxLength={20} />
           </Form.Item>
         ) : null}
@@ -56,7 +60,7 @@ export default function RequestAudit() {
           name="title"
           label={t("audit:request.name")}
           extra={t("audit:request.nameHelp")}
-          rules={[{ ...required, whitespace: true }]}
+          rules={[{ ...required(t("audit:request.name")), whitespace: true }]}
         >
           <Input maxLength={LONGEST_TITLE} />
         </Form.Item>
@@ -78,7 +82,7 @@ export default function RequestAudit() {
         <Form.Item
           name="fields"
           label={t("resources:task.fields.fields")}
-          rules={[{ ...required, type: "array", min: 1, message: t("audit:request.fieldsRequired") }]}
+          rules={[{ type: "array", min: 1, message: t("audit:request.fieldsRequired") }]}
         >
           <Checkbox.Group
             className="field-choice"

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Score } from "#domain/scoring/score.ts";
+import { reaches } from "#domain/scoring/verdict.ts";
 
 /** Points and percent by field as bars, with the line every field has to reach. */
 export function FieldScores({ score, titles }: { score: Score; titles: Record<string, string> }) {
@@ -16,8 +17,11 @@ export function FieldScores({ score, titles }: { score: Score; titles: Record<st
         </tr>
       </thead>
       <tbody>
-        {score.fields.map(({ auditFieldId, points, max, percent }) => (
-          <tr key={auditFieldId} className={percent < programme.fieldThreshold ? "below" : "reached"}>
+        {score.fields.map(({ auditFieldId, points, max, percent, graded, total }) => (
+          <tr
+            key={auditFieldId}
+            className={graded === total && !reaches({ points, max }, programme.fieldThreshold) ? "below" : "reached"}
+          >
             <th scope="row">{titles[auditFieldId] ?? auditFieldId}</th>
             <td>{t("scores.of", { points, max })}</td>
             <td>

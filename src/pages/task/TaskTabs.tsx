@@ -68,7 +68,7 @@ export function TaskTabs(props: TaskPartProps) {
     <Tabs
       activeKey={active?.name ?? ""}
       onChange={(tab) => setSearch({ tab }, { replace: true })}
-      destroyInactiveTabPane
+      destroyOnHidden
       items={shown.map(({ name, Content }) => ({
         key: name,
         label: t(`audit:tabs.${name}`),
