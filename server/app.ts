@@ -12,6 +12,7 @@ import { authenticate } from "#server/plugins/authentication.ts";
 import { handleErrors, presentProblem } from "#server/plugins/errors.ts";
 import { protectDemo, sendSecurityHeaders } from "#server/plugins/protection.ts";
 import { serveWeb } from "#server/plugins/web.ts";
+import { refuseUnsound } from "#server/plugins/wellFormed.ts";
 import { ResourceQueries } from "#server/resources/queries.ts";
 import { registerResource } from "#server/resources/routes.ts";
 import type { Services } from "#server/services.ts";
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await server.register(
     async (api) => {
       authenticate(api, services);
+      refuseUnsound(api);
       registerApi(api, services);
       api.setNotFoundHandler((_request, reply) => reply.status(404).send(presentProblem(problem("NOT_FOUND"))));
     },

@@ -58,6 +58,7 @@ export default defineAction<AuditRequest>({
         ...body,
         code: taskCode(peCode, year, await nextNumber(change.transaction, `task ${peCode} ${year}`)),
         peCode,
+        country: enterprise.country,
         status: decision.to,
         institutionId: enterprise.institutionId,
         expirationDate: deadlineFor(String(enterprise.country), change.now, body.deadlineDays),

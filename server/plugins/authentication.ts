@@ -2,6 +2,7 @@ import { createSigner, createVerifier } from "fast-jwt";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Actor, anonymous } from "#domain/access/actor.ts";
 import { type ErrorCode, Refusal } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { Row, Statement } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
@@ -33,7 +34,7 @@ function sessionStatement(parameter: string): Statement {
   return {
     name: "session",
     sql: `select ${person}, s."lastSeenAt", s."expiresAt", s."endedAt", u."blockedAt",
-      e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt"
+      e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt", o."penCode" as "officeCode"
       from sessions s join users u on u."id" = s."userId"
       left join enterprises e on e."peCode" = u."code"
       left join central_offices o on o."penCode" = coalesce(e."officeCode", u."code")
@@ -48,6 +49,7 @@ function refusalOf(row: Row | undefined, now: Date): ErrorCode | undefined {
   if (now.getTime() > Math.min(idleSince, Date.parse(String(row.expiresAt)))) return "SESSION_EXPIRED";
   if (row.status === "pending") return "ACCOUNT_PENDING";
   if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
+  if (programme.roles[row.role as Role].signIn === "code" && !row.officeCode) return "SESSION_EXPIRED";
   return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
 }
 

@@ -21,12 +21,22 @@ const compare = (operator: Comparison["operator"], column: string, values: unkno
   values,
 });
 
+const LARGEST_INTEGER = 2_147_483_647;
+
 /** Escapes what LIKE would read as a pattern, and looks anywhere in the text. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 function toNumber(field: string, text: string): number {
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value))
+    throw new Refusal("INVALID_INPUT", { errors: { [field]: ["type"] } });
+  return value;
+}
+
+/** What an integer column can be compared with, on every database. */
+function toInteger(field: string, text: string): number {
+  const value = toNumber(field, text);
+  if (!Number.isInteger(value) || Math.abs(value) > LARGEST_INTEGER)
     throw new Refusal("INVALID_INPUT", { errors: { [field]: ["type"] } });
   return value;
 }
@@ -39,6 +49,7 @@ function toBoolean(field: string, text: string | undefined): boolean {
 /** A filter's text as the column stores it: booleans as 0 and 1. */
 function toBound(kind: Kind, field: string, text: string): string | number {
   if (kind === "boolean") return Number(toBoolean(field, text));
+  if (kind === "integer") return toInteger(field, text);
   return kind === "text" ? text : toNumber(field, text);
 }
 

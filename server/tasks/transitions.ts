@@ -11,6 +11,8 @@ import type { Services } from "#server/services.ts";
 /** An audit whose row is held until the transaction ends. */
 export interface LockedTask extends Locked {
   task: Stored<Task>;
+  /** Whether the actor may read it; of another one a refusal tells the state alone. */
+  readable: boolean;
 }
 
 /**
@@ -25,15 +27,23 @@ export async function lockTask(
 ): Promise<LockedTask> {
   const resource = services.registry.get("task");
   const locked = await lockRecord(change, resource, code);
-  if (!locked || (seen && !can(resource, change.actor, "read", locked.record))) throw new Refusal("NOT_FOUND");
-  return { ...locked, task: locked.record as unknown as Stored<Task> };
+  const readable = locked !== undefined && can(resource, change.actor, "read", locked.record);
+  if (!locked || (seen && !readable)) throw new Refusal("NOT_FOUND");
+  return { ...locked, readable, task: locked.record as unknown as Stored<Task> };
 }
 
 /** Checks an action against the workflow without changing the audit; answers the state it would lead to. */
-export function requireAllowed(change: Change, { task }: LockedTask, action: TaskAction, facts: Facts = {}): string {
+export function requireAllowed(
+  change: Change,
+  { task, readable }: LockedTask,
+  action: TaskAction,
+  facts: Facts = {},
+): string {
   const decision = decide({ action, actor: change.actor, task, facts, now: change.now });
-  if (!decision.ok)
-    throw new Refusal({ ...decision.problem, ...(decision.problem.statusCode === 409 ? { current: task } : {}) });
+  if (!decision.ok) {
+    const current = readable ? task : { code: task.code, status: task.status };
+    throw new Refusal({ ...decision.problem, ...(decision.problem.statusCode === 409 ? { current } : {}) });
+  }
   return decision.to;
 }
 
