@@ -24,6 +24,10 @@ export interface ListQuery {
 export const defaultPageSize = 100;
 export const largestPageSize = 1000;
 
+/** Each number of values and sort fields is a query of its own to the database: nobody needs many. */
+const mostValues = 50;
+const mostSorts = 3;
+
 const paging = new Set(["_start", "_end", "_sort", "_order", "q", "languageCode"]);
 
 function splitOperator(parameter: string): { field: string; operator: string } {
@@ -67,6 +71,7 @@ export function parseListQuery(resource: Resource, parameters: Record<string, st
   const filters: Filter[] = [];
   for (const [parameter, values] of Object.entries(parameters)) {
     if (paging.has(parameter)) continue;
+    if (values.length > mostValues) return problem("INVALID_INPUT", { errors: { [parameter]: ["maxItems"] } });
     const filter = toFilter(resource, parameter, values);
     if ("statusCode" in filter) return filter;
     filters.push(filter);
@@ -78,6 +83,7 @@ export function parseListQuery(resource: Resource, parameters: Record<string, st
   }));
   const unknown = sort.find(({ field }) => !sortableFields(resource).includes(field));
   if (unknown) return problem("UNKNOWN_SORT", { errors: { _sort: [unknown.field] } });
+  if (sort.length > mostSorts) return problem("UNKNOWN_SORT", { errors: { _sort: ["maxItems"] } });
   const start = count(parameters._start?.[0], 0);
   const end = Math.min(count(parameters._end?.[0], start + defaultPageSize), start + largestPageSize);
   const q = parameters.q?.[0]?.trim();

@@ -79,6 +79,20 @@ async function findOrCreate(
   );
 }
 
+function signIn(services: Services, body: PenSignIn): Promise<{ token: string; codes: string[] }> {
+  const code = body.code.trim().toUpperCase();
+  return inTransaction(services, anonymous, async (change) => {
+    const role = await roleOfAccessCode(change.transaction, code, body.accessCode);
+    if (!role) throw new Refusal("INVALID_CODE");
+    const subject = await subjectOf(change, code, role);
+    if (subject.blocked) throw new Refusal("ACCOUNT_BLOCKED");
+    const user = await findOrCreate(services, change, role, code, body.name.trim().replace(/\s+/g, " "), subject);
+    if (user.blockedAt) throw new Refusal("ACCOUNT_BLOCKED");
+    const token = await openSession(services, change.transaction, { id: user.id, role: user.role }, change.now);
+    return { token, codes: [code] };
+  });
+}
+
 /** Built-in sign-in of practice enterprises and central offices: the access code, not the public PE code, says who may. */
 export default defineAction<PenSignIn>({
   method: "POST",
@@ -90,19 +104,13 @@ export default defineAction<PenSignIn>({
     accessCode: { type: "string", minLength: 1, maxLength: 100 },
     name: { type: "string", minLength: 1, maxLength: 120, pattern: "\\S" },
   }),
-  handle({ services, body }) {
-    const code = body.code.trim().toUpperCase();
-    return inTransaction(services, anonymous, async (change) => {
-      const role = await roleOfAccessCode(change.transaction, code, body.accessCode);
-      if (!role) throw new Refusal("INVALID_CODE");
-      const subject = await subjectOf(change, code, role);
-      if (subject.blocked) throw new Refusal("ACCOUNT_BLOCKED");
-      const user = await findOrCreate(services, change, role, code, body.name.trim().replace(/\s+/g, " "), subject);
-      if (user.blockedAt) throw new Refusal("ACCOUNT_BLOCKED");
-      return {
-        token: await openSession(services, change.transaction, { id: user.id, role: user.role }, change.now),
-        codes: [code],
-      };
-    });
+  async handle({ services, body }) {
+    try {
+      return await signIn(services, body);
+    } catch (error) {
+      // Two computers, one new name, the same moment: the second finds the person that the first has made.
+      if (error instanceof Refusal && error.problem.code === "ALREADY_EXISTS") return signIn(services, body);
+      throw error;
+    }
   },
 });

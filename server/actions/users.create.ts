@@ -8,9 +8,9 @@ import { createSchema } from "#domain/schema/derive.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { defineAction } from "#server/action.ts";
 import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
-import { createRecord } from "#server/database/change.ts";
+import { type Change, createRecord } from "#server/database/change.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { inTransaction } from "#server/services.ts";
+import { inTransaction, type Services } from "#server/services.ts";
 
 type NewUser = User & { password?: string };
 
@@ -24,6 +24,15 @@ function requireWayIn({ role, email, password, code }: NewUser): void {
   if (errors.length) throw new Refusal("INVALID_INPUT", { errors: Object.fromEntries(errors) });
   const weak = password === undefined ? [] : passwordProblems(password, email ?? "");
   if (weak.length) throw new Refusal("INVALID_INPUT", { errors: { password: weak } });
+}
+
+/** A code has to be an enterprise's or an office's, as the role says. */
+async function requireSubject(services: Services, { transaction }: Change, { role, code }: NewUser): Promise<void> {
+  const subject = programme.roles[role].subject;
+  if (!subject) return;
+  const { table, key } = services.registry.get(subject);
+  const found = await transaction.selectFrom(table).select(key).where(key, "=", code).executeTakeFirst();
+  if (!found) throw new Refusal("INVALID_INPUT", { errors: { code: ["INVALID_CODE"] } });
 }
 
 /** An administrator makes an account; it is approved from the start. */
@@ -42,6 +51,7 @@ export default defineAction<NewUser>({
     const id = randomUUID();
     const passwordHash = password && (await hashPassword(password));
     await inTransaction(services, actor, async (change) => {
+      await requireSubject(services, change, body);
       const defaults = { speakingLanguages: [], experience_from_fields: [], notify_via_email: true };
       await createRecord(change, resource, { ...defaults, ...values, id, status: "approved" });
       if (passwordHash) await keepPassword(change.transaction, id, passwordHash);

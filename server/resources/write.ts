@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/access/actor.ts";
 import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
 import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import {
@@ -96,6 +97,9 @@ export async function updateFromBody(
   return readRecord(services, resource, actor, id);
 }
 
+/** Resources whose key people sign in with: their access codes go with them, so that nobody inherits them. */
+const opened = new Set(Object.values(programme.roles).map(({ subject }) => subject));
+
 /** Deletes a record. Throws Refusal NOT_FOUND, IN_USE. */
 export async function deleteById(services: Services, resource: Resource, actor: Actor, id: string): Promise<void> {
   requireRole(resource, actor, "delete");
@@ -103,5 +107,6 @@ export async function deleteById(services: Services, resource: Resource, actor: 
     const locked = await lockFor(change, resource, id, "delete");
     await deleteRecord(change, resource, locked);
     await keepTexts(change.transaction, resource, id, {});
+    if (opened.has(resource.name)) await change.transaction.deleteFrom("access_codes").where("code", "=", id).execute();
   });
 }

@@ -54,6 +54,11 @@ describe("the country", () => {
 
 describe("a code that is gone", () => {
   it("shuts out who signed in with it", async () => {
+    await test.call(await admin(), "POST", "/central-offices", {
+      penCode: "CO-XX",
+      name: "Short-lived",
+      country: "LT",
+    });
     const { body } = await test.call(await admin(), "POST", "/users", {
       fullname: "Nobody",
       role: "office",
@@ -62,6 +67,8 @@ describe("a code that is gone", () => {
     const token = await test.app.services.database.transaction((transaction) =>
       openSession(test.app.services, transaction, { id: String(body.id), role: "office" }, new Date()),
     );
+    expect((await test.call(token, "GET", "/auth/me")).status).toBe(200);
+    await test.call(await admin(), "DELETE", "/central-offices/CO-XX");
     const answer = await test.call(token, "GET", "/auth/me");
     expect([answer.status, answer.body.code]).toEqual([401, "SESSION_EXPIRED"]);
   });
@@ -92,5 +99,52 @@ describe("what no database keeps is refused", () => {
     expect((await test.call(await admin(), "POST", "/translations", { key: "deep", texts: sections })).status).toBe(
       400,
     );
+  });
+});
+
+describe("what only looks harmless", () => {
+  it.each([
+    "/languages?_sort=code,name,iso,direction",
+    `/languages?${Array.from({ length: 51 }, (_, n) => `code=${n}`).join("&")}`,
+  ])("is a list call with more than anybody needs: %#", async (path) => {
+    expect((await test.call(undefined, "GET", path)).status).toBe(400);
+  });
+
+  it("is a name of blanks, or a code that nobody has", async () => {
+    const admin = await test.story.account("admin@demo.example");
+    const person = { fullname: "New Student", role: "student", code: "LT-0142" };
+    expect(await test.call(admin, "POST", "/users", { ...person, fullname: "   " })).toMatchObject({ status: 400 });
+    expect(await test.call(admin, "POST", "/users", { ...person, code: "XX-0000" })).toMatchObject({
+      status: 400,
+      body: { errors: { code: ["INVALID_CODE"] } },
+    });
+    expect(await test.call(admin, "POST", "/users", person)).toMatchObject({ status: 201 });
+  });
+
+  it("is a new enterprise under a former one's code: its access codes are gone", async () => {
+    const admin = await test.story.account("admin@demo.example");
+    const { body: home } = await test.call(admin, "GET", "/enterprises/LT-0142");
+    const values = {
+      peCode: "LT-7777",
+      name: "New",
+      country: "LT",
+      officeCode: "CO-LT",
+      institutionId: home.institutionId,
+    };
+    expect((await test.call(admin, "POST", "/enterprises", values)).status).toBe(201);
+    const { kysely } = test.app.services.database;
+    await kysely
+      .insertInto("access_codes")
+      .values({ id: "x", code: "LT-7777", role: "student", hash: "00", issuedAt: "2026-01-01T00:00:00Z" })
+      .execute();
+    expect((await test.call(admin, "DELETE", "/enterprises/LT-7777")).status).toBe(200);
+    expect(await kysely.selectFrom("access_codes").selectAll().where("code", "=", "LT-7777").execute()).toEqual([]);
+  });
+
+  it("is one new name at two computers at once: one person", async () => {
+    const signIn = () =>
+      test.call(undefined, "POST", "/auth/pen", { code: "BG-0311", accessCode: "demo-student", name: "Иван Нов" });
+    const answers = await Promise.all([signIn(), signIn(), signIn()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
