@@ -57,6 +57,19 @@ describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix 
   });
 });
 
+it("an auditor's pages fit a phone in a language of long words", async () => {
+  const { page, close } = await visit(browser, product.address, phone);
+  await signInWithEmail(page, "auditor@demo.example");
+  const audits = ["BG-0311-2026-02", "IT-0468-2026-02", "LT-0142-2026-01", "LT-0142-2026-01?tab=result"];
+  for (const audit of audits) {
+    await page.goto(`/de-DE/dashboard/task/${audit}`);
+    await page.locator("main h1").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await overflow(page), `${audit} is wider than a phone`).toBe(0);
+  }
+  await close();
+});
+
 describe("nobody is shut out of", () => {
   it.each([
     ["the home page", "/"],
