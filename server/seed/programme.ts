@@ -26,15 +26,18 @@ async function seedFields(services: Services, change: Change): Promise<void> {
   }
 }
 
+/** A form is named as its audit field, in every language that its own title does not speak. */
+function titleOf({ auditField, title }: Questionnaire): Record<string, string> {
+  return { ...auditFields.fields.find(({ id }) => id === auditField)?.title, ...title };
+}
+
 /** A questionnaire of the programme becomes a form with its first published version. */
-async function seedForm(
-  services: Services,
-  change: Change,
-  { auditField, title, questions }: Questionnaire,
-): Promise<void> {
+async function seedForm(services: Services, change: Change, questionnaire: Questionnaire): Promise<void> {
+  const { auditField, questions } = questionnaire;
+  const title = titleOf(questionnaire);
   const resource = services.registry.get("form");
   const id = randomUUID();
-  const { fallback, others } = splitTexts(title as Record<string, string>);
+  const { fallback, others } = splitTexts(title);
   await createRecord(
     change,
     resource,
