@@ -42,11 +42,20 @@ describe("an audit", { sequential: true }, () => {
     await page.getByRole("checkbox", { name: "Human resources" }).check();
     await page.getByRole("radio", { name: "60 days" }).check();
     await picture(page, "01-request");
-    await page.getByRole("button", { name: "Request audit" }).click();
+    await page.getByRole("button", { name: "Request audit" }).dblclick();
     await page.getByRole("heading", { name: "Human resources check" }).waitFor();
     path = new URL(page.url()).pathname;
     expect(path).toMatch(/\/dashboard\/task\/DE-2077-\d{4}-\d{2}$/);
     await picture(page, "02-requested");
+    await page.goto("/dashboard");
+    await page
+      .getByRole("link", { name: /Human resources check/ })
+      .first()
+      .waitFor();
+    expect(
+      await page.getByRole("link", { name: /Human resources check/ }).count(),
+      "a double click is one request",
+    ).toBe(1);
   });
 
   it("is answered by a student, who leaves and finds everything saved", async () => {

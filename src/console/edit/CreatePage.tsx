@@ -14,6 +14,7 @@ import { useLabels } from "#src/console/labels.ts";
 import { listPath, showPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 const nothing: Values = {};
 
@@ -23,13 +24,16 @@ function Create({ resource }: { resource: Resource }) {
   const me = useSignedIn();
   const saved = useSaved();
   const [problem, setProblem] = useState<RefineProblem>();
+  const flight = useSingleFlight();
   const { mutate, isLoading } = useCreate<Row, RefineProblem>();
   const schema = useMemo(() => createSchema(resource, writableFields(resource, me, "create")), [resource, me]);
-  const save = (values: Values) =>
+  const save = (values: Values) => {
+    if (!flight.begin()) return;
     mutate(
       { resource: resource.path, values, successNotification: false, errorNotification: false },
-      { onSuccess: ({ data }) => saved(showPath(resource.path, data.id)), onError: setProblem },
+      { onSuccess: ({ data }) => saved(showPath(resource.path, data.id)), onError: setProblem, onSettled: flight.end },
     );
+  };
   return (
     <section className="record-page">
       <header className="record-bar">

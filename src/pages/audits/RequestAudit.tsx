@@ -7,6 +7,7 @@ import { programme } from "#domain/programme.ts";
 import { useCountryName } from "#src/pages/countryName.ts";
 import { useAuditFields } from "#src/pages/fieldTitles.ts";
 import { useMe } from "#src/pages/me.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
 
@@ -20,10 +21,12 @@ export default function RequestAudit() {
   const fields = useAuditFields();
   const countryName = useCountryName();
   const [problem, setProblem] = useState<string>();
+  const flight = useSingleFlight();
   const { mutate, isLoading } = useCreate<Task & { id: string }>();
   const required = (field: string) => ({ required: true, message: t("validation:required", { field }) });
 
-  const send = (values: AuditRequest) =>
+  const send = (values: AuditRequest) => {
+    if (!flight.begin()) return;
     mutate(
       {
         resource: "tasks",
@@ -34,8 +37,10 @@ export default function RequestAudit() {
       {
         onSuccess: ({ data }) => go({ to: `/dashboard/task/${data.id}` }),
         onError: (error) => setProblem(error.message),
+        onSettled: flight.end,
       },
     );
+  };
 
   return (
     <section className="request-audit">

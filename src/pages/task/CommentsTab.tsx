@@ -3,6 +3,7 @@ import { Alert, Button, Empty, Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 interface Comment {
   id: string;
@@ -22,11 +23,13 @@ export default function CommentsTab({ task }: TaskPartProps) {
   const [problem, setProblem] = useState<string>();
   const id = useId();
   const { data, refetch } = useCustom<Comment[]>({ url: `/tasks/${task.code}/comments`, method: "get" });
+  const flight = useSingleFlight();
   const { mutate, isLoading } = useCustomMutation();
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const comments = data?.data ?? [];
 
-  const send = () =>
+  const send = () => {
+    if (!flight.begin()) return;
     mutate(
       {
         url: `/tasks/${task.code}/comments`,
@@ -42,8 +45,10 @@ export default function CommentsTab({ task }: TaskPartProps) {
           void refetch();
         },
         onError: (error) => setProblem(error.message),
+        onSettled: flight.end,
       },
     );
+  };
 
   return (
     <section className="task-comments">
