@@ -39,8 +39,8 @@ describe("an audit", { sequential: true }, () => {
     await signInWithCode(page, "DE-2077", "demo-enterprise", "RuhrBike GmbH");
     await page.getByRole("link", { name: "Request an audit" }).first().click();
     await page.getByLabel("Name of the audit").fill("Human resources check");
-    await page.getByRole("checkbox", { name: "Human resources" }).check();
-    await page.getByRole("radio", { name: "60 days" }).check();
+    await page.getByRole("checkbox", { name: "Human resources" }).click();
+    await page.getByRole("radio", { name: "60 days" }).click();
     await picture(page, "01-request");
     await page.getByRole("button", { name: "Request audit" }).dblclick();
     await page.getByRole("heading", { name: "Human resources check" }).waitFor();
