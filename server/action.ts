@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
 import type { Services } from "#server/services.ts";
 
 /** What an action's handler gets: the caller, and the request already checked against the action's schemas. */
@@ -19,11 +21,20 @@ export interface Action<Body = unknown> {
   /** Under `/api/v1`, with `:code` for parameters. */
   path: string;
   summary: string;
-  /** Who gets as far as the handler; what a signed-in person may do there is decided by rights and workflow. */
-  access: "anyone" | "signed-in";
+  /**
+   * Who gets as far as the handler: anyone, everybody signed in, or these roles; the others are refused before anything
+   * they sent is looked at. What may be done with which object is decided in the handler, by rights and workflow.
+   */
+  access: "anyone" | "signed-in" | Role[];
   body?: object;
   query?: Record<string, object>;
   status?: number;
+  /** JSON Schema of a successful answer; absent when it has no body (204) or is a file. It describes, it does not cut. */
+  answer?: object;
+  /** Media type of a successful answer that is not JSON. */
+  produces?: string;
+  /** What it refuses besides what every such route does: no sign-in, a wrong role, a malformed body or query. */
+  errors?: ErrorCode[];
   handle(call: Call<Body>): Promise<unknown>;
 }
 

@@ -85,7 +85,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   handleErrors(server);
   sendSecurityHeaders(server);
   await protectDemo(server, services);
-  await server.register(swagger, { openapi: { openapi: "3.1.0", info: { title: "PE Quality", version: "1" } } });
+  await server.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "PE Quality", version: "1" },
+      components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
+    },
+  });
   await server.register(
     async (api) => {
       authenticate(api, services);

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { bindRule, type Condition, matches, type Where } from "#domain/access/rules.ts";
+import type { Role } from "#domain/generated/programme.ts";
 
 export type CrudAction = "list" | "read" | "create" | "update" | "delete";
 
@@ -39,4 +40,10 @@ export function writableFields(resource: Rights, actor: Actor, action: "create" 
   const rights = rightsFor(resource, actor, action);
   if (rights.some((right) => right.fields === undefined)) return undefined;
   return [...new Set(rights.flatMap((right) => right.fields ?? []))];
+}
+
+/** The roles that may do an action with some record of a resource; visitors are not among them. */
+export function rolesWith(resource: Rights, action: CrudAction): Role[] {
+  const roles = resource.rights.filter((right) => right.actions.includes(action)).flatMap((right) => right.roles);
+  return [...new Set(roles)].filter((role): role is Role => role !== "anonymous");
 }

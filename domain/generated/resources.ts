@@ -196,6 +196,7 @@ export interface User {
   experience_from_fields: string[];
   motivation: string | null;
   notify_via_email: boolean;
+  language: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
   password?: string;

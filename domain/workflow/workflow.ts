@@ -1,4 +1,5 @@
 import type { Where } from "#domain/access/rules.ts";
+import type { Role } from "#domain/generated/programme.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import type { GuardName } from "#domain/workflow/guards.ts";
 import workflowFile from "#schemas/workflows/task.json";
@@ -31,4 +32,10 @@ export function findTransition(status: TaskStatus, action: TaskAction, role?: st
   return transitionsOf(action).find(
     ({ from, by }) => from.includes(status) && (role === undefined || by.some(({ roles }) => roles.includes(role))),
   );
+}
+
+/** The people's roles that an action of the workflow is open to in some state. */
+export function rolesFor(action: TaskAction): Role[] {
+  const roles = transitionsOf(action).flatMap(({ by }) => by.flatMap((line) => line.roles));
+  return [...new Set(roles)].filter((role): role is Role => role !== "clock");
 }

@@ -1,10 +1,13 @@
 import { clock } from "#domain/access/actor.ts";
 import { Refusal } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { inTransaction } from "#server/services.ts";
+
+const emailRoles = Object.entries(programme.roles).flatMap(([role, { signIn }]) => (signIn === "email" ? [role] : []));
 
 interface Login {
   email: string;
@@ -27,6 +30,7 @@ export default defineAction<Login>({
       .leftJoin("credentials", "credentials.userId", "users.id")
       .select(["users.id", "users.role", "users.status", "credentials.passwordHash"])
       .where("users.email_fold", "=", fold(body.email.trim()))
+      .where("users.role", "in", emailRoles)
       .executeTakeFirst();
     const stored = user?.passwordHash ? String(user.passwordHash) : undefined;
     if (!(await verifyPassword(stored, body.password)) || !user) throw new Refusal("INVALID_CREDENTIALS");

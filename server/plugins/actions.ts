@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Action } from "#server/action.ts";
-import { requireSignIn } from "#server/plugins/authentication.ts";
+import { requireAccess } from "#server/plugins/authentication.ts";
+import { describe } from "#server/plugins/describe.ts";
 import type { Services } from "#server/services.ts";
 
 const PARAMETER = /:(\w+)/g;
@@ -29,10 +30,10 @@ export function registerAction(app: FastifyInstance, services: Services, action:
         ? { querystring: { type: "object", additionalProperties: false, properties: action.query } }
         : {}),
       ...(action.body ? { body: action.body } : {}),
+      ...describe({ ...action, hasParameters: params !== undefined }),
     },
-    preValidation: async (request) => {
-      if (action.access === "signed-in") requireSignIn(request);
-    },
+    serializerCompiler: () => (answer) => JSON.stringify(answer),
+    preValidation: async (request) => requireAccess(request, action.access),
     handler: async (request, reply) => {
       if (action.status) reply.code(action.status);
       const answer = await action.handle({

@@ -4,6 +4,7 @@ import { type Actor, anonymous } from "#domain/access/actor.ts";
 import { type ErrorCode, Refusal } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import type { Action } from "#server/action.ts";
 import type { Row, Statement } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
@@ -79,6 +80,13 @@ async function touch(services: Services, sessionId: string, row: Row, now: Date)
 /** Lets only signed-in people on; throws the Refusal that tells why somebody is not. */
 export function requireSignIn(request: FastifyRequest): void {
   if (request.actor.role === "anonymous") throw new Refusal(request.signInRefusal ?? "NOT_SIGNED_IN");
+}
+
+/** Lets on whom a route is open to; throws the Refusal that tells why somebody may not. */
+export function requireAccess(request: FastifyRequest, access: Action["access"]): void {
+  if (access === "anyone") return;
+  requireSignIn(request);
+  if (Array.isArray(access) && !access.some((role) => role === request.actor.role)) throw new Refusal("FORBIDDEN");
 }
 
 /** Reads who calls from the Authorization header alone; without a token that counts, a visitor. */

@@ -1,5 +1,6 @@
 import { Ajv } from "ajv";
 import type { Question } from "#domain/generated/questionnaire.ts";
+import { isLocale } from "#domain/programme.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import metaQuestionnaire from "#schemas/meta/questionnaire.json";
 import type { Services } from "#server/services.ts";
@@ -24,5 +25,9 @@ const checkForm: Check = ({ questionTypes }, { questions }): Record<string, stri
   return problems.length ? { questions: problems } : {};
 };
 
+/** Mails are written in the languages of the programme. */
+const checkUser: Check = (_services, { language }): Record<string, string[]> =>
+  typeof language === "string" && !isLocale(language) ? { language: ["enum"] } : {};
+
 /** Checks by resource name; a resource without one is checked by its schema alone. */
-export const checks: Record<string, Check> = { form: checkForm };
+export const checks: Record<string, Check> = { form: checkForm, user: checkUser };

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type CrudAction, can, writableFields } from "#domain/access/can.ts";
+import { type CrudAction, can, rolesWith, writableFields } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { createSchema, type ObjectSchema, recordSchema, updateSchema } from "#domain/schema/derive.ts";
 import { type Filter, operators } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { objectOf } from "#server/action.ts";
 import { requireSignIn } from "#server/plugins/authentication.ts";
+import { type Described, describe } from "#server/plugins/describe.ts";
 import { listRecords, readRecord } from "#server/resources/read.ts";
 import { createFromBody, deleteById, updateFromBody } from "#server/resources/write.ts";
 import type { Services } from "#server/services.ts";
@@ -65,6 +67,13 @@ export function registerResource(
     update: `PATCH ${path}/:id`,
     delete: `DELETE ${path}/:id`,
   };
+  /** What the routes of an action of this resource answer, and to whom. */
+  const about = (action: CrudAction, route: Omit<Described, "access">) => {
+    const visitors = resource.rights.some(
+      (right) => right.actions.includes(action) && right.roles.includes("anonymous"),
+    );
+    return describe({ ...route, access: visitors ? "anyone" : rolesWith(resource, action) });
+  };
   const offers = (action: CrudAction) =>
     !taken.has(methods[action]) && resource.rights.some((right) => right.actions.includes(action));
 
@@ -73,7 +82,13 @@ export function registerResource(
       tags,
       summary: `List ${resource.path}`,
       querystring: listParameters(resource),
-      response: { 200: { type: "array", items: record } },
+      ...about("list", {
+        method: "GET",
+        hasParameters: false,
+        query: {},
+        answer: { type: "array", items: record },
+        errors: ["UNKNOWN_FILTER", "UNKNOWN_OPERATOR", "UNKNOWN_SORT"],
+      }),
     };
     app.get(
       url,
@@ -100,7 +115,14 @@ export function registerResource(
         summary: `${create ? "Create" : "Change"} one of ${resource.path}`,
         body: schema,
         ...(create ? {} : { params: idParams }),
-        response: { [create ? 201 : 200]: record },
+        ...about(action, {
+          method: create ? "POST" : "PATCH",
+          hasParameters: !create,
+          body: schema,
+          status: create ? 201 : 200,
+          answer: record,
+          errors: create ? ["ALREADY_EXISTS"] : ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
+        }),
       },
       preValidation: async (request) => requireCaller(resource, action, request),
       handler: async (request, reply) => {
@@ -120,7 +142,12 @@ export function registerResource(
     }
   }
   if (offers("read")) {
-    const schema = { tags, summary: `Read one of ${resource.path}`, params: idParams, response: { 200: record } };
+    const schema = {
+      tags,
+      summary: `Read one of ${resource.path}`,
+      params: idParams,
+      ...about("read", { method: "GET", hasParameters: true, answer: record, errors: ["NOT_FOUND"] }),
+    };
     app.get(
       `${path}/:id`,
       { schema, preValidation: async (request) => requireCaller(resource, "read", request) },
@@ -139,7 +166,17 @@ export function registerResource(
     );
   }
   if (offers("delete")) {
-    const schema = { tags, summary: `Delete one of ${resource.path}`, params: idParams };
+    const schema = {
+      tags,
+      summary: `Delete one of ${resource.path}`,
+      params: idParams,
+      ...about("delete", {
+        method: "DELETE",
+        hasParameters: true,
+        answer: objectOf({ id: { type: "string" } }),
+        errors: ["NOT_FOUND", "IN_USE"],
+      }),
+    };
     app.delete(
       `${path}/:id`,
       { schema, preValidation: async (request) => requireCaller(resource, "delete", request) },

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Engine, Tables } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
@@ -50,10 +50,15 @@ export async function up(database: Kysely<Tables>, engine: Engine): Promise<void
       experience_from_fields: "text",
       motivation: "text",
       notify_via_email: "integer",
+      language: "text",
       blockedAt: "text",
       ...recordColumns,
     },
-    { keys: [["email_fold"], ["role", "code", "fullname_fold"]], indexes: [["code"], ["fullname_fold"]] },
+    { keys: [["role", "code", "fullname_fold"]], indexes: [["code"], ["fullname_fold"]] },
+  );
+  // PE people give an address for mails alone: a whole class may give the school's.
+  await sql`create unique index users_email_fold_key on users (email_fold) where role in ('admin', 'auditor')`.execute(
+    database,
   );
   await table("credentials", { userId: "text#", passwordHash: "text!" });
   await table(

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Engine, Tables } from "#server/database/database.ts";
 import { up as programme } from "#server/database/migrations/0001-programme.ts";
 import { up as audits } from "#server/database/migrations/0002-audits.ts";
+import { up as mails } from "#server/database/migrations/0003-mails.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<Tables>, engine: Engine) => Promise<void>;
@@ -9,4 +10,5 @@ export type MigrationStep = (database: Kysely<Tables>, engine: Engine) => Promis
 export const migrations: Record<string, MigrationStep> = {
   "0001-programme": programme,
   "0002-audits": audits,
+  "0003-mails": mails,
 };

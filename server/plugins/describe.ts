@@ -1,0 +1,88 @@
+import { type ErrorCode, problem } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
+import type { Action } from "#server/action.ts";
+
+/** What a route's description follows from; actions say it, the generic routes of a resource too. */
+export type Described = Pick<
+  Action,
+  "method" | "access" | "body" | "query" | "status" | "answer" | "produces" | "errors"
+> & {
+  /** Whether the address has parameters. */
+  hasParameters: boolean;
+};
+
+const signInErrors: ErrorCode[] = [
+  "NOT_SIGNED_IN",
+  "SESSION_EXPIRED",
+  "ACCOUNT_PENDING",
+  "ACCOUNT_SUSPENDED",
+  "ACCOUNT_BLOCKED",
+];
+
+const texts = { type: "array", items: { type: "string" } };
+
+/** A refusal as it is answered, `{statusCode, code, error, message, errors?}`, with the codes that it may bear. */
+function problemSchema(codes: ErrorCode[]): object {
+  return {
+    description: codes.join(", "),
+    type: "object",
+    required: ["statusCode", "code", "error", "message"],
+    properties: {
+      statusCode: { type: "integer" },
+      code: { type: "string", enum: codes },
+      error: { type: "string" },
+      message: { type: "string" },
+      errors: { type: "object", additionalProperties: texts },
+      questions: texts,
+      current: {},
+    },
+  };
+}
+
+/** Every code that a route may refuse with. */
+export function errorsOf({ access, body, query, hasParameters, errors = [] }: Described): ErrorCode[] {
+  const codes: ErrorCode[] = [...errors, "SERVER_ERROR", "TOO_MANY_REQUESTS"];
+  if (access !== "anyone") codes.push(...signInErrors);
+  if (Array.isArray(access)) codes.push("FORBIDDEN");
+  if (body || query || hasParameters) codes.push("INVALID_INPUT");
+  if (body || query) codes.push("UNKNOWN_FIELD");
+  if (body) codes.push("TOO_LARGE");
+  return [...new Set(codes)];
+}
+
+function problemsByStatus(codes: ErrorCode[]): Record<number, object> {
+  const byStatus: Record<number, ErrorCode[]> = {};
+  for (const code of codes) {
+    const { statusCode } = problem(code);
+    byStatus[statusCode] = [...(byStatus[statusCode] ?? []), code];
+  }
+  return Object.fromEntries(Object.entries(byStatus).map(([status, list]) => [status, problemSchema(list)]));
+}
+
+function successOf({ method, status, answer, produces }: Described): Record<number, object> {
+  if (produces)
+    return {
+      [status ?? 200]: {
+        description: "The file",
+        content: { [produces]: { schema: { type: "string", format: "binary" } } },
+      },
+    };
+  if (answer) return { [status ?? 200]: { description: "Done", ...answer } };
+  return { [status ?? (method === "GET" ? 302 : 204)]: { description: "Done, nothing to say", type: "null" } };
+}
+
+/** The roles that a route is open to, `anonymous` for visitors. */
+export function rolesOf(access: Action["access"]): string[] {
+  if (Array.isArray(access)) return access;
+  const people = Object.keys(programme.roles);
+  return access === "anyone" ? ["anonymous", ...people] : people;
+}
+
+/** The part of a route's schema that tells what comes back, and to whom: OpenAPI and the table of calls are made of it. */
+export function describe(route: Described): object {
+  return {
+    response: { ...successOf(route), ...problemsByStatus(errorsOf(route)) },
+    "x-roles": rolesOf(route.access),
+    ...(route.access === "anyone" ? {} : { security: [{ session: [] }] }),
+  };
+}
