@@ -1,108 +1,184 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Question } from "#domain/generated/questionnaire.ts";
 import { sampleReport } from "#server/seed/story.ts";
 import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
+import { expectOneWinner, RACERS, race, rounds } from "#tests/factories/race.ts";
 import { aTask } from "#tests/factories/task.ts";
 
-const RACERS = 20;
+const LONG = 1_000_000;
 
 let test: TestApp;
+let auditors: string[];
+let trainer: string;
+let students: string[];
 beforeAll(async () => {
   test = await startApp();
+  const { story } = test;
+  auditors = [await story.account("auditor@demo.example"), await story.account("auditor2@demo.example")];
+  trainer = await story.person("LT-0142", "trainer");
+  students = [
+    await story.person("LT-0142", "student", "Ieva Kazlauskaitė"),
+    await story.person("LT-0142", "student", "Lukas Petrauskas"),
+  ];
 });
 afterAll(() => test.stop());
 
-/** All at once; the winners, and the losers by their code. */
-async function race(run: (racer: number) => Promise<Answer>): Promise<{ winners: Answer[]; losers: unknown[] }> {
-  const answers = await Promise.all(Array.from({ length: RACERS }, (_, racer) => run(racer)));
-  return {
-    winners: answers.filter(({ status }) => status < 300),
-    losers: [
-      ...new Set(answers.filter(({ status }) => status >= 300).map(({ status, body }) => `${status} ${body.code}`)),
-    ],
-  };
+const certificatesOf = async (code: string) =>
+  (
+    await test.app.services.database.kysely
+      .selectFrom("certificates")
+      .selectAll()
+      .where("taskCode", "=", code)
+      .execute()
+  ).length;
+
+/** The ids of an audit's questions that are answered with text. */
+async function textQuestions(code: string): Promise<string[]> {
+  const { body } = await test.call<{ questionnaire: { sections: { questions: { id: string; type: string }[] }[] } }>(
+    students[0],
+    "GET",
+    `/tasks/${code}/responses`,
+  );
+  const questions = body.questionnaire.sections.flatMap((section) => section.questions);
+  return questions.filter(({ type }) => type === "long-text" || type === "short-text").map(({ id }) => id);
 }
 
-describe("of many at once, one wins", () => {
-  it("approving", async () => {
-    const code = await aTask(test, { status: "waiting_for_approval" });
-    const trainer = await test.story.person("LT-0142", "trainer");
-    const { body } = await test.call(trainer, "GET", `/tasks/${code}/single`);
-    const { winners, losers } = await race(() => test.call(trainer, "PUT", `/tasks/${code}/approve`, body));
-    expect(winners).toHaveLength(1);
-    expect(losers).toEqual(["409 WRONG_STATE"]);
-  });
+describe("of many at once, one wins and the others learn the present state", () => {
+  it(
+    "approving",
+    () =>
+      rounds(
+        () => aTask(test, { status: "waiting_for_approval" }),
+        async (code) => {
+          const { body } = await test.call(trainer, "GET", `/tasks/${code}/single`);
+          const answers = await race(() => test.call(trainer, "PUT", `/tasks/${code}/approve`, body));
+          expectOneWinner(answers, "409 WRONG_STATE", "approved");
+        },
+      ),
+    LONG,
+  );
 
-  it("taking an audit", async () => {
-    const code = await aTask(test, { status: "approved" });
-    const auditors = [
-      await test.story.account("auditor@demo.example"),
-      await test.story.account("auditor2@demo.example"),
-    ];
-    const { winners, losers } = await race((racer) =>
-      test.call(auditors[racer % 2], "PUT", `/tasks/${code}/selectForReview`, {}),
-    );
-    expect(winners).toHaveLength(1);
-    expect(losers).toEqual(["409 ALREADY_SELECTED"]);
-  });
+  it(
+    "approving and rejecting",
+    () =>
+      rounds(
+        () => aTask(test, { status: "waiting_for_approval" }),
+        async (code) => {
+          const { body } = await test.call(trainer, "GET", `/tasks/${code}/single`);
+          const answers = await race((racer) =>
+            racer % 2
+              ? test.call(trainer, "PUT", `/tasks/${code}/approve`, body)
+              : test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "Please add the minutes." }),
+          );
+          const winner = expectOneWinner(answers, "409 WRONG_STATE");
+          const after = await test.call(trainer, "GET", `/tasks/${code}/single`);
+          expect(after.body.status).toBe(winner.status);
+        },
+      ),
+    LONG,
+  );
 
-  it("finishing the report: one certificate", async () => {
-    const code = await aTask(test, { status: "confirmed" });
-    const auditor = await test.story.account("auditor@demo.example");
-    const { winners, losers } = await race(() =>
-      test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport }),
-    );
-    expect(winners).toHaveLength(1);
-    expect(losers).toEqual(["409 WRONG_STATE"]);
-    expect((await test.call<unknown[]>(auditor, "GET", `/certificates?taskCode=${code}`)).body).toHaveLength(1);
-  });
+  it(
+    "two auditors taking one audit",
+    () =>
+      rounds(
+        () => aTask(test, { status: "approved" }),
+        async (code) => {
+          const answers = await race((racer) =>
+            test.call(auditors[racer % 2], "PUT", `/tasks/${code}/selectForReview`, {}),
+          );
+          expectOneWinner(answers, "409 ALREADY_SELECTED", "selected_for_review");
+        },
+      ),
+    LONG,
+  );
 
-  it("requesting audits: every one gets a number of its own", async () => {
-    const token = await test.story.person("AT-0750", "enterprise");
-    const body = { title: "Race", level: "bronze", fields: ["finance"], country: "AT", deadlineDays: 14 };
-    const { winners } = await race(() => test.call(token, "POST", "/tasks", body));
-    expect(new Set(winners.map((winner) => winner.body.code)).size).toBe(RACERS);
-  });
+  it(
+    "finishing the grades",
+    () =>
+      rounds(
+        async () => {
+          const code = await aTask(test, { status: "selected_for_review" });
+          await test.story.grade(code, 0.9, { finish: false });
+          return code;
+        },
+        async (code) => {
+          const { body } = await test.call<{ assessments: object; revision: number }>(
+            auditors[0],
+            "GET",
+            `/grades/task/${code}`,
+          );
+          const { assessments, revision } = body;
+          const answers = await race(() =>
+            test.call(auditors[0], "POST", "/grades/finish", { taskCode: code, assessments, revision }),
+          );
+          expectOneWinner(answers, "409 WRONG_STATE", "confirmed");
+        },
+      ),
+    LONG,
+  );
+
+  it(
+    "finishing the report: one certificate",
+    () =>
+      rounds(
+        () => aTask(test, { status: "confirmed" }),
+        async (code) => {
+          const answers = await race(() =>
+            test.call(auditors[0], "POST", "/reports/finish", { taskCode: code, sections: sampleReport }),
+          );
+          expectOneWinner(answers, "409 WRONG_STATE", "completed");
+          expect(await certificatesOf(code)).toBe(1);
+        },
+      ),
+    LONG,
+  );
+
+  it(
+    "two trainees on one answer: the others are shown what is stored",
+    () =>
+      rounds(
+        () => aTask(test, { status: "pending_internal_audit" }),
+        async (code) => {
+          const [question = ""] = await textQuestions(code);
+          const answers = await race((racer) =>
+            test.call(students[racer % 2], "PUT", `/tasks/${code}/responses`, {
+              answers: { [question]: { value: `written by racer ${racer}` } },
+            }),
+          );
+          const saved = expectOneWinner(answers, "409 ANSWER_CONFLICT") as { answers: Record<string, object> };
+          for (const { body } of answers.filter(({ status }) => status === 409))
+            expect(body.current).toMatchObject({ [question]: saved.answers[question] });
+        },
+      ),
+    LONG,
+  );
 });
 
-describe("two trainees", () => {
-  async function draft() {
-    const code = await aTask(test, { status: "pending_internal_audit" });
-    const tokens = [
-      await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė"),
-      await test.story.person("LT-0142", "student", "Lukas Petrauskas"),
-    ];
-    const { body } = await test.call<{ questionnaire: { sections: { questions: Question[] }[] } }>(
-      tokens[0],
-      "GET",
-      `/tasks/${code}/responses`,
-    );
-    const texts = body.questionnaire.sections
-      .flatMap(({ questions }) => questions)
-      .filter(({ type }) => type === "long-text" || type === "short-text");
-    return { code, tokens, texts };
-  }
-
-  it("on one answer: one is saved, the other learns of it", async () => {
-    const { code, tokens, texts } = await draft();
-    const { winners, losers } = await race((racer) =>
-      test.call(tokens[racer % 2], "PUT", `/tasks/${code}/responses`, {
-        answers: { [texts[0]?.id ?? ""]: { value: `written by racer ${racer}` } },
-      }),
-    );
-    expect(winners).toHaveLength(1);
-    expect(losers).toEqual(["409 ANSWER_CONFLICT"]);
-  });
-
-  it("on different answers never meet", async () => {
-    const { code, tokens, texts } = await draft();
-    const answers = await Promise.all(
-      texts.map(({ id }, index) =>
-        test.call(tokens[index % 2], "PUT", `/tasks/${code}/responses`, {
-          answers: { [id]: { value: "Each writes their own." } },
-        }),
+describe("of many at once, everybody gets through", () => {
+  it(
+    "on different answers of one audit",
+    () =>
+      rounds(
+        () => aTask(test, { status: "pending_internal_audit" }),
+        async (code) => {
+          const questions = await textQuestions(code);
+          const answers = await Promise.all(
+            questions.map((question, index) =>
+              test.call(students[index % 2], "PUT", `/tasks/${code}/responses`, {
+                answers: { [question]: { value: "Each writes their own." } },
+              }),
+            ),
+          );
+          expect(answers.map(({ status }) => status)).toEqual(questions.map(() => 200));
+        },
       ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200));
+    LONG,
+  );
+
+  it("requesting audits: each has a number of its own", async () => {
+    const token = await test.story.person("AT-0750", "enterprise");
+    const body = { title: "Race", level: "bronze", fields: ["finance"], country: "AT", deadlineDays: 14 };
+    const answers: Answer[] = await race(() => test.call(token, "POST", "/tasks", body));
+    expect(new Set(answers.map((answer) => answer.body.code)).size).toBe(RACERS);
   });
 });

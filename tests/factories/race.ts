@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import type { Answer } from "#tests/factories/app.ts";
+
+export const RACERS = 20;
+
+/** How often each race is run: PostgreSQL's pool runs racers truly at once, SQLite has one writer. `RACE_ROUNDS` sets it. */
+export const ROUNDS = Number(process.env.RACE_ROUNDS ?? (process.env.TEST_ENGINE === "postgres" ? 20 : 3));
+
+/** Runs a race again and again, each round with what `prepare` makes anew. */
+export async function rounds<Prepared>(
+  prepare: (round: number) => Promise<Prepared>,
+  run: (prepared: Prepared) => Promise<void>,
+): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) await run(await prepare(round));
+}
+
+/** Lets everybody run at once. */
+export function race(run: (racer: number) => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: RACERS }, (_, racer) => run(racer)));
+}
+
+/** Exactly one racer got through, and every other was told why, with the present state. Answers the winner's body. */
+export function expectOneWinner(answers: Answer[], loser: string, status?: string): Record<string, unknown> {
+  const winners = answers.filter((answer) => answer.status < 300);
+  const losers = answers.filter((answer) => answer.status >= 300);
+  expect(winners).toHaveLength(1);
+  expect(losers.map((answer) => `${answer.status} ${answer.body.code}`)).toEqual(losers.map(() => loser));
+  for (const { body } of losers) expect(body.current).toMatchObject(status ? { status } : {});
+  return (winners[0] as Answer).body;
+}
