@@ -1,0 +1,73 @@
+import autocannon from "autocannon";
+
+export const connections = 20;
+const warmUp = 1;
+const seconds = 4;
+
+const headersOf = (token) => ({ authorization: `Bearer ${token}`, "content-type": "application/json" });
+
+/** @param {string} what for the message of a failure */
+function summed(what, results) {
+  const refused = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
+  if (refused > 0) throw new Error(`${what}: ${refused} answers were no success`);
+  return {
+    rate: results.reduce((sum, { requests }) => sum + requests.average, 0),
+    p99: Math.max(...results.map(({ latency }) => latency.p99)),
+  };
+}
+
+/** The same request again and again over all connections: requests a second, and p99 in ms. */
+async function repeat({ base, token }, { method = "GET", path, body }) {
+  const options = { url: base + path, method, body, connections, headers: headersOf(token) };
+  await autocannon({ ...options, duration: warmUp });
+  return summed(path, [await autocannon({ ...options, duration: seconds })]);
+}
+
+async function send({ base, token }, method, path, body) {
+  const response = await fetch(base + path, { method, headers: headersOf(token), body: JSON.stringify(body) });
+  return response.json();
+}
+
+/** Changes a record of its own again and again, sending the revision that was answered last. */
+async function changeOwn(server, duration) {
+  const record = await send(server, "POST", "/institutions", { name: "A school", country: "LT" });
+  let { revision } = record;
+  const url = `${server.base}/institutions/${record.id}`;
+  const request = {
+    method: "PATCH",
+    setupRequest: (next) => ({ ...next, body: JSON.stringify({ name: `Name ${revision}`, revision }) }),
+    onResponse: (_status, answer) => {
+      revision = JSON.parse(answer).revision;
+    },
+  };
+  return autocannon({ url, connections: 1, requests: [request], headers: headersOf(server.token), duration });
+}
+
+const changeAtOnce = (server, duration) =>
+  Promise.all(Array.from({ length: connections }, () => changeOwn(server, duration)));
+
+async function change(server) {
+  await changeAtOnce(server, warmUp);
+  return summed("change", await changeAtOnce(server, seconds));
+}
+
+/** What is measured, on ours and on the reference. */
+export const loads = {
+  list: {
+    ours: "/tasks?country=LT&status=approved&_sort=expirationDate&_order=asc&_start=0&_end=20",
+    bare: "/tasks?country=LT&status=approved&limit=20",
+    run: (server, path) => repeat(server, { path }),
+  },
+  read: {
+    ours: "/tasks/LT-0000-2026-8",
+    bare: "/tasks/LT-0000-2026-8",
+    run: (server, path) => repeat(server, { path }),
+  },
+  create: {
+    ours: "/institutions",
+    bare: "/institutions",
+    run: (server, path) =>
+      repeat(server, { method: "POST", path, body: JSON.stringify({ name: "A school", country: "LT" }) }),
+  },
+  change: { ours: "", bare: "", run: change },
+};
