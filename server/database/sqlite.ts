@@ -12,6 +12,21 @@ function configure(connection: Sqlite.Database): Sqlite.Database {
   return connection;
 }
 
+const MOST_STATEMENTS = 1000;
+
+/** Keeps prepared statements by their SQL: the query layer asks for the same few again and again. */
+function preparing(connection: Sqlite.Database) {
+  const kept = new Map<string, Sqlite.Statement>();
+  return (sql: string): Sqlite.Statement => {
+    const known = kept.get(sql);
+    if (known) return known;
+    if (kept.size >= MOST_STATEMENTS) kept.clear();
+    const statement = connection.prepare(sql);
+    kept.set(sql, statement);
+    return statement;
+  };
+}
+
 /**
  * Opens the embedded database, making the file when it is not there.
  * Two connections: one writes, one reads, so that a reader never sees half of a running transaction.
@@ -20,19 +35,13 @@ export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   const writer = configure(new Sqlite(file));
   const reader = configure(new Sqlite(file));
-  const statements = new Map<string, Sqlite.Statement>();
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writer }) });
+  const prepareRead = preparing(reader);
+  const database = { prepare: preparing(writer), close: () => writer.close() };
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     engine: "sqlite",
     kysely,
-    async read({ name, sql }, values) {
-      let statement = statements.get(name);
-      if (!statement) {
-        statement = reader.prepare(sql);
-        statements.set(name, statement);
-      }
-      return statement.all(...values) as Row[];
-    },
+    read: async (sql, values) => prepareRead(sql).all(...values) as Row[],
     transaction: (work) => kysely.transaction().execute(work),
     async close() {
       reader.close();

@@ -5,7 +5,7 @@ import { type ErrorCode, Refusal } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { Action } from "#server/action.ts";
-import type { Row, Statement } from "#server/database/database.ts";
+import type { Row } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
 declare module "fastify" {
@@ -28,19 +28,16 @@ const MINUTE = 60_000;
 const sqliteSession = sessionStatement("?");
 const postgresSession = sessionStatement("$1");
 
-function sessionStatement(parameter: string): Statement {
+function sessionStatement(parameter: string): string {
   const person = ["id", "fullname", "role", "code", "country", "institutionId", "status"]
     .map((column) => `u."${column}"`)
     .join(", ");
-  return {
-    name: "session",
-    sql: `select ${person}, s."lastSeenAt", s."expiresAt", s."endedAt", u."blockedAt",
+  return `select ${person}, s."lastSeenAt", s."expiresAt", s."endedAt", u."blockedAt",
       e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt", o."penCode" as "officeCode"
       from sessions s join users u on u."id" = s."userId"
       left join enterprises e on e."peCode" = u."code"
       left join central_offices o on o."penCode" = coalesce(e."officeCode", u."code")
-      where s."id" = ${parameter}`,
-  };
+      where s."id" = ${parameter}`;
 }
 
 /** Why a session no longer counts, or nothing when it does. */
@@ -96,6 +93,7 @@ export function authenticate(app: FastifyInstance, services: Services): void {
     algorithms: ["HS256"],
     clockTimestamp: undefined,
     ignoreExpiration: true,
+    cache: true,
   });
   const statement = services.database.engine === "postgres" ? postgresSession : sqliteSession;
 
