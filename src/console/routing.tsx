@@ -1,7 +1,7 @@
 import routerBindings, { DocumentTitleHandler, UnsavedChangesNotifier } from "@refinedev/react-router-v6";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Router } from "react-router-dom";
-import { createLocaleHistory } from "#src/console/history.ts";
+import { createLocaleHistory } from "#src/console/localeHistory.ts";
 
 /** Everything of Refine's router adapter that the console uses, in one place: a later adapter is a change here. */
 export { DocumentTitleHandler, routerBindings, UnsavedChangesNotifier };

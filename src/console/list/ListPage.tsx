@@ -6,6 +6,11 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { WithRight } from "#src/console/Guarded.tsx";
 import { LinkButton } from "#src/console/LinkButton.tsx";
 import { useLabels } from "#src/console/labels.ts";
+import { BulkBar } from "#src/console/list/bulk/BulkBar.tsx";
+import { useSelection } from "#src/console/list/bulk/useSelection.ts";
+import { ColumnChooser } from "#src/console/list/columns/ColumnChooser.tsx";
+import { type Columns, useColumns } from "#src/console/list/columns/useColumns.ts";
+import { ExportButton } from "#src/console/list/export/ExportButton.tsx";
 import { ActiveFilters } from "#src/console/list/filters/ActiveFilters.tsx";
 import { FilterDrawer } from "#src/console/list/filters/FilterDrawer.tsx";
 import { RecordTable } from "#src/console/list/RecordTable.tsx";
@@ -14,13 +19,18 @@ import { type ListState, pageSizes, useListState } from "#src/console/list/useLi
 import { createPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import "#src/console/list/list.css";
 
 interface ListPartProps {
   resource: Resource;
   list: ListState;
 }
 
-function ListBar({ resource, list }: ListPartProps) {
+interface ListTableProps extends ListPartProps {
+  columns: Columns;
+}
+
+function ListBar({ resource, list, columns }: ListTableProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const me = useSignedIn();
@@ -32,6 +42,11 @@ function ListBar({ resource, list }: ListPartProps) {
       </h1>
       {resource.search.length > 0 ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       <FilterDrawer resource={resource} list={list} />
+      <ColumnChooser resource={resource} columns={columns} />
+      <ExportButton
+        resource={resource}
+        seen={{ filters: list.filters, sorters: list.sorters, columns: columns.shown }}
+      />
       {can(resource, me, "create") ? (
         <LinkButton to={createPath(resource.path)} type="primary" icon={<PlusOutlined aria-hidden="true" />}>
           {t("list.create")}
@@ -73,8 +88,9 @@ function Pages({ list }: { list: ListState }) {
   );
 }
 
-function Records({ resource, list }: ListPartProps) {
+function Records({ resource, list, columns }: ListTableProps) {
   const { t } = useTranslation("console");
+  const selection = useSelection(list.rows);
   if (list.error) {
     const retry = <Button onClick={list.retry}>{t("common:tryAgain")}</Button>;
     return <Alert type="error" showIcon role="alert" message={list.error.message} action={retry} />;
@@ -83,7 +99,8 @@ function Records({ resource, list }: ListPartProps) {
   if (list.rows.length === 0) return <Nothing list={list} />;
   return (
     <>
-      <RecordTable resource={resource} list={list} />
+      <BulkBar resource={resource} selection={selection} />
+      <RecordTable resource={resource} list={list} columns={columns.shown} selection={selection} />
       <Pages list={list} />
     </>
   );
@@ -91,11 +108,12 @@ function Records({ resource, list }: ListPartProps) {
 
 function List({ resource }: { resource: Resource }) {
   const list = useListState(resource);
+  const columns = useColumns(resource);
   return (
     <>
-      <ListBar resource={resource} list={list} />
+      <ListBar resource={resource} list={list} columns={columns} />
       <ActiveFilters resource={resource} list={list} />
-      <Records resource={resource} list={list} />
+      <Records resource={resource} list={list} columns={columns} />
     </>
   );
 }

@@ -1,16 +1,20 @@
 import { EyeOutlined } from "@ant-design/icons";
+import { Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { can } from "#domain/access/can.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/console/cells/cell.ts";
 import { useCells } from "#src/console/cells/useCells.tsx";
 import { LinkButton } from "#src/console/LinkButton.tsx";
 import { useLabels } from "#src/console/labels.ts";
+import type { Selection } from "#src/console/list/bulk/useSelection.ts";
 import { ColumnHeader } from "#src/console/list/ColumnHeader.tsx";
 import type { ListState } from "#src/console/list/useListState.ts";
 import { showPath } from "#src/console/paths.ts";
 import { RecordActions } from "#src/console/show/RecordActions.tsx";
+import { useSignedIn } from "#src/console/signedIn.ts";
 
 /** A cell of these leads somewhere else: a link in a link would lead nowhere. */
 function isLinked(resource: Resource, field: string): boolean {
@@ -18,15 +22,17 @@ function isLinked(resource: Resource, field: string): boolean {
 }
 
 /** The column that leads to the record: its name, else its key, else the first; none when these lead elsewhere. */
-function leadingColumn(resource: Resource): string | undefined {
-  const { columns, label, key } = resource;
+function leadingColumn(resource: Resource, columns: string[]): string | undefined {
+  const { label, key } = resource;
   const leading = [label, key].find((field) => columns.includes(field)) ?? columns[0];
   return leading && !isLinked(resource, leading) ? leading : undefined;
 }
 
+const nameOf = (resource: Resource, record: Row) => String(record[resource.label] ?? record.id);
+
 function OpenLink({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
-  const name = String(record[resource.label] ?? record.id);
+  const name = nameOf(resource, record);
   return (
     <LinkButton
       type="text"
@@ -38,22 +44,40 @@ function OpenLink({ resource, record }: { resource: Resource; record: Row }) {
   );
 }
 
+interface RecordTableProps {
+  resource: Resource;
+  list: ListState;
+  columns: string[];
+  selection: Selection;
+}
+
 /**
- * The records of a list, a column for each that the resource's file names; on a narrow screen a card for each record.
+ * The records of a list, a column for each that its reader wants; on a narrow screen a card for each record.
  * A plain table: antd's would be a tenth of the first page's code, and its filters are out of a keyboard's reach.
  */
-export function RecordTable({ resource, list }: { resource: Resource; list: ListState }) {
+export function RecordTable({ resource, list, columns, selection }: RecordTableProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const draw = useCells(true);
-  const leading = leadingColumn(resource);
+  const leading = leadingColumn(resource, columns);
+  const selectable = can(resource, useSignedIn(), "delete");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what is wider than the screen
     <section className="table-frame" aria-label={labels.many(resource)} aria-busy={list.isFetching} tabIndex={0}>
       <table className="records">
         <thead>
           <tr>
-            {resource.columns.map((field) => (
+            {selectable ? (
+              <th scope="col" className="select-cell">
+                <Checkbox
+                  aria-label={t("bulk.all")}
+                  checked={selection.all}
+                  indeterminate={selection.some && !selection.all}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            ) : null}
+            {columns.map((field) => (
               <ColumnHeader key={field} resource={resource} field={field} list={list} />
             ))}
             <th scope="col">
@@ -63,8 +87,17 @@ export function RecordTable({ resource, list }: { resource: Resource; list: List
         </thead>
         <tbody>
           {list.rows.map((record) => (
-            <tr key={record.id}>
-              {resource.columns.map((field) => (
+            <tr key={record.id} className={selection.has(record.id) ? "selected" : undefined}>
+              {selectable ? (
+                <td className="select-cell">
+                  <Checkbox
+                    aria-label={t("bulk.one", { name: nameOf(resource, record) })}
+                    checked={selection.has(record.id)}
+                    onChange={() => selection.toggle(record.id)}
+                  />
+                </td>
+              ) : null}
+              {columns.map((field) => (
                 <td key={field} data-label={labels.field(resource, field)}>
                   {field === leading ? (
                     <Link to={showPath(resource.path, record.id)} className="records-name">

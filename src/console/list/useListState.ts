@@ -33,6 +33,8 @@ export function useListState(resource: Resource) {
     isLoading,
     isFetching,
     retry: () => void refetch(),
+    filters: table.filters,
+    sorters: table.sorters,
     values,
     search,
     narrowed: search !== "" || Object.keys(values).length > 0,

@@ -9,6 +9,7 @@ import type { Row } from "#src/console/cells/cell.ts";
 import { useCells } from "#src/console/cells/useCells.tsx";
 import { ErrorPage } from "#src/console/errors/ErrorPage.tsx";
 import { WithRight } from "#src/console/Guarded.tsx";
+import { RecordHistory } from "#src/console/history/RecordHistory.tsx";
 import { LinkButton } from "#src/console/LinkButton.tsx";
 import { useLabels } from "#src/console/labels.ts";
 import { listPath, workPath } from "#src/console/paths.ts";
@@ -82,6 +83,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
         <Facts resource={resource} record={record} fields={own} className="facts" />
       </div>
       <Related resource={resource} id={record.id} />
+      <RecordHistory resource={resource} id={record.id} />
       <Facts resource={resource} record={record} fields={Object.keys(recordProperties)} className="record-times" />
     </article>
   );

@@ -1,0 +1,105 @@
+import { useInfiniteList } from "@refinedev/core";
+import { Button, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { can } from "#domain/access/can.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useCells } from "#src/console/cells/useCells.tsx";
+import { changesOf, type Entry, type FieldChange } from "#src/console/history/entries.ts";
+import { useLabels } from "#src/console/labels.ts";
+import { useRegistry } from "#src/console/registry.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
+import "#src/console/history/history.css";
+
+const PAGE = 20;
+
+function Changes({ resource, changes }: { resource: Resource; changes: FieldChange[] }) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const draw = useCells(false);
+  return (
+    <table className="changes">
+      <thead>
+        <tr>
+          <th scope="col">{t("history.field")}</th>
+          <th scope="col">{t("history.before")}</th>
+          <th scope="col">{t("history.after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after, erased }) => (
+          <tr key={field}>
+            <th scope="row">{labels.field(resource, field)}</th>
+            {[before, after].map((value, side) => (
+              <td key={side === 0 ? "before" : "after"} data-label={t(side === 0 ? "history.before" : "history.after")}>
+                {erased ? <em>{t("history.erased")}</em> : draw(resource, field, { id: "", [field]: value })}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry }) {
+  const { t, i18n } = useTranslation(["console", "workflow"]);
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const action = t([`console:history.actions.${entry.action}`, `workflow:actions.${entry.action}`]);
+  const changes = changesOf(resource, entry);
+  return (
+    <li>
+      <details>
+        <summary>
+          <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>{" "}
+          {t("history.changed", { action, name: entry.actorIdLabel ?? t("history.system") })}
+        </summary>
+        {changes.length > 0 ? <Changes resource={resource} changes={changes} /> : null}
+      </details>
+    </li>
+  );
+}
+
+function Entries({ resource, id }: { resource: Resource; id: string }) {
+  const { t } = useTranslation("console");
+  const { data, isLoading, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteList<Entry>({
+    resource: "trail",
+    filters: [
+      { field: "resource", operator: "eq", value: resource.name },
+      { field: "subject", operator: "eq", value: id },
+    ],
+    sorters: [{ field: "at", order: "desc" }],
+    pagination: { pageSize: PAGE },
+    errorNotification: false,
+  });
+  if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  if (entries.length === 0) return <p>{t("history.empty")}</p>;
+  return (
+    <>
+      <ol className="history">
+        {entries.map((entry) => (
+          <HistoryEntry key={entry.id} resource={resource} entry={entry} />
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("history.more")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What became of a record, from the trail, field by field; for those who may read the trail. */
+export function RecordHistory({ resource, id }: { resource: Resource; id: string }) {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  const trail = useRegistry().get("trail");
+  if (resource === trail || !can(trail, me, "list")) return null;
+  return (
+    <section className="card" aria-labelledby="record-history">
+      <h2 id="record-history">{t("history.title")}</h2>
+      <Entries resource={resource} id={id} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#domain/schema/resource.ts";
+import { type Seen, useExport } from "#src/console/list/export/useExport.ts";
+import { type FileFormat, formats } from "#src/console/list/export/writeFile.ts";
+
+/** Saves what a list shows, all pages of it, in the format that is chosen. */
+export function ExportButton({ resource, seen }: { resource: Resource; seen: Seen }) {
+  const { t } = useTranslation("console");
+  const { run, progress } = useExport(resource);
+  const items = Object.keys(formats).map((format) => ({ key: format, label: t(`export.${format}`) }));
+  return (
+    <>
+      <Dropdown menu={{ items, onClick: ({ key }) => void run(key as FileFormat, seen) }} trigger={["click"]}>
+        <Button icon={<DownloadOutlined aria-hidden="true" />} loading={progress !== undefined}>
+          {t("export.name")}
+        </Button>
+      </Dropdown>
+      <span role="status" className={progress ? "export-progress" : "visually-hidden"}>
+        {progress ? t("export.running", { ...progress }) : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type CrudFilters, type CrudSort, useDataProvider } from "@refinedev/core";
+import { App } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { largestPageSize } from "#domain/schema/query.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Row } from "#src/console/cells/cell.ts";
+import { useLabels } from "#src/console/labels.ts";
+import { plainValue } from "#src/console/list/export/plainValue.ts";
+import { type FileFormat, formats } from "#src/console/list/export/writeFile.ts";
+
+/** What a list shows, whatever the page. */
+export interface Seen {
+  filters: CrudFilters;
+  sorters: CrudSort[];
+  columns: string[];
+}
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Collects all records of a list as it is narrowed and sorted, and saves its visible columns as a file. */
+export function useExport(resource: Resource) {
+  const { t, i18n } = useTranslation(["console", "common"]);
+  const labels = useLabels();
+  const { message } = App.useApp();
+  const provider = useDataProvider()();
+  const [progress, setProgress] = useState<Progress>();
+
+  async function collect({ filters, sorters }: Seen): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let current = 1; ; current += 1) {
+      const pagination = { current, pageSize: largestPageSize };
+      const { data, total } = await provider.getList<Row>({ resource: resource.path, filters, sorters, pagination });
+      rows.push(...data);
+      setProgress({ done: rows.length, total });
+      if (rows.length >= total || data.length === 0) return rows;
+    }
+  }
+
+  async function run(format: FileFormat, seen: Seen): Promise<void> {
+    setProgress({ done: 0, total: 0 });
+    try {
+      const reader = { labels, t, locale: i18n.language };
+      const records = await collect(seen);
+      const blob = await formats[format]({
+        columns: seen.columns.map((field) => labels.field(resource, field)),
+        lines: records.map((record) => seen.columns.map((field) => plainValue(resource, field, record, reader))),
+      });
+      save(blob, `${resource.path}-${new Date().toISOString().slice(0, 10)}.${format}`);
+      void message.success(t("console:export.done"));
+    } catch (error) {
+      void message.error((error as Error).message);
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { run, progress };
+}

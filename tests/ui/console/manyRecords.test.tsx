@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
+import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+let api: FakeApi;
+
+beforeAll(startWords);
+beforeEach(() => {
+  localStorage.clear();
+  const events = ["Spring fair", "=Autumn fair"].map((title, index) => ({
+    id: `e${index}`,
+    title,
+    country: "LT",
+    startsOn: "2026-03-09",
+    visitors: 5,
+    open: false,
+    revision: 1,
+  }));
+  api = new FakeApi({ events });
+});
+
+async function openList() {
+  const user = openConsole("/en-GB/dashboard/events");
+  await heading(/^Events/);
+  await screen.findByRole("link", { name: "Spring fair" });
+  return user;
+}
+
+describe("the columns of a list", () => {
+  test("are chosen by the reader, and still chosen when they come back", async () => {
+    const user = await openList();
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Visitors" }));
+    await waitFor(() => expect(screen.queryByRole("columnheader", { name: /Visitors/ })).toBeNull());
+    document.body.replaceChildren();
+    await openList();
+    expect(screen.queryByRole("columnheader", { name: /Visitors/ })).toBeNull();
+  });
+});
+
+describe("the export of a list", () => {
+  test("holds every record with the columns that are seen, and no formula", async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+    const user = await openList();
+    await user.click(screen.getByRole("button", { name: "Export" }));
+    await user.click(await screen.findByRole("menuitem", { name: "As CSV" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [head = "", ...lines] = ((await saved[0]?.text()) ?? "").trim().split("\r\n");
+    expect(head).toContain("Title,Country");
+    expect(lines[0]).toContain("Spring fair,Lithuania");
+    expect(lines[1]).toContain("'=Autumn fair");
+    vi.restoreAllMocks();
+  });
+});
+
+describe("several records", () => {
+  test("are deleted after one question", async () => {
+    const user = await openList();
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    const bar = screen.getByRole("region", { name: "Selected records" });
+    expect(bar).toHaveTextContent("2 selected");
+    await user.click(within(bar).getByRole("button", { name: "Delete" }));
+    const question = await screen.findByRole("dialog");
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    await waitFor(() =>
+      expect(api.calls("DELETE", "events").map(({ path }) => path)).toEqual(["events/e0", "events/e1"]),
+    );
+    expect(await screen.findByText("Successfully deleted")).toBeInTheDocument();
+  });
+
+  test("that cannot be deleted are named, and the others go", async () => {
+    const user = await openList();
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(
+      within(screen.getByRole("region", { name: "Selected records" })).getByRole("button", { name: "Delete" }),
+    );
+    api.refuseNext(problem("IN_USE"));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText(/Not done: Spring fair/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("link", { name: "=Autumn fair" })).toBeNull());
+  });
+});
