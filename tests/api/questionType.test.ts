@@ -36,7 +36,7 @@ beforeAll(async () => {
     revision: form?.revision,
     questions: [question],
   });
-  expect(changed.status).toBe(200);
+  expect(changed).toMatchObject({ status: 200, body: { questions: [question] } });
   expect((await test.call(admin, "POST", `/forms/${form?.id}/publish`, {})).body).toMatchObject({
     publishedVersion: 2,
   });

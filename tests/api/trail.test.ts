@@ -13,7 +13,7 @@ describe("the trail", () => {
   it("tells an audit's whole life, chained, and proves itself", async () => {
     const code = await aTask(test, { status: "completed" });
     const admin = await test.story.account("admin@demo.example");
-    const { body } = await test.call<{ action: string; seq: number; actorIdLabel: string }[]>(
+    const { body } = await test.call<{ action: string; seq: number; actorIdLabel: string; changes: object }[]>(
       admin,
       "GET",
       `/trail?resource=task&subject=${code}&_sort=at&_order=asc&_start=0&_end=100`,
@@ -30,6 +30,7 @@ describe("the trail", () => {
       "finishReport",
     ]);
     expect(story.at(-1)?.actorIdLabel).toBe("Tomas Auditor");
+    expect(story.at(-1)?.changes).toMatchObject({ status: { before: "confirmed", after: "completed" } });
     expect(await verifyTrail(test.app.services)).toEqual({ entries: expect.any(Number), broken: [] });
   });
 

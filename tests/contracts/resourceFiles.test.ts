@@ -30,6 +30,14 @@ const references = (resource: Resource): [string, string[]][] => [
   ["rights", resource.rights.flatMap(({ where = {}, fields = [] }) => [...Object.keys(where), ...fields])],
 ];
 
+/** Every schema of an object within a schema, with its path. */
+function objectSchemas(schema: unknown, path = ""): [string, Record<string, unknown>][] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const inside = Object.entries(schema).flatMap(([key, part]) => objectSchemas(part, `${path}/${key}`));
+  const own = schema as Record<string, unknown>;
+  return [own.type].flat().includes("object") ? [[path, own], ...inside] : inside;
+}
+
 describe.each(named)("%s", (_name, resource) => {
   it.each(references(resource))("names properties it has in %s", (_part, fields) => {
     for (const field of fields) expect(() => propertyOf(resource, field)).not.toThrow();
@@ -40,6 +48,11 @@ describe.each(named)("%s", (_name, resource) => {
       expect(kindOf(propertyOf(resource, field)), field).toBe("text");
       expect(isStored(resource, field), field).toBe(true);
     }
+  });
+
+  it("says of every object what it holds: answers are cut to what is described", () => {
+    for (const [path, schema] of objectSchemas(resource.properties))
+      expect("properties" in schema || "additionalProperties" in schema, path).toBe(true);
   });
 
   it("is sorted by something that can be sorted by", () => {

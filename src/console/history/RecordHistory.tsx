@@ -67,7 +67,7 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
       { field: "resource", operator: "eq", value: resource.name },
       { field: "subject", operator: "eq", value: id },
     ],
-    sorters: [{ field: "at", order: "desc" }],
+    sorters: [{ field: "seq", order: "desc" }],
     pagination: { pageSize: PAGE },
     errorNotification: false,
   });

@@ -17,7 +17,7 @@ export default function HistoryTab({ task }: TaskPartProps) {
       { field: "resource", operator: "eq", value: "task" },
       { field: "subject", operator: "eq", value: task.code },
     ],
-    sorters: [{ field: "at", order: "desc" }],
+    sorters: [{ field: "seq", order: "desc" }],
     pagination: { pageSize: PAGE },
   });
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
