@@ -112,6 +112,14 @@ export interface Report {
   reason: string | null;
 }
 
+export interface SavedView {
+  id: string;
+  ownerId: string;
+  resource: string;
+  name: string;
+  query: string;
+}
+
 export interface Task {
   code: string;
   uniqueCode: string;
@@ -213,6 +221,7 @@ export interface Resources {
   institution: Institution;
   language: Language;
   report: Report;
+  "saved-view": SavedView;
   task: Task;
   trail: Trail;
   translation: Translation;

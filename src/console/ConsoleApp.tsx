@@ -9,7 +9,7 @@ import { createAuthProvider } from "#providers/auth.ts";
 import { createDataProvider } from "#providers/data.ts";
 import { createI18nProvider } from "#providers/i18n.ts";
 import { readMe } from "#providers/me.ts";
-import { useNotificationProvider } from "#providers/notification.ts";
+import { useNotificationProvider } from "#providers/notification.tsx";
 import { useAntdLocale } from "#src/console/antdLocale.ts";
 import { ConsoleRoutes } from "#src/console/ConsoleRoutes.tsx";
 import { ErrorBoundary } from "#src/console/errors/ErrorBoundary.tsx";

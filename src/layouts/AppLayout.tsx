@@ -9,6 +9,7 @@ import { WindowTitle } from "#src/console/WindowTitle.tsx";
 import { LanguageMenu } from "#src/layouts/LanguageMenu.tsx";
 import { LoadingBar } from "#src/layouts/LoadingBar.tsx";
 import { Navigation } from "#src/layouts/Navigation.tsx";
+import { CommandPalette } from "#src/layouts/palette/CommandPalette.tsx";
 import { UserMenu } from "#src/layouts/UserMenu.tsx";
 import { Logo } from "#src/shared/Logo.tsx";
 import "#src/layouts/layout.css";
@@ -74,6 +75,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           <Logo />
         </Link>
         <div className="app-tools">
+          <CommandPalette />
           <LanguageMenu />
           <UserMenu />
         </div>

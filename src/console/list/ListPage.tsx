@@ -16,6 +16,7 @@ import { FilterDrawer } from "#src/console/list/filters/FilterDrawer.tsx";
 import { RecordTable } from "#src/console/list/RecordTable.tsx";
 import { SearchBox } from "#src/console/list/SearchBox.tsx";
 import { type ListState, pageSizes, useListState } from "#src/console/list/useListState.ts";
+import { SavedViews } from "#src/console/list/views/SavedViews.tsx";
 import { createPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
@@ -42,6 +43,7 @@ function ListBar({ resource, list, columns }: ListTableProps) {
       </h1>
       {resource.search.length > 0 ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       <FilterDrawer resource={resource} list={list} />
+      <SavedViews resource={resource} />
       <ColumnChooser resource={resource} columns={columns} />
       <ExportButton
         resource={resource}

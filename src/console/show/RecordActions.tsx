@@ -4,31 +4,48 @@ import { App, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/console/cells/cell.ts";
 import { LinkButton } from "#src/console/LinkButton.tsx";
 import { editPath } from "#src/console/paths.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 
-/** Asks, deletes, and tells what became of it. */
-function useDeletion(resource: Resource, onDeleted: () => void): (record: Row) => void {
+const UNDO_MS = 5000;
+const UNDONE = "mutationCancelled";
+
+/**
+ * Asks, and deletes. From a list the record goes out of sight at once and is deleted when nobody has undone that for some
+ * seconds; from its own page it is deleted before the reader is led away.
+ */
+function useDeletion(resource: Resource, inList: boolean, onDeleted: () => void): (record: Row) => void {
   const { t } = useTranslation("console");
   const { modal, message } = App.useApp();
-  const { mutateAsync: remove } = useDelete();
+  const { mutateAsync: remove } = useDelete<Row, RefineProblem>();
   return (record) => {
+    const run = () => {
+      const deleting = remove({
+        resource: resource.path,
+        id: record.id,
+        mutationMode: inList ? "undoable" : "pessimistic",
+        undoableTimeout: UNDO_MS,
+        successNotification: false,
+        errorNotification: false,
+      }).then(
+        () => {
+          void message.success(t("common:deleted"));
+          onDeleted();
+        },
+        (error: Error) => void (error.message === UNDONE || message.error(error.message)),
+      );
+      return inList ? undefined : deleting;
+    };
     modal.confirm({
       title: t("common:deleteQuestion"),
       content: String(record[resource.label] ?? record.id),
       okText: t("common:delete"),
       okButtonProps: { danger: true },
       cancelText: t("common:cancel"),
-      onOk: () =>
-        remove({ resource: resource.path, id: record.id, successNotification: false, errorNotification: false }).then(
-          () => {
-            void message.success(t("common:deleted"));
-            onDeleted();
-          },
-          (error) => void message.error(error.message),
-        ),
+      onOk: run,
     });
   };
 }
@@ -45,7 +62,7 @@ interface RecordActionsProps {
 export function RecordActions({ resource, record, compact = false, onDeleted = () => undefined }: RecordActionsProps) {
   const { t } = useTranslation("console");
   const me = useSignedIn();
-  const askToDelete = useDeletion(resource, onDeleted);
+  const askToDelete = useDeletion(resource, compact, onDeleted);
   const name = String(record[resource.label] ?? record.id);
   const style = compact ? ({ type: "text", size: "small" } as const) : {};
   return (

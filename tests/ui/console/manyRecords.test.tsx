@@ -84,3 +84,48 @@ describe("several records", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "=Autumn fair" })).toBeNull());
   });
 });
+
+describe("a deletion from a list", () => {
+  test("can be undone before anything has happened", async () => {
+    const user = await openList();
+    await user.click(screen.getByRole("button", { name: "Delete Spring fair" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Spring fair" })).toBeNull());
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
+    expect(api.calls("DELETE", "events")).toHaveLength(0);
+  });
+});
+
+describe("a saved view", () => {
+  test("is named, and leads back to what was narrowed", async () => {
+    const user = openConsole(
+      "/en-GB/dashboard/events?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT",
+    );
+    await heading(/^Events/);
+    await user.click(screen.getByRole("button", { name: "Views" }));
+    await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), "Lithuania{Enter}");
+    await waitFor(() =>
+      expect(api.calls("POST", "saved-views")[0]?.body).toMatchObject({
+        ownerId: "u1",
+        resource: "events",
+        name: "Lithuania",
+      }),
+    );
+    await user.click(screen.getByRole("button", { name: "Views" }));
+    expect(await screen.findByRole("link", { name: "Lithuania" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/dashboard/events?"),
+    );
+  });
+});
+
+describe("the search from everywhere", () => {
+  test("opens with Ctrl-K and leads to a record", async () => {
+    const user = await openList();
+    await user.keyboard("{Control>}k{/Control}");
+    await user.type(await screen.findByRole("combobox", { name: /^Find codes/ }), "spring");
+    await user.click(await screen.findByTitle("Spring fair · e0"));
+    await heading("Spring fair");
+  });
+});

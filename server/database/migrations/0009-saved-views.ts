@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { Engine, Tables } from "#server/database/database.ts";
+import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
+
+/** Lists as somebody has narrowed, sorted and named them for themselves. */
+export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  await createTable(
+    database,
+    engine,
+    "saved_views",
+    {
+      id: "text#",
+      ownerId: { type: "text!", references: "users.id" },
+      resource: "text!",
+      name: "text!",
+      name_fold: "text!",
+      query: "text!",
+      ...recordColumns,
+    },
+    { indexes: [["ownerId", "resource"]] },
+  );
+}
