@@ -1,9 +1,11 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { AutoComplete, Button, Input, type InputRef, Modal } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { Button, Input, type InputRef, Modal } from "antd";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useFinds } from "#src/layouts/palette/useFinds.ts";
+import { Finds, optionId } from "#src/layouts/palette/Finds.tsx";
+import { type Find, useFinds } from "#src/layouts/palette/useFinds.ts";
+import "#src/layouts/palette/palette.css";
 
 const PAUSE = 200;
 
@@ -21,40 +23,63 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
+/** How many options further a key leads. */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
 function Palette({ onDone }: { onDone(): void }) {
   const { t } = useTranslation("console");
   const navigate = useNavigate();
+  const list = useId();
   const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState("");
   const [text, setText] = useState("");
+  const [position, setPosition] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setText(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => input.current?.focus(), []);
   const { groups, searching } = useFinds(text);
-  const options = groups.map(({ name, finds }) => ({
-    label: name,
-    options: finds.map(({ path, label }) => ({ value: path, label })),
-  }));
+  const finds = groups.flatMap((group) => group.finds);
+  const active = finds[Math.min(position, finds.length - 1)];
+  useEffect(() => {
+    if (active) document.getElementById(optionId(list, active.path))?.scrollIntoView({ block: "nearest" });
+  }, [active, list]);
+
+  const choose = ({ path }: Find) => {
+    onDone();
+    navigate(path);
+  };
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.key === "Enter" && active) choose(active);
+    if (!step || finds.length === 0) return;
+    event.preventDefault();
+    setPosition((Math.min(position, finds.length - 1) + step + finds.length) % finds.length);
+  };
   return (
-    <AutoComplete
-      open
-      value={typed}
-      className="palette-box"
-      popupMatchSelectWidth
-      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
-      options={options}
-      defaultActiveFirstOption
-      notFoundContent={searching ? null : t(text.length < 2 ? "palette.type" : "palette.none")}
-      onChange={(value) => setTyped(value.startsWith("/dashboard") ? typed : value)}
-      onSelect={(path: string) => {
-        onDone();
-        navigate(path);
-      }}
-    >
-      <Input ref={input} size="large" aria-label={t("palette.title")} prefix={<SearchOutlined aria-hidden="true" />} />
-    </AutoComplete>
+    <>
+      <Input
+        ref={input}
+        size="large"
+        role="combobox"
+        aria-expanded={finds.length > 0}
+        aria-controls={list}
+        aria-activedescendant={active ? optionId(list, active.path) : undefined}
+        aria-label={t("palette.title")}
+        prefix={<SearchOutlined aria-hidden="true" />}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setPosition(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Finds id={list} groups={groups} active={active} onChoose={choose} />
+      <p role="status" className="palette-status">
+        {finds.length > 0 || searching ? null : t(text.length < 2 ? "palette.type" : "palette.none")}
+      </p>
+    </>
   );
 }
 

@@ -125,7 +125,7 @@ describe("the search from everywhere", () => {
     const user = await openList();
     await user.keyboard("{Control>}k{/Control}");
     await user.type(await screen.findByRole("combobox", { name: /^Find codes/ }), "spring");
-    await user.click(await screen.findByTitle("Spring fair · e0"));
+    await user.click(await screen.findByRole("option", { name: "Spring fair · e0" }));
     await heading("Spring fair");
   });
 });

@@ -29,7 +29,14 @@ export function ColumnChooser({ resource, columns }: { resource: Resource; colum
     </fieldset>
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={panel}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      content={panel}
+      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+    >
       <Button className="column-chooser" icon={<TableOutlined aria-hidden="true" />} aria-expanded={open}>
         {t("columns.choose")}
       </Button>

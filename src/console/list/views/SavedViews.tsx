@@ -95,6 +95,7 @@ export function SavedViews({ resource }: { resource: Resource }) {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
+      getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
       destroyOnHidden
       content={<Views resource={resource} onDone={close} />}
     >
