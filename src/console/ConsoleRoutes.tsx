@@ -9,6 +9,7 @@ const ListPage = lazy(() => import("#src/console/list/ListPage.tsx"));
 const ShowPage = lazy(() => import("#src/console/show/ShowPage.tsx"));
 const EditPage = lazy(() => import("#src/console/edit/EditPage.tsx"));
 const CreatePage = lazy(() => import("#src/console/edit/CreatePage.tsx"));
+const ImportPage = lazy(() => import("#src/console/import/ImportPage.tsx"));
 const NotFound = lazy(() => import("#src/console/errors/NotFound.tsx"));
 
 /** The console's routes: its own pages, and list, create, show and edit of every resource. */
@@ -32,6 +33,7 @@ export function ConsoleRoutes() {
           <Route key={name} path={path}>
             <Route index element={<ListPage path={path} key={name} />} />
             <Route path="create" element={<CreatePage path={path} key={name} />} />
+            <Route path="import" element={<ImportPage path={path} key={name} />} />
             <Route path="show/:id" element={<ShowPage path={path} key={name} />} />
             <Route path="edit/:id" element={<EditPage path={path} key={name} />} />
           </Route>

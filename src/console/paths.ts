@@ -1,6 +1,7 @@
 /** Where the generated pages of a resource are. */
 export const listPath = (path: string) => `/dashboard/${path}`;
 export const createPath = (path: string) => `/dashboard/${path}/create`;
+export const importPath = (path: string) => `/dashboard/${path}/import`;
 export const showPath = (path: string, id: string) => `/dashboard/${path}/show/${encodeURIComponent(id)}`;
 export const editPath = (path: string, id: string) => `/dashboard/${path}/edit/${encodeURIComponent(id)}`;
 

@@ -1,16 +1,13 @@
 import type { TFunction } from "i18next";
 import { download } from "#providers/http/download.ts";
 import { HttpProblem } from "#providers/http/send.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
 
 /** Saves a file of the API under the name the server gives it; what went wrong in the reader's words, or nothing. */
 export async function saveDownload(path: string, t: TFunction<string[]>): Promise<string | undefined> {
   try {
     const { blob, fileName } = await download(path);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(blob);
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveBlob(blob, fileName);
     return undefined;
   } catch (error) {
     return t(`errors:${error instanceof HttpProblem ? error.problem.code : "SERVER_ERROR"}`);

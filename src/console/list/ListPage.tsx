@@ -1,4 +1,4 @@
-import { PlusOutlined } from "@ant-design/icons";
+import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Pagination, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
@@ -17,7 +17,7 @@ import { RecordTable } from "#src/console/list/RecordTable.tsx";
 import { SearchBox } from "#src/console/list/SearchBox.tsx";
 import { type ListState, pageSizes, useListState } from "#src/console/list/useListState.ts";
 import { SavedViews } from "#src/console/list/views/SavedViews.tsx";
-import { createPath } from "#src/console/paths.ts";
+import { createPath, importPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import "#src/console/list/list.css";
@@ -50,9 +50,14 @@ function ListBar({ resource, list, columns }: ListTableProps) {
         seen={{ filters: list.filters, sorters: list.sorters, columns: columns.shown }}
       />
       {can(resource, me, "create") ? (
-        <LinkButton to={createPath(resource.path)} type="primary" icon={<PlusOutlined aria-hidden="true" />}>
-          {t("list.create")}
-        </LinkButton>
+        <>
+          <LinkButton to={importPath(resource.path)} icon={<UploadOutlined aria-hidden="true" />}>
+            {t("import.name")}
+          </LinkButton>
+          <LinkButton to={createPath(resource.path)} type="primary" icon={<PlusOutlined aria-hidden="true" />}>
+            {t("list.create")}
+          </LinkButton>
+        </>
       ) : null}
     </header>
   );

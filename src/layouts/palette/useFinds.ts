@@ -46,7 +46,7 @@ export function useFinds(text: string): { groups: FindGroup[]; searching: boolea
   const me = useSignedIn();
   const labels = useLabels();
   const provider = useDataProvider()();
-  const resources = listedResources(useRegistry(), me).filter(({ search }) => search.length > 0);
+  const resources = listedResources(useRegistry(), me).filter(({ search, label }) => search.includes(label));
   const enough = text.length >= SHORTEST;
   const pagesFound = usePageFinds(text);
   const { data = [], isFetching } = useQuery({

@@ -8,6 +8,7 @@ import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { plainValue } from "#src/console/list/export/plainValue.ts";
 import { type FileFormat, formats } from "#src/console/list/export/writeFile.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
 
 /** What a list shows, whatever the page. */
 export interface Seen {
@@ -19,14 +20,6 @@ export interface Seen {
 interface Progress {
   done: number;
   total: number;
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 /** Collects all records of a list as it is narrowed and sorted, and saves its visible columns as a file. */
@@ -57,7 +50,7 @@ export function useExport(resource: Resource) {
         columns: seen.columns.map((field) => labels.field(resource, field)),
         lines: records.map((record) => seen.columns.map((field) => plainValue(resource, field, record, reader))),
       });
-      save(blob, `${resource.path}-${new Date().toISOString().slice(0, 10)}.${format}`);
+      saveBlob(blob, `${resource.path}-${new Date().toISOString().slice(0, 10)}.${format}`);
       void message.success(t("console:export.done"));
     } catch (error) {
       void message.error((error as Error).message);
