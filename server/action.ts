@@ -33,6 +33,8 @@ export interface Action<Body = unknown> {
   answer?: object;
   /** Media type of a successful answer that is not JSON. */
   produces?: string;
+  /** Whether it answers 304 to somebody who has the newest answer already. */
+  etag?: boolean;
   /** What it refuses besides what every such route does: no sign-in, a wrong role, a malformed body or query. */
   errors?: ErrorCode[];
   handle(call: Call<Body>): Promise<unknown>;

@@ -24,6 +24,8 @@ export default defineAction<Login>({
     email: { type: "string", minLength: 1, maxLength: 254 },
     password: { type: "string", minLength: 1, maxLength: 128 },
   }),
+  answer: objectOf({ token: { type: "string" } }),
+  errors: ["INVALID_CREDENTIALS", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED"],
   async handle({ services, body }) {
     const user = await services.database.kysely
       .selectFrom("users")

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction, objectOf } from "#server/action.ts";
 
 /** Who is signed in: what the screen needs to greet, to lay out and to ask `can`. */
 export default defineAction({
@@ -8,6 +8,18 @@ export default defineAction({
   path: "/auth/me",
   summary: "The signed-in person",
   access: "signed-in",
+  answer: objectOf({
+    id: { type: "string" },
+    role: { type: "string" },
+    fullname: { type: ["string", "null"] },
+    code: { type: ["string", "null"] },
+    country: { type: ["string", "null"] },
+    institutionId: { type: ["string", "null"] },
+    email: { type: ["string", "null"] },
+    revision: { type: "integer" },
+    layout: { type: "string" },
+    codes: { type: "array", items: { type: "string" } },
+  }),
   async handle({ services, actor }) {
     const user = await services.database.kysely
       .selectFrom("users")

@@ -7,6 +7,7 @@ import { fold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
 import { openSession } from "#server/auth/sessions.ts";
+import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import type { Row } from "#server/database/database.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -104,6 +105,8 @@ export default defineAction<PenSignIn>({
     accessCode: { type: "string", minLength: 1, maxLength: 100 },
     name: { type: "string", minLength: 1, maxLength: 120, pattern: "\\S" },
   }),
+  answer: tokenWithCodes,
+  errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
   async handle({ services, body }) {
     try {
       return await signIn(services, body);

@@ -1,15 +1,19 @@
+import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { documentBytes } from "#server/documents/files.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale } from "#server/documents/sources.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** The auditor's certificate: that they carried out this external audit. */
 export default defineAction({
   method: "GET",
   path: "/certificates/generate/auditor/:id",
   summary: "Download the auditor's certificate",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("certificate"), "read"),
   query: { languageCode: { type: "string", maxLength: 10 } },
+  produces: "application/pdf",
+  errors: ["NOT_FOUND", "DRAWING_FAILED"],
   async handle({ services, actor, params, query, reply }) {
     const certificate = await certificateOfTask(services, actor, params.id ?? "");
     const locale = documentLocale(query.languageCode);

@@ -1,3 +1,4 @@
+import { rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Report } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
@@ -5,6 +6,7 @@ import { defineAction } from "#server/action.ts";
 import { documentBytes } from "#server/documents/files.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 
 /** The auditor's finished report of an audit as a PDF. */
@@ -12,8 +14,10 @@ export default defineAction({
   method: "GET",
   path: "/certificates/generate/report/:id",
   summary: "Download the auditor's report",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("certificate"), "read"),
   query: { languageCode: { type: "string", maxLength: 10 } },
+  produces: "application/pdf",
+  errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED"],
   async handle({ services, actor, params, query, reply }) {
     const { task, record } = await latestOfTask(services, actor, "report", params.id ?? "");
     const report = record as unknown as Stored<Report>;

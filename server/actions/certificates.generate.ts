@@ -1,16 +1,20 @@
+import { rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { documentBytes } from "#server/documents/files.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** The enterprise's certificate of an audit as a PDF. */
 export default defineAction({
   method: "GET",
   path: "/certificates/generate/:id",
   summary: "Download a certificate",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("certificate"), "read"),
   query: { pecode: { type: "string", maxLength: 20 }, languageCode: { type: "string", maxLength: 10 } },
+  produces: "application/pdf",
+  errors: ["NOT_FOUND", "DRAWING_FAILED"],
   async handle({ services, actor, params, query, reply }) {
     const certificate = await certificateOfTask(services, actor, params.id ?? "");
     if (query.pecode && query.pecode !== certificate.peCode) throw new Refusal("NOT_FOUND");

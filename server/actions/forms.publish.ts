@@ -1,8 +1,9 @@
-import { can } from "#domain/access/can.ts";
+import { can, rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Form } from "#domain/generated/resources.ts";
 import { defineAction } from "#server/action.ts";
 import { lockRecord, updateRecord } from "#server/database/change.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
 import { titlesOf } from "#server/tasks/formTitles.ts";
@@ -12,7 +13,9 @@ export default defineAction({
   method: "POST",
   path: "/forms/:id/publish",
   summary: "Publish a form as a new version",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("form"), "update"),
+  answer: recordAnswer("form"),
+  errors: ["NOT_FOUND", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("form");
     await inTransaction(services, actor, async (change) => {

@@ -1,5 +1,7 @@
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { gradeAnswer } from "#server/tasks/answerShapes.ts";
 import { type GradeBody, gradeBody } from "#server/tasks/gradeBody.ts";
 import { keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
@@ -9,8 +11,10 @@ export default defineAction<GradeBody>({
   method: "POST",
   path: "/grades/draft",
   summary: "Save grades as a draft",
-  access: "signed-in",
+  access: rolesFor("finishGrades"),
   body: gradeBody,
+  answer: gradeAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

@@ -1,7 +1,9 @@
 import { Refusal } from "#domain/errors.ts";
 import { ungraded } from "#domain/scoring/assessments.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { gradeAnswer } from "#server/tasks/answerShapes.ts";
 import { type GradeBody, gradeBody } from "#server/tasks/gradeBody.ts";
 import { keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
@@ -11,8 +13,10 @@ export default defineAction<GradeBody>({
   method: "POST",
   path: "/grades/finish",
   summary: "Finish the grades of an audit",
-  access: "signed-in",
+  access: rolesFor("finishGrades"),
   body: gradeBody,
+  answer: gradeAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "NOT_GRADED"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

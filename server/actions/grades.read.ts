@@ -1,6 +1,9 @@
+import { rolesWith } from "#domain/access/can.ts";
 import type { Grade } from "#domain/generated/resources.ts";
 import { score } from "#domain/scoring/score.ts";
 import { defineAction } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { gradeAnswer } from "#server/tasks/answerShapes.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOf } from "#server/tasks/readAudit.ts";
 
@@ -9,7 +12,9 @@ export default defineAction({
   method: "GET",
   path: "/grades/task/:id",
   summary: "Grades of an audit",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  answer: gradeAnswer,
+  errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const { task, record } = await latestOfTask(services, actor, "grade", params.id ?? "");
     const { sections, answers } = await contentOf(services, task);

@@ -1,6 +1,8 @@
 import { Refusal } from "#domain/errors.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { gradeAnswer } from "#server/tasks/answerShapes.ts";
 import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
@@ -9,8 +11,10 @@ export default defineAction<{ taskCode: string }>({
   method: "POST",
   path: "/grades/reopen",
   summary: "Reopen finished grades",
-  access: "signed-in",
+  access: rolesFor("reopenGrades"),
   body: objectOf({ taskCode: { type: "string", maxLength: 64 } }),
+  answer: gradeAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

@@ -1,5 +1,7 @@
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { reportAnswer } from "#server/tasks/answerShapes.ts";
 import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
@@ -9,8 +11,10 @@ export default defineAction<ReportBody>({
   method: "POST",
   path: "/reports/draft",
   summary: "Save a report as a draft",
-  access: "signed-in",
+  access: rolesFor("rejectReport"),
   body: reportBody(),
+  answer: reportAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

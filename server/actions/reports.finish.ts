@@ -1,7 +1,9 @@
 import { Refusal } from "#domain/errors.ts";
 import { missingSections } from "#domain/report/report.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { finishedReportAnswer } from "#server/tasks/answerShapes.ts";
 import { issueCertificate } from "#server/tasks/certificate.ts";
 import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
@@ -12,8 +14,18 @@ export default defineAction<ReportBody>({
   method: "POST",
   path: "/reports/finish",
   summary: "Finish a report and issue the certificate",
-  access: "signed-in",
+  access: rolesFor("finishReport"),
   body: reportBody(),
+  answer: finishedReportAnswer,
+  errors: [
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "WRONG_STATE",
+    "REVISION_CONFLICT",
+    "NOT_GRADED",
+    "BELOW_THRESHOLD",
+    "REPORT_INCOMPLETE",
+  ],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

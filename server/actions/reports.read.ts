@@ -1,4 +1,7 @@
+import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { reportAnswer } from "#server/tasks/answerShapes.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 
 /** The newest report of an audit; 404 means there is none to see yet. */
@@ -6,7 +9,9 @@ export default defineAction({
   method: "GET",
   path: "/reports/task/:id",
   summary: "Report of an audit",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  answer: reportAnswer,
+  errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     return (await latestOfTask(services, actor, "report", params.id ?? "")).record;
   },

@@ -1,6 +1,8 @@
 import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { reportAnswer } from "#server/tasks/answerShapes.ts";
 import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
 import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
@@ -10,8 +12,10 @@ export default defineAction<ReportBody>({
   method: "POST",
   path: "/reports/reject-report",
   summary: "Reject an audit with its report",
-  access: "signed-in",
+  access: rolesFor("rejectReport"),
   body: reportBody(["reason"]),
+  answer: reportAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);

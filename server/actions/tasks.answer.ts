@@ -3,10 +3,12 @@ import { type Answers, envelopeSchema } from "#domain/questionnaire/answer.ts";
 import { gaps, progress } from "#domain/questionnaire/progress.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { answerErrors, sectionsOf } from "#server/questionnaires.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { answersAnswer, progressAnswer } from "#server/tasks/answerShapes.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { type GivenAnswer, saveAnswers } from "#server/tasks/saveAnswers.ts";
 import { type LockedTask, lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
@@ -73,11 +75,27 @@ export default defineAction<Responses>({
   method: "PUT",
   path: "/tasks/:code/responses",
   summary: "Save answers of an audit, and submit it",
-  access: "signed-in",
+  access: [...new Set([...rolesFor("answer"), ...rolesFor("submit")])],
   body: objectOf(
     { answers: { type: "object", additionalProperties: given, maxProperties: 500 }, submit: { type: "boolean" } },
     ["answers"],
   ),
+  answer: objectOf({
+    status: { type: "string" },
+    revision: { type: "integer" },
+    progress: progressAnswer,
+    answers: answersAnswer,
+  }),
+  errors: [
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "WRONG_STATE",
+    "REVISION_CONFLICT",
+    "DEADLINE_PASSED",
+    "ANSWER_CONFLICT",
+    "UNKNOWN_QUESTION",
+    "INCOMPLETE",
+  ],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       let locked = await lockTask(services, change, params.code ?? "");

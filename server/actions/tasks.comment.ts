@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
+import { commentAnswer } from "#server/tasks/answerShapes.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
 import { type LockedTask, lockTask } from "#server/tasks/transitions.ts";
 
@@ -35,7 +38,7 @@ export default defineAction<Comment>({
   method: "POST",
   path: "/tasks/:id/comments",
   summary: "Comment on an audit",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("task"), "read"),
   status: 201,
   body: objectOf(
     {
@@ -45,6 +48,8 @@ export default defineAction<Comment>({
     },
     ["text"],
   ),
+  answer: commentAnswer,
+  errors: ["NOT_FOUND", "UNKNOWN_QUESTION"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.id ?? "");

@@ -1,4 +1,7 @@
+import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { commentAnswer } from "#server/tasks/answerShapes.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 
@@ -7,7 +10,9 @@ export default defineAction({
   method: "GET",
   path: "/tasks/:id/comments",
   summary: "Comments of an audit",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  answer: { type: "array", items: commentAnswer },
+  errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     await readTask(services, actor, params.id);
     return commentsOf(services.database.kysely, params.id ?? "");

@@ -1,7 +1,8 @@
-import { can, rightsFor } from "#domain/access/can.ts";
+import { can, rightsFor, rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
-import { defineAction } from "#server/action.ts";
+import { defineAction, objectOf } from "#server/action.ts";
 import { deleteRecord } from "#server/database/change.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 import { lockTask } from "#server/tasks/transitions.ts";
 
@@ -12,7 +13,9 @@ export default defineAction({
   method: "DELETE",
   path: "/tasks/:code",
   summary: "Delete an audit that was never submitted",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("task"), "delete"),
+  answer: objectOf({ id: { type: "string" } }),
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "IN_USE"],
   handle({ services, actor, params }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");

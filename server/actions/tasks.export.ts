@@ -1,7 +1,9 @@
+import { rolesWith } from "#domain/access/can.ts";
 import { toCsv } from "#domain/csv.ts";
 import { exportRows } from "#domain/questionnaire/export.ts";
 import { defineAction } from "#server/action.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
 
 /** The answers of an audit as a table for a spreadsheet. */
@@ -9,8 +11,10 @@ export default defineAction({
   method: "GET",
   path: "/tasks/:code/responses/export",
   summary: "Answers of an audit as CSV",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("task"), "read"),
   query: { languageCode: { type: "string", maxLength: 10 } },
+  produces: "text/csv",
+  errors: ["NOT_FOUND"],
   async handle({ services, actor, params, query, reply }) {
     const locale = documentLocale(query.languageCode);
     const { task, sections, answers } = await readAudit(services, actor, params.code);

@@ -1,7 +1,9 @@
 import { programme } from "#domain/programme.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
@@ -10,8 +12,10 @@ export default defineAction<{ deadlineDays: number }>({
   method: "PUT",
   path: "/tasks/:code/extend",
   summary: "Extend an expired audit",
-  access: "signed-in",
+  access: rolesFor("extend"),
   body: objectOf({ deadlineDays: { type: "integer", enum: programme.deadlineDays } }),
+  answer: taskAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");

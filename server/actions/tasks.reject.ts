@@ -1,6 +1,8 @@
 import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 interface Rejection {
@@ -13,7 +15,7 @@ export default defineAction<Rejection>({
   method: "PUT",
   path: "/tasks/:code/reject",
   summary: "Reject a submitted or selected audit",
-  access: "signed-in",
+  access: rolesFor("reject"),
   body: objectOf(
     {
       reason: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" },
@@ -21,6 +23,8 @@ export default defineAction<Rejection>({
     },
     ["reason"],
   ),
+  answer: taskAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "OWN_SUBMISSION"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");

@@ -1,5 +1,7 @@
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
@@ -8,7 +10,9 @@ export default defineAction({
   method: "PUT",
   path: "/tasks/:code/release",
   summary: "Release a selected audit",
-  access: "signed-in",
+  access: rolesFor("release"),
+  answer: taskAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");

@@ -2,19 +2,21 @@ import { taskCode } from "#domain/certificate/number.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { createSchema } from "#domain/schema/derive.ts";
-import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { decide } from "#domain/workflow/decide.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import type { Row } from "#server/database/database.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
+import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
 
 type AuditRequest = Pick<Task, "title" | "level" | "fields" | "country" | "deadlineDays"> & { peCode?: string };
 
-const body = createSchema(createRegistry(resourceFiles).get("task"));
+const body = createSchema(programmeResources.get("task"));
 
 /** The published version of the form of each wanted field, in the programme's order. */
 async function formsOf({ transaction }: Change, fields: string[]): Promise<Row[]> {
@@ -38,9 +40,11 @@ export default defineAction<AuditRequest>({
   method: "POST",
   path: "/tasks",
   summary: "Request an audit",
-  access: "signed-in",
+  access: rolesFor("request"),
   status: 201,
   body: { ...body, required: body.required.filter((field) => field !== "peCode") },
+  answer: taskAnswer,
+  errors: ["FORBIDDEN"],
   async handle({ services, actor, body }) {
     const code = await inTransaction(services, actor, async (change) => {
       const peCode = body.peCode ?? actor.code ?? "";

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { rolesWith } from "#domain/access/can.ts";
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { progress } from "#domain/questionnaire/progress.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { defineAction } from "#server/action.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { responsesAnswer } from "#server/tasks/answerShapes.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
 
 /** The questionnaire of an audit in one language, with its answers and how far they are. */
@@ -11,8 +14,11 @@ export default defineAction({
   method: "GET",
   path: "/tasks/:code/responses",
   summary: "Questions and answers of an audit",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("task"), "read"),
   query: { languageCode: { type: "string", maxLength: 10 } },
+  etag: true,
+  answer: responsesAnswer,
+  errors: ["NOT_FOUND"],
   async handle({ services, actor, params, query, request, reply }) {
     const locale = documentLocale(query.languageCode);
     const { sections, answers } = await readAudit(services, actor, params.code);

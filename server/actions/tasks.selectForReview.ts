@@ -1,5 +1,7 @@
+import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
+import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
@@ -8,8 +10,10 @@ export default defineAction<{ revision?: number } | null>({
   method: "PUT",
   path: "/tasks/:code/selectForReview",
   summary: "Select an audit for external audit",
-  access: "signed-in",
+  access: rolesFor("selectForReview"),
   body: { ...objectOf({ revision: { type: "integer", minimum: 1 } }, []), type: ["object", "null"] },
+  answer: taskAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "ALREADY_SELECTED", "CONFLICT_OF_INTEREST"],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "", { seen: actor.role !== "auditor" });

@@ -1,4 +1,7 @@
+import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 
 /** One audit by its code. */
@@ -6,7 +9,9 @@ export default defineAction({
   method: "GET",
   path: "/tasks/:code/single",
   summary: "One audit",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  answer: taskAnswer,
+  errors: ["NOT_FOUND"],
   handle({ services, actor, params }) {
     return readTask(services, actor, params.code);
   },

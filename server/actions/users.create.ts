@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { can } from "#domain/access/can.ts";
+import { can, rolesWith } from "#domain/access/can.ts";
 import { passwordProblems } from "#domain/access/password.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { createSchema } from "#domain/schema/derive.ts";
-import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { defineAction } from "#server/action.ts";
 import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -40,9 +40,11 @@ export default defineAction<NewUser>({
   method: "POST",
   path: "/users",
   summary: "Create a user",
-  access: "signed-in",
+  access: rolesWith(programmeResources.get("user"), "create"),
   status: 201,
-  body: createSchema(createRegistry(resourceFiles).get("user")),
+  body: createSchema(programmeResources.get("user")),
+  answer: recordAnswer("user"),
+  errors: ["ALREADY_EXISTS"],
   async handle({ services, actor, body }) {
     const resource = services.registry.get("user");
     if (!can(resource, actor, "create", body)) throw new Refusal("FORBIDDEN");

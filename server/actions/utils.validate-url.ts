@@ -1,4 +1,4 @@
-import { defineAction } from "#server/action.ts";
+import { defineAction, objectOf } from "#server/action.ts";
 import { checkUrl } from "#server/links/checkUrl.ts";
 
 /** Whether a proof's link leads somewhere, as the server sees it. */
@@ -8,6 +8,15 @@ export default defineAction({
   summary: "Check a web address",
   access: "signed-in",
   query: { url: { type: "string", minLength: 1, maxLength: 2000 } },
+  answer: objectOf(
+    {
+      valid: { type: "boolean" },
+      status: { type: "integer" },
+      reason: { type: "string" },
+      checkedAt: { type: "string", format: "date-time" },
+    },
+    ["valid", "checkedAt"],
+  ),
   handle({ services, query }) {
     return checkUrl(query.url ?? "", services.now(), services.urlPolicy);
   },

@@ -5,7 +5,7 @@ import type { Action } from "#server/action.ts";
 /** What a route's description follows from; actions say it, the generic routes of a resource too. */
 export type Described = Pick<
   Action,
-  "method" | "access" | "body" | "query" | "status" | "answer" | "produces" | "errors"
+  "method" | "access" | "body" | "query" | "status" | "answer" | "produces" | "etag" | "errors"
 > & {
   /** Whether the address has parameters. */
   hasParameters: boolean;
@@ -81,7 +81,11 @@ export function rolesOf(access: Action["access"]): string[] {
 /** The part of a route's schema that tells what comes back, and to whom: OpenAPI and the table of calls are made of it. */
 export function describe(route: Described): object {
   return {
-    response: { ...successOf(route), ...problemsByStatus(errorsOf(route)) },
+    response: {
+      ...successOf(route),
+      ...(route.etag ? { 304: { description: "Nothing new", type: "null" } } : {}),
+      ...problemsByStatus(errorsOf(route)),
+    },
     "x-roles": rolesOf(route.access),
     ...(route.access === "anyone" ? {} : { security: [{ session: [] }] }),
   };

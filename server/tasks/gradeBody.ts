@@ -1,6 +1,6 @@
 import { createSchema } from "#domain/schema/derive.ts";
-import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 
 export interface GradeBody {
   taskCode: string;
@@ -9,6 +9,6 @@ export interface GradeBody {
   revision?: number;
 }
 
-const schema = createSchema(createRegistry(resourceFiles).get("grade"));
+const schema = createSchema(programmeResources.get("grade"));
 
 export const gradeBody = { ...schema, properties: { ...schema.properties, revision: { type: "integer", minimum: 1 } } };

@@ -1,0 +1,92 @@
+import { envelopeSchema } from "#domain/questionnaire/answer.ts";
+import { objectOf } from "#server/action.ts";
+import { recordAnswer } from "#server/resources/programmeResources.ts";
+
+const text = { type: "string" };
+const textOrNull = { type: ["string", "null"] };
+const count = { type: "integer", minimum: 0 };
+const number = { type: "number", minimum: 0 };
+const open = { type: "object", additionalProperties: true };
+const listOf = (items: object) => ({ type: "array", items });
+const mapOf = (values: object) => ({ type: "object", additionalProperties: values });
+
+const counts = { answered: count, required: count, total: count };
+const points = { points: number, max: number, percent: count };
+
+/** How far answering is. */
+export const progressAnswer = objectOf({
+  ...counts,
+  sections: listOf(objectOf({ auditFieldId: text, ...counts })),
+});
+
+/** An answer as it is stored. */
+const answerAnswer = objectOf(
+  {
+    value: {},
+    ...envelopeSchema.properties,
+    revision: count,
+    answeredBy: text,
+    answeredByName: text,
+    answeredAt: { type: "string", format: "date-time" },
+  },
+  ["proofs", "additionalDetails", "revision"],
+);
+
+/** Answers by question id. */
+export const answersAnswer = mapOf(answerAnswer);
+
+/** A question as `viewOf` makes it. */
+const questionAnswer = objectOf({
+  id: text,
+  type: text,
+  pdca: text,
+  title: text,
+  taskDetails: text,
+  help: text,
+  proof: { ...objectOf({ required: { type: "boolean" }, help: text }), type: ["object", "null"] },
+  required: { type: "boolean" },
+  maxPoints: count,
+  weight: count,
+  visibleIf: { type: ["object", "null"], additionalProperties: true },
+  settings: open,
+  schema: open,
+  uiSchema: open,
+});
+
+/** Questions and answers of an audit. */
+export const responsesAnswer = objectOf({
+  questionnaire: objectOf({
+    sections: listOf(objectOf({ auditFieldId: text, title: text, questions: listOf(questionAnswer) })),
+  }),
+  answers: answersAnswer,
+  progress: progressAnswer,
+});
+
+export const taskAnswer = recordAnswer("task");
+
+const scoreAnswer = objectOf({
+  ...points,
+  fields: listOf(objectOf({ auditFieldId: text, ...points, graded: count, total: count })),
+});
+
+/** Grades with their score. */
+export const gradeAnswer = recordAnswer("grade", { score: scoreAnswer });
+
+export const reportAnswer = recordAnswer("report");
+
+/** A finished report with the certificate that was issued. */
+export const finishedReportAnswer = recordAnswer("report", { certificate: recordAnswer("certificate") });
+
+/** A comment with its author's name and role. */
+export const commentAnswer = objectOf({
+  id: text,
+  taskCode: text,
+  round: count,
+  questionId: textOrNull,
+  replyTo: textOrNull,
+  text,
+  authorId: text,
+  createdAt: { type: "string", format: "date-time" },
+  authorName: textOrNull,
+  authorRole: textOrNull,
+});
