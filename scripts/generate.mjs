@@ -1,4 +1,5 @@
-// Writes the types in domain/generated from the JSON files in schemas/. With --check: names those that are stale instead.
+// Writes what follows from other files: types from schemas/, the table of calls from the server's routes.
+// With --check: names those that are stale instead.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { generated } from "./generate/files.mjs";
@@ -6,11 +7,18 @@ import { formatted } from "./lib/biome.mjs";
 import { root } from "./lib/root.mjs";
 
 const check = process.argv.includes("--check");
-const header = "// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.\n\n";
+
+/** A file as it stands on disk: with a line that says where it comes from. */
+function finished(path, text) {
+  if (path.endsWith(".md"))
+    return `<!-- Generated from the routes by \`npm run generate\`: not to be changed by hand. -->\n\n${text}`;
+  const header = "// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.\n\n";
+  return formatted(path, header + text);
+}
 
 const stale = [];
 for (const [path, text] of Object.entries(generated)) {
-  const wanted = formatted(path, header + (await text()));
+  const wanted = finished(path, await text());
   const found = await readFile(root + path, "utf8").catch(() => "");
   if (found === wanted) continue;
   stale.push(path);

@@ -1,4 +1,3 @@
-import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance } from "fastify";
 import { problem } from "#domain/errors.ts";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -6,6 +5,7 @@ import { createRegistry, type Registry, resourceFiles } from "#domain/schema/reg
 import type { Action } from "#server/action.ts";
 import type { Database } from "#server/database/database.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
+import { collectRoutes, serveDescription } from "#server/openapi/serve.ts";
 import type { Drawer } from "#server/pdf/draw.ts";
 import { registerAction } from "#server/plugins/actions.ts";
 import { authenticate } from "#server/plugins/authentication.ts";
@@ -37,7 +37,10 @@ export interface AppOptions {
 
 export type App = FastifyInstance & { services: Services };
 
-const actions = Object.values(import.meta.glob<Action<never>>("./actions/*.ts", { eager: true, import: "default" }));
+const files = import.meta.glob<Action<never>>("./actions/*.ts", { eager: true, import: "default" });
+
+/** The actions by the name of their file: `tasks.approve`. */
+const actions = Object.entries(files).map(([file, action]) => ({ ...action, name: file.slice(10, -3) }));
 
 function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInstance {
   return Fastify({
@@ -85,13 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   handleErrors(server);
   sendSecurityHeaders(server);
   await protectDemo(server, services);
-  await server.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: { title: "PE Quality", version: "1" },
-      components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
-    },
-  });
+  await collectRoutes(server);
   await server.register(
     async (api) => {
       authenticate(api, services);
@@ -101,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     { prefix: "/api/v1" },
   );
-  server.get("/api/openapi.json", { schema: { hide: true } }, async () => server.swagger());
+  await serveDescription(server, registry);
   server.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   if (options.clientDir) await serveWeb(server, services, options.clientDir);
   server.addHook("onClose", async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { root } from "../lib/root.mjs";
+import { calls } from "./calls.mjs";
 import { pascalCase, typesOf, union } from "./types.mjs";
 
 const readJson = async (path) => JSON.parse(await readFile(`${root}schemas/${path}`, "utf8"));
@@ -53,4 +54,5 @@ export const generated = {
   "domain/generated/question-type.ts": async () => typesOf(await readJson("meta/question-type.json"), "QuestionType"),
   "domain/generated/workflow.ts": workflow,
   "domain/generated/programme.ts": programme,
+  "docs/calls.md": calls,
 };

@@ -17,13 +17,18 @@ function parametersOf(path: string): object | undefined {
 }
 
 /** Registers one action as a route: sign-in, then the check of parameters, query and body, then its handler. */
-export function registerAction(app: FastifyInstance, services: Services, action: Action<never>): void {
+export function registerAction(
+  app: FastifyInstance,
+  services: Services,
+  action: Action<never> & { name: string },
+): void {
   const params = parametersOf(action.path);
   app.route({
     method: action.method,
     url: action.path,
     schema: {
       tags: [action.path.split("/")[1] ?? ""],
+      operationId: action.name,
       summary: action.summary,
       ...(params ? { params } : {}),
       ...(action.query

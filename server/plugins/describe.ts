@@ -21,22 +21,25 @@ const signInErrors: ErrorCode[] = [
 
 const texts = { type: "array", items: { type: "string" } };
 
-/** A refusal as it is answered, `{statusCode, code, error, message, errors?}`, with the codes that it may bear. */
+/** A refusal as it is answered. */
+export const problemShape = {
+  type: "object",
+  required: ["statusCode", "code", "error", "message"],
+  properties: {
+    statusCode: { type: "integer" },
+    code: { type: "string" },
+    error: { type: "string" },
+    message: { type: "string" },
+    errors: { type: "object", additionalProperties: texts },
+    questions: texts,
+    current: {},
+  },
+};
+
+/** A refusal with the codes that it may bear. */
 function problemSchema(codes: ErrorCode[]): object {
-  return {
-    description: codes.join(", "),
-    type: "object",
-    required: ["statusCode", "code", "error", "message"],
-    properties: {
-      statusCode: { type: "integer" },
-      code: { type: "string", enum: codes },
-      error: { type: "string" },
-      message: { type: "string" },
-      errors: { type: "object", additionalProperties: texts },
-      questions: texts,
-      current: {},
-    },
-  };
+  const properties = { ...problemShape.properties, code: { type: "string", enum: codes } };
+  return { description: codes.join(", "), ...problemShape, properties };
 }
 
 /** Every code that a route may refuse with. */

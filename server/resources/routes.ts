@@ -77,9 +77,10 @@ export function registerResource(
   const offers = (action: CrudAction) =>
     !taken.has(methods[action]) && resource.rights.some((right) => right.actions.includes(action));
 
-  function registerList(url: string, fixed: Filter[]): void {
+  function registerList(url: string, fixed: Filter[], ...name: string[]): void {
     const schema = {
       tags,
+      operationId: ["list", resource.path, ...name].join("."),
       summary: `List ${resource.path}`,
       querystring: listParameters(resource),
       ...about("list", {
@@ -112,6 +113,7 @@ export function registerResource(
       url: create ? path : `${path}/:id`,
       schema: {
         tags,
+        operationId: `${action}.${resource.path}`,
         summary: `${create ? "Create" : "Change"} one of ${resource.path}`,
         body: schema,
         ...(create ? {} : { params: idParams }),
@@ -138,12 +140,13 @@ export function registerResource(
       const fixed = Object.entries(view.filter).map(
         ([field, values]): Filter => ({ field, operator: "eq", values: [values].flat() }),
       );
-      registerList(`${path}/${view.path}`, fixed);
+      registerList(`${path}/${view.path}`, fixed, view.path);
     }
   }
   if (offers("read")) {
     const schema = {
       tags,
+      operationId: `read.${resource.path}`,
       summary: `Read one of ${resource.path}`,
       params: idParams,
       ...about("read", { method: "GET", hasParameters: true, answer: record, errors: ["NOT_FOUND"] }),
@@ -168,6 +171,7 @@ export function registerResource(
   if (offers("delete")) {
     const schema = {
       tags,
+      operationId: `delete.${resource.path}`,
       summary: `Delete one of ${resource.path}`,
       params: idParams,
       ...about("delete", {

@@ -1,0 +1,35 @@
+import { createServer } from "vite";
+import { root } from "../lib/root.mjs";
+
+/** Vite as the reader of the server's sources alone: it serves nothing and watches nothing. */
+const reader = () =>
+  createServer({
+    root,
+    configFile: false,
+    logLevel: "error",
+    appType: "custom",
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+
+/**
+ * The API's description as the server itself gives it. No route is called: the database stays empty and in memory.
+ * @returns {Promise<import("../../server/openapi/document.ts").OpenApi>}
+ */
+export async function readOpenApi() {
+  const vite = await reader();
+  try {
+    const { createApp } = await vite.ssrLoadModule("/server/app.ts");
+    const { openSqlite } = await vite.ssrLoadModule("/server/database/sqlite.ts");
+    const { readSettings } = await vite.ssrLoadModule("/server/settings.ts");
+    const database = openSqlite(":memory:");
+    const settings = readSettings({ SESSION_SECRET: "describes the routes, opens no session" });
+    const app = await createApp({ settings, database, drawer: { close: async () => {} } });
+    const answer = await app.inject({ url: "/api/openapi.json", headers: { host: "localhost" } });
+    await app.close();
+    await database.close();
+    return answer.json();
+  } finally {
+    await vite.close();
+  }
+}
