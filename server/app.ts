@@ -4,6 +4,8 @@ import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/que
 import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Action } from "#server/action.ts";
 import type { Database } from "#server/database/database.ts";
+import { LiveEvents } from "#server/events/liveEvents.ts";
+import { Publisher } from "#server/events/publisher.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import { collectRoutes, serveDescription } from "#server/openapi/serve.ts";
 import type { Drawer } from "#server/pdf/draw.ts";
@@ -74,16 +76,20 @@ function registerApi(app: FastifyInstance, services: Services): void {
 export async function createApp(options: AppOptions): Promise<App> {
   const registry = options.registry ?? createRegistry(resourceFiles);
   const server = createServer(options);
+  const { database } = options;
+  const now = options.now ?? (() => new Date());
   const services: Services = {
     settings: options.settings,
-    database: options.database,
+    database,
     registry,
-    queries: new ResourceQueries(options.database, registry),
+    queries: new ResourceQueries(database, registry),
     questionTypes: options.questionTypes ?? programmeTypes,
     drawer: options.drawer,
     urlPolicy: options.urlPolicy ?? {},
     log: server.log,
-    now: options.now ?? (() => new Date()),
+    publisher: new Publisher(database, server.log),
+    liveEvents: new LiveEvents({ database, registry, log: server.log, now }),
+    now,
   };
   handleErrors(server);
   sendSecurityHeaders(server);
@@ -101,7 +107,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveDescription(server, registry);
   server.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   if (options.clientDir) await serveWeb(server, services, options.clientDir);
+  server.addHook("onReady", () => services.liveEvents.start());
+  server.addHook("preClose", async () => services.liveEvents.endStreams());
   server.addHook("onClose", async () => {
+    await services.publisher.close();
+    await services.liveEvents.close();
     await services.drawer.close();
   });
   return Object.assign(server, { services });

@@ -4,6 +4,9 @@ import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Database } from "#server/database/database.ts";
+import type { LiveEvents } from "#server/events/liveEvents.ts";
+import type { Notice } from "#server/events/notice.ts";
+import type { Publisher } from "#server/events/publisher.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import type { Drawer } from "#server/pdf/draw.ts";
 import type { ResourceQueries } from "#server/resources/queries.ts";
@@ -18,14 +21,28 @@ export interface Services {
   questionTypes: QuestionTypes;
   drawer: Drawer;
   urlPolicy: UrlPolicy;
+  publisher: Publisher;
+  liveEvents: LiveEvents;
   log: FastifyBaseLogger;
   /** The current time; tests and the demo's story set their own. */
   now(): Date;
 }
 
-/** Runs `work` in one transaction in the actor's name, at one time for all that it writes. */
-export function inTransaction<T>(services: Services, actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in one transaction in the actor's name, at one time for all that it writes; what it changed is told to
+ * those who watch once it is committed.
+ */
+export async function inTransaction<T>(
+  services: Services,
+  actor: Actor,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
   const now = services.now();
-  const { database } = services;
-  return database.transaction((transaction) => work({ transaction, engine: database.engine, actor, now }));
+  const { database, publisher } = services;
+  const notices: Notice[] = [];
+  const result = await database.transaction((transaction) =>
+    work({ transaction, engine: database.engine, actor, now, notices }),
+  );
+  publisher.publish(notices);
+  return result;
 }

@@ -12,7 +12,10 @@ export default defineAction({
   async handle({ services, actor, request, reply }) {
     const { sessionId } = request;
     if (sessionId)
-      await inTransaction(services, actor, ({ transaction, now }) => endSession(transaction, sessionId, now));
+      await inTransaction(services, actor, async ({ transaction, now, notices }) => {
+        await endSession(transaction, sessionId, now);
+        notices.push({ resource: "session", id: sessionId, revision: 2 });
+      });
     return reply.send();
   },
 });

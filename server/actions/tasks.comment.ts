@@ -68,6 +68,8 @@ export default defineAction<Comment>({
           createdAt: change.now.toISOString(),
         })
         .execute();
+      const { code } = locked.task;
+      change.notices.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
       const comments = await commentsOf(change.transaction, locked.task.code);
       return comments.find((comment) => comment.id === id);
     });

@@ -4,6 +4,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { fromRow, toRow } from "#server/database/codec.ts";
 import type { Engine, Row, Transaction } from "#server/database/database.ts";
 import { changesBetween, emptyHead, insertEntry, nextEntry, type TrailHead } from "#server/database/trail.ts";
+import { type Notice, ruleFields } from "#server/events/notice.ts";
 
 /** In whose name and when a transaction changes records. */
 export interface Change {
@@ -11,6 +12,8 @@ export interface Change {
   engine: Engine;
   actor: Actor;
   now: Date;
+  /** What those who watch are told once the transaction is committed. */
+  notices: Notice[];
 }
 
 /** A record read for change: what it says, and the head of its trail. */
@@ -88,6 +91,7 @@ export async function createRecord(
       .executeTakeFirstOrThrow(),
   );
   await insertEntry(change.transaction, row);
+  change.notices.push({ resource: resource.name, id: subject, revision: 1 });
   return fromRow(resource, inserted);
 }
 
@@ -129,6 +133,7 @@ export async function updateRecord(
   );
   if (!updated) throw new Refusal("REVISION_CONFLICT");
   await insertEntry(change.transaction, row);
+  change.notices.push({ resource: resource.name, id: subject, revision: Number(updated.revision) });
   return fromRow(resource, updated);
 }
 
@@ -146,6 +151,9 @@ export async function deleteRecord(change: Change, resource: Resource, locked: L
   });
   await refusing(change.transaction.deleteFrom(resource.table).where(resource.key, "=", subject).execute());
   await insertEntry(change.transaction, row);
+  const last = Object.fromEntries(ruleFields(resource).map((field) => [field, locked.record[field]]));
+  const revision = Number(locked.record.revision) + 1;
+  change.notices.push({ resource: resource.name, id: subject, revision, last });
 }
 
 /** Notes something about a locked record that changes none of its properties: answers submitted, a code issued. */

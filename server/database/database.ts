@@ -6,6 +6,16 @@ export type Tables = Record<string, Row>;
 export type Transaction = KyselyTransaction<Tables>;
 export type Engine = "sqlite" | "postgres";
 
+/** What hears the texts that nodes of one database send each other. */
+export interface Hearer {
+  heard(text: string): void;
+  /** The connection was lost for a while: something may not have been heard. */
+  missed(): void;
+}
+
+/** Bytes that one text may have: PostgreSQL takes less than 8,000. */
+export const LONGEST_TEXT = 7900;
+
 /** The one database of a node. Changes run in `transaction`; `read` sees what is committed. */
 export interface Database {
   engine: Engine;
@@ -14,5 +24,9 @@ export interface Database {
   read(sql: string, values: readonly unknown[]): Promise<Row[]>;
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Sends a text of at most LONGEST_TEXT bytes to all nodes that listen, this one included. */
+  notify(text: string): Promise<void>;
+  /** Hears what is sent from now on; a lost connection is opened again. Returns how to stop. */
+  listen(hearer: Hearer): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

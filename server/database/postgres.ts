@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { Database, Row, Tables } from "#server/database/database.ts";
+import { CHANNEL, PostgresListener } from "#server/database/postgresListener.ts";
 
 const INT8 = 20;
 const types = new pg.TypeOverrides();
@@ -49,6 +50,14 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     kysely,
     read: async (sql, values) => (await pool.query<Row>(prepared(sql, values))).rows,
     transaction: (work) => kysely.transaction().execute(work),
+    async notify(text) {
+      await pool.query(prepared("select pg_notify($1, $2)", [CHANNEL, text]));
+    },
+    async listen(hearer) {
+      const listener = new PostgresListener(url, hearer, onError);
+      await listener.connect();
+      return () => listener.stop();
+    },
     close: () => kysely.destroy(),
   };
 }

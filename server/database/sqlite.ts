@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import type { Database, Row, Tables } from "#server/database/database.ts";
+import type { Database, Hearer, Row, Tables } from "#server/database/database.ts";
 
 function configure(connection: Sqlite.Database): Sqlite.Database {
   connection.pragma("journal_mode = WAL");
@@ -36,6 +36,7 @@ export function openSqlite(file: string): Database {
   const writer = configure(new Sqlite(file));
   const reader = configure(new Sqlite(file));
   const prepareRead = preparing(reader);
+  const hearers = new Set<Hearer>();
   const database = { prepare: preparing(writer), close: () => writer.close() };
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
@@ -43,6 +44,13 @@ export function openSqlite(file: string): Database {
     kysely,
     read: async (sql, values) => prepareRead(sql).all(...values) as Row[],
     transaction: (work) => kysely.transaction().execute(work),
+    async notify(text) {
+      for (const hearer of hearers) hearer.heard(text);
+    },
+    async listen(hearer) {
+      hearers.add(hearer);
+      return async () => void hearers.delete(hearer);
+    },
     async close() {
       reader.close();
       await kysely.destroy();

@@ -5,6 +5,7 @@ import { type ErrorCode, Refusal } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { Action } from "#server/action.ts";
+import { anyOf } from "#server/database/anyOf.ts";
 import type { Row } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
@@ -25,19 +26,20 @@ interface TokenContent {
 
 const MINUTE = 60_000;
 
-const sqliteSession = sessionStatement("?");
-const postgresSession = sessionStatement("$1");
+const SESSION = 's."id"';
+const sqliteSession = sessionStatement(`${SESSION} = ?`);
+const postgresSession = sessionStatement(`${SESSION} = $1`);
 
-function sessionStatement(parameter: string): string {
+function sessionStatement(condition: string): string {
   const person = ["id", "fullname", "role", "code", "country", "institutionId", "status"]
     .map((column) => `u."${column}"`)
     .join(", ");
-  return `select ${person}, s."lastSeenAt", s."expiresAt", s."endedAt", u."blockedAt",
+  return `select s."id" as "sessionId", ${person}, s."lastSeenAt", s."expiresAt", s."endedAt", u."blockedAt",
       e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt", o."penCode" as "officeCode"
       from sessions s join users u on u."id" = s."userId"
       left join enterprises e on e."peCode" = u."code"
       left join central_offices o on o."penCode" = coalesce(e."officeCode", u."code")
-      where s."id" = ${parameter}`;
+      where ${condition}`;
 }
 
 /** Why a session no longer counts, or nothing when it does. */
@@ -54,6 +56,17 @@ function refusalOf(row: Row | undefined, now: Date): ErrorCode | undefined {
 function toActor(row: Row): Actor {
   const { id, fullname, role, code, country, institutionId } = row as unknown as Actor;
   return { id, fullname, role, code, country, institutionId };
+}
+
+/** Who acts in these sessions now, by session; those that are over are left out. Counts as no visit. */
+export async function readActors(
+  { database, now }: Pick<Services, "database" | "now">,
+  sessionIds: string[],
+): Promise<Map<string, Actor>> {
+  const { condition, value } = anyOf(database.engine, SESSION, sessionIds);
+  const rows = await database.read(sessionStatement(condition), [value]);
+  const going = rows.filter((row) => !refusalOf(row, now()));
+  return new Map(going.map((row) => [String(row.sessionId), toActor(row)]));
 }
 
 /** Signs tokens: session id and role; everything that counts is read from the session at each request. */

@@ -1,6 +1,9 @@
+import { buffer } from "node:stream/consumers";
+import type { LightMyRequestResponse } from "fastify";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import { type App, createApp } from "#server/app.ts";
+import type { Database } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { MigrationStep } from "#server/database/migrations/index.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
@@ -33,6 +36,8 @@ export interface TestApp {
     path: string,
     body?: unknown,
   ): Promise<Answer<T>>;
+  /** Another node on the same database; to be stopped before this one. */
+  startBeside(): Promise<TestApp>;
   stop(): Promise<void>;
 }
 
@@ -46,14 +51,21 @@ export interface TestAppOptions {
 const drawerOfTheBuild = () => createDrawer({ workerUrl: new URL("../../dist/server/pdf-worker.js", import.meta.url) });
 
 /** Starts an application on a database of its own. */
-export async function startApp({
-  registry,
-  questionTypes,
-  migrations,
-  urlPolicy,
-}: TestAppOptions = {}): Promise<TestApp> {
-  const { database, drop } = await emptyDatabase();
-  await migrate(database, migrations);
+export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { database, openAgain, drop } = await emptyDatabase();
+  await migrate(database, options.migrations);
+  const test = await startNode(database, openAgain, drop, options);
+  await seedProgramme(test.app.services);
+  await seedDemoPeople(test.app.services);
+  return test;
+}
+
+async function startNode(
+  database: Database,
+  openAgain: () => Database,
+  drop: () => Promise<void>,
+  { registry, questionTypes, urlPolicy }: TestAppOptions,
+): Promise<TestApp> {
   const clock = adjustableClock();
   const settings = readSettings({
     SESSION_SECRET: "a secret of the tests alone, long enough",
@@ -71,8 +83,6 @@ export async function startApp({
     ...(questionTypes ? { questionTypes } : {}),
   });
   await app.ready();
-  await seedProgramme(app.services);
-  await seedDemoPeople(app.services);
   return {
     app,
     clock,
@@ -87,17 +97,26 @@ export async function startApp({
           ...(body === undefined ? {} : { "content-type": "application/json" }),
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        payloadAsStream: true,
       });
-      const json = String(response.headers["content-type"]).includes("json");
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        body: (json ? response.json() : response.rawPayload) as T,
-      };
+      return { status: response.statusCode, headers: response.headers, body: (await bodyOf(response)) as T };
+    },
+    startBeside() {
+      const another = openAgain();
+      return startNode(another, openAgain, () => another.close(), { registry, questionTypes, urlPolicy });
     },
     async stop() {
       await app.close();
       await drop();
     },
   };
+}
+
+/** The whole of an answer; of a stream of events, which never ends, nothing. */
+async function bodyOf(response: LightMyRequestResponse): Promise<unknown> {
+  const type = String(response.headers["content-type"]);
+  const stream = response.stream();
+  if (type.startsWith("text/event-stream")) return void stream.destroy();
+  const bytes = await buffer(stream);
+  return type.includes("json") ? JSON.parse(bytes.toString()) : bytes;
 }

@@ -7,22 +7,33 @@ import type { Database } from "#server/database/database.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
 
-/** An empty database of a test's own, on the engine of the running project; `drop` closes and removes it. */
-export async function emptyDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
+export interface TestDatabase {
+  database: Database;
+  /** Opens the same database once more, as another node does; PostgreSQL alone serves several. */
+  openAgain(): Database;
+  /** Closes the first and removes it. */
+  drop(): Promise<void>;
+}
+
+/** An empty database of a test's own, on the engine of the running project. */
+export async function emptyDatabase(): Promise<TestDatabase> {
   return process.env.TEST_ENGINE === "postgres" ? emptyPostgres() : emptySqlite();
 }
 
-function emptySqlite() {
+function emptySqlite(): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-test-"));
   const database = openSqlite(join(folder, "test.sqlite"));
   const drop = async () => {
     await database.close();
     rmSync(folder, { recursive: true });
   };
-  return { database, drop };
+  const openAgain = () => {
+    throw new Error("The embedded database has one node");
+  };
+  return { database, openAgain, drop };
 }
 
-async function emptyPostgres() {
+async function emptyPostgres(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error("TEST_DATABASE_URL is not set: run the tests by npm test");
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -37,5 +48,5 @@ async function emptyPostgres() {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  return { database, drop };
+  return { database, openAgain: () => openPostgres(url.href, () => {}), drop };
 }

@@ -1,0 +1,79 @@
+import pg from "pg";
+import type { Hearer } from "#server/database/database.ts";
+
+/** Every node of the product listens on this channel of its database. */
+export const CHANNEL = "pe_quality";
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 10_000;
+const PATIENCE = 5_000;
+/** How often a silent connection is asked whether it still stands: a cut cable closes nothing. */
+const ASKED_EVERY = 15_000;
+
+/**
+ * Listens on a connection of its own. A lost one is opened again, later and later; once it stands, the hearer is told
+ * that something may have been missed.
+ */
+export class PostgresListener {
+  readonly #url: string;
+  readonly #hearer: Hearer;
+  readonly #onError: (error: Error) => void;
+  readonly #asking: NodeJS.Timeout;
+  #client: pg.Client | undefined;
+  #again: NodeJS.Timeout | undefined;
+  #pause = FIRST_PAUSE;
+  #wasLost = false;
+  #stopped = false;
+
+  constructor(url: string, hearer: Hearer, onError: (error: Error) => void) {
+    this.#url = url;
+    this.#hearer = hearer;
+    this.#onError = onError;
+    this.#asking = setInterval(() => this.#ask(), ASKED_EVERY).unref();
+  }
+
+  /** Connects; resolves when it hears, or when the first try has failed and the next one is due. */
+  async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: "pe-quality listener",
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+      keepAlive: true,
+    });
+    this.#client = client;
+    client.on("error", (error) => this.#lost(client, error));
+    client.on("end", () => this.#lost(client, new Error("the connection ended")));
+    client.on("notification", ({ payload }) => this.#hearer.heard(payload ?? ""));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      return this.#lost(client, error as Error);
+    }
+    this.#pause = FIRST_PAUSE;
+    if (this.#wasLost) this.#hearer.missed();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#asking);
+    clearTimeout(this.#again);
+    await this.#client?.end();
+  }
+
+  #ask(): void {
+    const client = this.#client;
+    client?.query("select 1").catch((error: Error) => this.#lost(client, error));
+  }
+
+  #lost(client: pg.Client, error: Error): void {
+    if (this.#stopped || this.#client !== client) return;
+    this.#client = undefined;
+    this.#wasLost = true;
+    client.end().catch(() => {});
+    this.#onError(error);
+    this.#again = setTimeout(() => void this.connect(), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+}

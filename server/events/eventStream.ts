@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import type { Hint } from "#server/events/notice.ts";
+
+/** What may wait for one reader, in bytes; who reads slower than that begins again with a new stream. */
+const MOST_WAITING = 256 * 1024;
+
+/** More hints than this at once are told as one: read everything again. */
+const MOST_HINTS = 500;
+
+/** The server-sent events of one reader. Beside hints there are `ready`, `resync` (hints were lost) and `replaced`. */
+export class EventStream {
+  readonly body = new Readable({ read() {} });
+
+  constructor(onClose: () => void) {
+    this.body.once("close", onClose);
+    this.#write("event: ready\ndata: {}\n\n");
+  }
+
+  tell(hints: readonly Hint[]): void {
+    if (hints.length > MOST_HINTS) this.resync();
+    else this.#write(hints.map((hint) => `data: ${JSON.stringify(hint)}\n\n`).join(""));
+  }
+
+  /** Hints were lost: the page should read again what it shows. */
+  resync(): void {
+    this.#write("event: resync\ndata: {}\n\n");
+  }
+
+  /** Keeps proxies from closing a silent connection, and finds out about a reader who is gone. */
+  beat(): void {
+    this.#write(": beat\n\n");
+  }
+
+  /** A newer stream of the same session took its place; opening another one at once would go round in circles. */
+  replace(): void {
+    this.#write("event: replaced\ndata: {}\n\n");
+    this.end();
+  }
+
+  end(): void {
+    this.body.push(null);
+  }
+
+  #write(text: string): void {
+    if (this.body.destroyed || this.body.readableEnded || !text) return;
+    this.body.push(text);
+    if (this.body.readableLength > MOST_WAITING) this.body.destroy();
+  }
+}

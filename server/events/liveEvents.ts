@@ -1,0 +1,133 @@
+import type { Readable } from "node:stream";
+import type { Actor } from "#domain/access/actor.ts";
+import { programme } from "#domain/programme.ts";
+import { EventStream } from "#server/events/eventStream.ts";
+import { type Notice, newestOf } from "#server/events/notice.ts";
+import type { Message } from "#server/events/publisher.ts";
+import { whoMayHear } from "#server/events/visibility.ts";
+import { readActors } from "#server/plugins/authentication.ts";
+import type { Services } from "#server/services.ts";
+
+const BEAT = 15_000;
+const MOST_WAITING = 5000;
+
+/** A browser opens six connections to a host: the streams of a session leave some for everything else. */
+const STREAMS_A_SESSION = 4;
+
+interface Reader {
+  sessionId: string;
+  actor: Actor;
+  stream: EventStream;
+}
+
+/** A change of these may end sessions: they are looked at at once, not at the next beat. */
+const endings = new Set<string | undefined>([
+  "session",
+  "user",
+  ...Object.values(programme.roles).map(({ subject }) => subject),
+]);
+
+/**
+ * The readers of this node's event streams. What any node changed is told to those who may see it, by their rights and
+ * sessions at that moment; a session that is over has its streams closed.
+ */
+export class LiveEvents {
+  readonly #services: Pick<Services, "database" | "registry" | "log" | "now">;
+  readonly #readers = new Set<Reader>();
+  #waiting: Notice[] = [];
+  #telling = false;
+  #closed = false;
+  #beating: NodeJS.Timeout | undefined;
+  #stopListening: (() => Promise<void>) | undefined;
+
+  constructor(services: Pick<Services, "database" | "registry" | "log" | "now">) {
+    this.#services = services;
+  }
+
+  async start(): Promise<void> {
+    this.#stopListening = await this.#services.database.listen({
+      heard: (text) => this.#heard(JSON.parse(text)),
+      missed: () => this.#missed(),
+    });
+    this.#beating = setInterval(() => void this.beat(), BEAT).unref();
+  }
+
+  /** A stream for a signed-in reader; of too many in one session the oldest ends. */
+  open(sessionId: string, actor: Actor): Readable {
+    const stream = new EventStream(() => this.#readers.delete(reader));
+    const reader: Reader = { sessionId, actor, stream };
+    this.#readers.add(reader);
+    const ofSession = [...this.#readers].filter((other) => other.sessionId === sessionId);
+    for (const surplus of ofSession.slice(0, -STREAMS_A_SESSION)) this.#leave(surplus, () => surplus.stream.replace());
+    if (this.#closed) this.endStreams();
+    return stream.body;
+  }
+
+  /** Ends the streams of sessions that are over, and keeps the others open. */
+  async beat(): Promise<void> {
+    await this.#refresh([...this.#readers]).catch((error) => this.#services.log.warn({ err: error }, "no beat"));
+    for (const { stream } of this.#readers) stream.beat();
+  }
+
+  /** Ends every stream, and from now on each that is opened: a server closes once nobody is connected. */
+  endStreams(): void {
+    this.#closed = true;
+    for (const reader of this.#readers) this.#leave(reader, () => reader.stream.end());
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#beating);
+    this.endStreams();
+    await this.#stopListening?.();
+  }
+
+  #leave(reader: Reader, end: () => void): void {
+    this.#readers.delete(reader);
+    end();
+  }
+
+  #missed(): void {
+    for (const { stream } of this.#readers) stream.resync();
+  }
+
+  #heard(message: Message): void {
+    if (message === null) this.#missed();
+    else if (this.#readers.size) this.#waiting.push(...message);
+    if (!this.#telling) void this.#tellWaiting();
+  }
+
+  async #tellWaiting(): Promise<void> {
+    this.#telling = true;
+    while (this.#waiting.length) {
+      const notices = this.#waiting.splice(0);
+      try {
+        if (notices.length > MOST_WAITING) this.#missed();
+        else await this.#tell(newestOf(notices));
+      } catch (error) {
+        this.#services.log.warn({ err: error }, "events could not be told");
+        this.#missed();
+      }
+    }
+    this.#telling = false;
+  }
+
+  async #tell(notices: Notice[]): Promise<void> {
+    const told = await whoMayHear(this.#services, notices);
+    const readers = [...this.#readers];
+    const ending = notices.some(({ resource, revision }) => endings.has(resource) && revision !== 1);
+    await this.#refresh(ending ? readers : readers.filter(({ actor }) => told.some(({ mayHear }) => mayHear(actor))));
+    for (const { actor, stream } of this.#readers)
+      stream.tell(told.filter(({ mayHear }) => mayHear(actor)).map(({ hint }) => hint));
+  }
+
+  /** Reads the sessions of these readers again: who they are now; the streams of those that are over end. */
+  async #refresh(readers: Reader[]): Promise<void> {
+    if (!readers.length) return;
+    const actors = await readActors(this.#services, [...new Set(readers.map(({ sessionId }) => sessionId))]);
+    for (const reader of readers) {
+      const actor = actors.get(reader.sessionId);
+      if (actor) reader.actor = actor;
+      else this.#leave(reader, () => reader.stream.end());
+    }
+  }
+}

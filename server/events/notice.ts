@@ -1,0 +1,34 @@
+import type { Resource } from "#domain/schema/resource.ts";
+
+/** What a reader is told of a change: which record, at which revision; what it says now is for them to read. */
+export interface Hint {
+  /** Name of the resource, or `answer`, `comment`. */
+  resource: string;
+  /** The record's key; of an answer or comment the audit's code, `/`, and the id of the question or comment. */
+  id: string;
+  revision: number;
+}
+
+/** A change as nodes tell each other: the hint, and what decides who may hear it where no record says that. */
+export interface Notice extends Hint {
+  /** Code of the audit that an answer or comment belongs to. */
+  task?: string;
+  /** Of a deleted record the properties that rights look at, as they were. */
+  last?: Record<string, unknown>;
+}
+
+/** The properties that decide who may read a record of a resource. */
+export function ruleFields(resource: Resource): string[] {
+  const rules = resource.rights.filter(({ actions }) => actions.includes("read"));
+  return [...new Set(rules.flatMap(({ where }) => Object.keys(where ?? {})))];
+}
+
+/** Of several changes of one record the newest says it all. */
+export function newestOf(notices: readonly Notice[]): Notice[] {
+  const newest = new Map<string, Notice>();
+  for (const notice of notices) {
+    const key = `${notice.resource} ${notice.id}`;
+    if ((newest.get(key)?.revision ?? -1) <= notice.revision) newest.set(key, notice);
+  }
+  return [...newest.values()];
+}

@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type Database, LONGEST_TEXT } from "#server/database/database.ts";
+import type { Notice } from "#server/events/notice.ts";
+
+/** A message between nodes; `null` says that some were lost, and everybody should read again. */
+export type Message = Notice[] | null;
+
+const MOST_WAITING = 5000;
+const RETRY = 1000;
+
+/** The first of the waiting notices that fit into one text; taken away from them. */
+function takeText(waiting: Notice[]): string {
+  const taken: string[] = [];
+  let length = 2;
+  for (const notice of waiting) {
+    const text = JSON.stringify(notice);
+    length += Buffer.byteLength(text) + 1;
+    if (length > LONGEST_TEXT && taken.length) break;
+    taken.push(text);
+  }
+  waiting.splice(0, taken.length);
+  return `[${taken.join()}]`;
+}
+
+/**
+ * Tells all nodes what was changed, after the commit and outside it: a transaction never waits for that. One message is
+ * under way at a time; what is changed meanwhile goes into the next. What cannot be sent is told as lost once it can.
+ */
+export class Publisher {
+  readonly #database: Database;
+  readonly #log: FastifyBaseLogger;
+  #waiting: Notice[] = [];
+  #lost = false;
+  #busy = false;
+  #running: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(database: Database, log: FastifyBaseLogger) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  publish(notices: readonly Notice[]): void {
+    if (!notices.length || this.#closed) return;
+    this.#waiting.push(...notices);
+    if (this.#waiting.length > MOST_WAITING) this.#lose();
+    this.#start();
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#running;
+  }
+
+  #lose(): void {
+    this.#waiting = [];
+    this.#lost = true;
+  }
+
+  #start(): void {
+    if (!this.#busy && !this.#retry) this.#running = this.#send();
+  }
+
+  async #send(): Promise<void> {
+    this.#busy = true;
+    try {
+      while (this.#lost || this.#waiting.length) {
+        if (this.#lost) await this.#database.notify("null");
+        else await this.#database.notify(takeText(this.#waiting));
+        this.#lost = false;
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, "events could not be sent");
+      this.#lose();
+      if (!this.#closed) this.#later();
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  #later(): void {
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.#start();
+    }, RETRY).unref();
+  }
+}

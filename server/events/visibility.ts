@@ -1,0 +1,78 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { can } from "#domain/access/can.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { anyOf } from "#server/database/anyOf.ts";
+import { fromRow } from "#server/database/codec.ts";
+import type { Row } from "#server/database/database.ts";
+import { type Hint, type Notice, ruleFields } from "#server/events/notice.ts";
+import type { Services } from "#server/services.ts";
+
+type Reading = Pick<Services, "database" | "registry">;
+type Records = Map<string, Row>;
+
+/** A hint, and who may hear it. */
+export interface Told {
+  hint: Hint;
+  mayHear(actor: Actor): boolean;
+}
+
+/** What belongs to an audit is told to those who may read the audit: grades and reports once they are finished. */
+const ofAudit: Record<string, { fields: string[]; isOpen(record: Row): boolean }> = {
+  answer: { fields: [], isOpen: () => true },
+  comment: { fields: [], isOpen: () => true },
+  grade: { fields: ["taskCode", "status"], isOpen: ({ status }) => status !== "draft" },
+  report: { fields: ["taskCode", "status"], isOpen: ({ status }) => status !== "draft" },
+};
+
+/** Those records that are there, with the properties that rights look at, by their keys. */
+async function readRecords({ database }: Reading, resource: Resource, ids: string[]): Promise<Records> {
+  if (!ids.length) return new Map();
+  const fields = [...new Set([resource.key, ...ruleFields(resource), ...(ofAudit[resource.name]?.fields ?? [])])];
+  const { condition, value } = anyOf(database.engine, `"${resource.key}"`, ids);
+  const columns = fields.map((field) => `"${field}"`).join(", ");
+  const rows = await database.read(`select ${columns} from "${resource.table}" where ${condition}`, [value]);
+  return new Map(rows.map((row) => [String(row[resource.key]), fromRow(resource, row)]));
+}
+
+/** The changed records themselves, by resource; of a deleted one what it was. */
+async function readChanged(reading: Reading, notices: readonly Notice[]): Promise<Map<string, Records>> {
+  const changed = new Map<string, Records>();
+  for (const resource of reading.registry.all) {
+    const ofResource = notices.filter((notice) => notice.resource === resource.name);
+    const ids = ofResource.filter(({ last }) => !last).map(({ id }) => id);
+    const records = await readRecords(reading, resource, ids);
+    for (const { id, last } of ofResource) if (last) records.set(id, last);
+    changed.set(resource.name, records);
+  }
+  return changed;
+}
+
+/**
+ * Decides who may hear of changes, by the rights to the records as they are now. Each record is read once, whoever
+ * listens; the decision about a reader is pure.
+ */
+export async function whoMayHear(reading: Reading, notices: readonly Notice[]): Promise<Told[]> {
+  const changed = await readChanged(reading, notices);
+  const recordOf = ({ resource, id }: Notice) => changed.get(resource)?.get(id);
+  const auditOf = (notice: Notice): string | undefined => {
+    const record = recordOf(notice) ?? {};
+    const open = ofAudit[notice.resource]?.isOpen(record);
+    return open ? (notice.task ?? (record.taskCode as string | undefined)) : undefined;
+  };
+  const tasks = reading.registry.get("task");
+  const audits = await readRecords(reading, tasks, [...new Set(notices.flatMap((notice) => auditOf(notice) ?? []))]);
+  const resources = new Map(reading.registry.all.map((resource) => [resource.name, resource]));
+
+  return notices.map((notice) => {
+    const { resource: name, id, revision } = notice;
+    const resource = resources.get(name);
+    const record = recordOf(notice);
+    const audit = audits.get(auditOf(notice) ?? "");
+    return {
+      hint: { resource: name, id, revision },
+      mayHear: (actor) =>
+        (resource !== undefined && record !== undefined && can(resource, actor, "read", record)) ||
+        (audit !== undefined && can(tasks, actor, "read", audit)),
+    };
+  });
+}

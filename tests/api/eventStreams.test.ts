@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openSession } from "#server/auth/sessions.ts";
+import { EventStream } from "#server/events/eventStream.ts";
+import type { AuditPlan } from "#server/seed/story.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { eventually, type Listener, listenTo, serve } from "#tests/factories/listener.ts";
+
+let test: TestApp;
+let address: string;
+const listeners: Listener[] = [];
+beforeAll(async () => {
+  test = await startApp();
+  address = await serve(test);
+});
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.leave();
+});
+afterAll(() => test.stop());
+
+const plan: AuditPlan = { peCode: "LT-0142", title: "Heard", level: "bronze", fields: ["finance"] };
+
+async function listen(token: string, at = address): Promise<Listener> {
+  const listener = await listenTo(at, token);
+  listeners.push(listener);
+  return listener;
+}
+
+/** A new session of the person behind a token. */
+async function anotherSession(token: string): Promise<string> {
+  const { body } = await test.call(token, "GET", "/auth/me");
+  const { services } = test.app;
+  return services.database.transaction((transaction) =>
+    openSession(services, transaction, { id: body.id, role: body.role }, services.now()),
+  );
+}
+
+const trainee = () => test.story.person("LT-0142", "student");
+const set = (table: string, values: Record<string, unknown>, key: string, id: unknown) =>
+  test.app.services.database.kysely.updateTable(table).set(values).where(key, "=", id).execute();
+
+describe("a stream ends", () => {
+  it("at once when its session is signed out, and no other", async () => {
+    const [staying, leaving] = [await anotherSession(await trainee()), await anotherSession(await trainee())];
+    const [stays, ends] = [await listen(staying), await listen(leaving)];
+    await test.call(leaving, "POST", "/auth/signout-pen");
+    await eventually(() => expect(ends.ended).toBe(true));
+    expect(stays.ended).toBe(false);
+  });
+
+  const at = new Date().toISOString();
+  it.each<[string, (userId: unknown) => Promise<unknown>, () => unknown]>([
+    ["its person is suspended", (id) => set("users", { status: "suspended" }, "id", id), () => undefined],
+    [
+      "its enterprise is blocked",
+      () => set("enterprises", { blockedAt: at }, "peCode", "LT-0142"),
+      () => set("enterprises", { blockedAt: null }, "peCode", "LT-0142"),
+    ],
+    [
+      "its office is blocked",
+      () => set("central_offices", { blockedAt: at }, "penCode", "CO-LT"),
+      () => set("central_offices", { blockedAt: null }, "penCode", "CO-LT"),
+    ],
+    ["all sessions of its person are ended", (id) => set("sessions", { endedAt: at }, "userId", id), () => undefined],
+    [
+      "its time is over",
+      async () => test.clock.set(new Date(Date.now() + 13 * 3_600_000)),
+      () => test.clock.set(undefined),
+    ],
+  ])("when %s, by the next beat", async (name, end, undo) => {
+    const token = await test.story.person("LT-0142", "student", name);
+    const { body } = await test.call(token, "GET", "/auth/me");
+    const listener = await listen(token);
+    await end(body.id);
+    await test.app.services.liveEvents.beat();
+    await eventually(() => expect(listener.ended).toBe(true));
+    await undo();
+  });
+
+  it("before it tells what its reader may no longer see", async () => {
+    const token = await test.story.person("LT-0142", "student", "Somebody suspended");
+    const { body } = await test.call(token, "GET", "/auth/me");
+    const listener = await listen(token);
+    await set("users", { status: "suspended" }, "id", body.id);
+    await test.story.request(plan);
+    await eventually(() => expect(listener.ended).toBe(true));
+    expect(listener.heard).toEqual([]);
+  });
+
+  it("when its session opens a fifth: the oldest is told that another took its place", async () => {
+    const token = await anotherSession(await trainee());
+    const streams: Listener[] = [];
+    for (let count = 0; count < 5; count += 1) streams.push(await listen(token));
+    await eventually(() => expect(streams.map(({ ended }) => ended)).toEqual([true, false, false, false, false]));
+    expect(streams[0]?.told).toEqual(["ready", "replaced"]);
+  });
+
+  it("when its reader takes nothing for long, while others go on", async () => {
+    let closed = false;
+    const stream = new EventStream(() => {
+      closed = true;
+    });
+    const hints = Array.from({ length: 400 }, (_, revision) => ({ resource: "task", id: "LT-0142-2026-01", revision }));
+    for (let round = 0; round < 50; round += 1) stream.tell(hints);
+    await eventually(() => expect(closed).toBe(true));
+    expect(stream.body.readableLength).toBeLessThan(300_000);
+  });
+});
+
+it("of 200 streams all and only those hear a change who may see it", async () => {
+  const crowd = { "LT-0142": 100, "DE-2077": 60, "AT-0750": 40 };
+  const streams: [string, Listener][] = [];
+  for (const [peCode, size] of Object.entries(crowd)) {
+    const token = await test.story.person(peCode, "student");
+    const sessions = await Promise.all(Array.from({ length: size }, () => anotherSession(token)));
+    for (const listener of await Promise.all(sessions.map((session) => listen(session))))
+      streams.push([peCode, listener]);
+  }
+  const code = await test.story.request(plan);
+  const german = await test.story.request({ ...plan, peCode: "DE-2077" });
+  const heard = (one: string) => streams.filter(([, listener]) => listener.heard.includes(`task ${one}`));
+  await eventually(() => expect(heard(german)).toHaveLength(60));
+  expect(new Set(heard(german).map(([peCode]) => peCode))).toEqual(new Set(["DE-2077"]));
+  expect(heard(code)).toHaveLength(100);
+  expect(new Set(heard(code).map(([peCode]) => peCode))).toEqual(new Set(["LT-0142"]));
+});
+
+it("a server with open streams closes, and says so to their readers", async () => {
+  const another = await startApp();
+  const at = await serve(another);
+  const token = await another.story.person("LT-0142", "student");
+  const streams = await Promise.all([1, 2, 3].map(() => listen(token, at)));
+  await another.stop();
+  await eventually(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true, true]));
+});
+
+/** The embedded database has one node. */
+const onPostgres = process.env.TEST_ENGINE === "postgres" ? describe : (_name: string, _tests: () => void) => undefined;
+
+onPostgres("two nodes on one database", () => {
+  let beside: TestApp;
+  let there: string;
+  beforeAll(async () => {
+    beside = await test.startBeside();
+    there = await serve(beside);
+  });
+  afterAll(() => beside.stop());
+
+  it("hear each other", async () => {
+    const [here, other] = [await listen(await trainee()), await listen(await trainee(), there)];
+    const asked = await test.story.request(plan);
+    const askedThere = await beside.story.request(plan);
+    for (const { heard } of [here, other])
+      await eventually(() => expect(heard).toEqual(expect.arrayContaining([`task ${asked}`, `task ${askedThere}`])));
+  });
+
+  it("end the streams of a session that was signed out at the other", async () => {
+    const token = await anotherSession(await trainee());
+    const listener = await listen(token, there);
+    await test.call(token, "POST", "/auth/signout-pen");
+    await eventually(() => expect(listener.ended).toBe(true));
+  });
+
+  it("listen again after their connections were cut; readers are told to read again, and hear what comes then", async () => {
+    const streams = [await listen(await trainee()), await listen(await trainee(), there)];
+    const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity
+      where datname = current_database() and application_name = 'pe-quality listener'`.execute(
+      test.app.services.database.kysely,
+    );
+    expect(rows).toEqual([{ cut: true }, { cut: true }]);
+    for (const { told } of streams) await eventually(() => expect(told).toEqual(["ready", "resync"]));
+    const code = await test.story.request(plan);
+    for (const { heard } of streams) await eventually(() => expect(heard).toContain(`task ${code}`));
+  });
+
+  it("hear hundreds of changes of one transaction, though a message holds but a few", async () => {
+    const listener = await listen(await test.story.account("admin@demo.example"), there);
+    const notices = Array.from({ length: 400 }, (_, index) => ({
+      resource: "audit-field",
+      id: "finance",
+      revision: index + 2,
+      last: { filler: "x".repeat(200) },
+    }));
+    test.app.services.publisher.publish(notices);
+    await eventually(() => expect(listener.hints.at(-1)?.revision).toBe(401));
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, vi } from "vitest";
+import type { Hint } from "#server/events/notice.ts";
+import type { TestApp } from "#tests/factories/app.ts";
+
+/** Lets an application answer on a socket; its address. */
+export async function serve({ app }: TestApp): Promise<string> {
+  return app.listen({ port: 0, host: "127.0.0.1" });
+}
+
+/** Somebody who reads the events of an application over a socket. */
+export interface Listener {
+  /** What was heard, in order, as `task LT-0142-2026-01`. */
+  heard: string[];
+  hints: Hint[];
+  /** `ready`, `resync` and the like, in order. */
+  told: string[];
+  /** Whether the server has ended the stream. */
+  ended: boolean;
+  headers: Headers;
+  leave(): void;
+}
+
+async function read(response: Response, listener: Listener): Promise<void> {
+  let rest = "";
+  const decoder = new TextDecoder();
+  for await (const bytes of response.body ?? []) {
+    const blocks = (rest + decoder.decode(bytes, { stream: true })).split("\n\n");
+    rest = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const event = /^event: (.+)$/m.exec(block)?.[1];
+      const data = /^data: (.+)$/m.exec(block)?.[1];
+      if (event) listener.told.push(event);
+      else if (data) {
+        const hint: Hint = JSON.parse(data);
+        listener.hints.push(hint);
+        listener.heard.push(`${hint.resource} ${hint.id}`);
+      }
+    }
+  }
+  listener.ended = true;
+}
+
+/** Begins to listen; resolves once the server says that it tells everything from now on. */
+export async function listenTo(address: string, token: string): Promise<Listener> {
+  const abort = new AbortController();
+  const response = await fetch(`${address}/api/v1/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: abort.signal,
+  });
+  expect(response.status).toBe(200);
+  const listener: Listener = {
+    heard: [],
+    hints: [],
+    told: [],
+    ended: false,
+    headers: response.headers,
+    leave: () => abort.abort(),
+  };
+  read(response, listener).catch((error: Error) => {
+    if (!abort.signal.aborted) throw error;
+  });
+  await eventually(() => expect(listener.told).toContain("ready"));
+  return listener;
+}
+
+/** Waits until something holds. */
+export const eventually = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 20 });
