@@ -6,7 +6,7 @@ import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/console/cells/cell.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
-/** The call of an action: sent once, and what was read of the resource is read again, after a refusal too. */
+/** The call of an action: it succeeds once; what was read of the resource is read again, after a refusal too. */
 export function useActionCall(resource: Resource, action: RecordAction) {
   const invalidate = useInvalidate();
   const flight = useSingleFlight();
@@ -31,9 +31,9 @@ export function useActionCall(resource: Resource, action: RecordAction) {
       return true;
     } catch (error) {
       setProblem((error as RefineProblem).message);
+      flight.end();
       return false;
     } finally {
-      flight.end();
       await invalidate({
         resource: resource.path,
         id: record.id,

@@ -38,6 +38,12 @@ export function useExchange(): Exchange {
   const [busy, setBusy] = useState(false);
   const flight = useSingleFlight();
 
+  function rest(): void {
+    setBusy(false);
+    flight.end();
+  }
+
+  /** Calls once; whoever leaves the page afterwards calls nothing more. */
   async function run(path: string, code: string, then: (handed: Handed) => void): Promise<void> {
     if (!flight.begin()) return;
     setBusy(true);
@@ -49,9 +55,15 @@ export function useExchange(): Exchange {
     } catch (error) {
       const { problem, retryAfter } = httpProblemOf(error);
       setRefusal({ code: problem.code, retryAfter });
+      rest();
     }
-    setBusy(false);
-    flight.end();
+  }
+
+  function chooseOrLeave(handed: Handed): void {
+    if (handed.codes.length > 1) {
+      setCodes(handed.codes);
+      rest();
+    } else leave();
   }
 
   const started = useRef(false);
@@ -61,7 +73,7 @@ export function useExchange(): Exchange {
     started.current = true;
     const code = new URLSearchParams(location.search).get("code");
     if (!code) return setRefusal({ code: "INVALID_CODE", retryAfter: undefined });
-    void run("/auth/exchange", code, (handed) => (handed.codes.length > 1 ? setCodes(handed.codes) : leave()));
+    void run("/auth/exchange", code, chooseOrLeave);
   }, []);
 
   return {
