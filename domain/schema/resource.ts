@@ -1,4 +1,5 @@
 import type { Right } from "#domain/access/can.ts";
+import type { RecordAction } from "#domain/access/recordActions.ts";
 
 /** A property of a resource file: the part of draft-07 that our files use. */
 export interface Property {
@@ -49,7 +50,17 @@ export interface ResourceOptions {
   views?: { path: string; filter: Record<string, string | string[]> }[];
   /** Whose navigation shows the list; everybody's who may list it when absent. */
   menu?: string[];
+  /** Lists with a filter that the home of these roles leads to. */
+  shortcuts?: Shortcut[];
+  actions?: RecordAction[];
   rights: Right[];
+}
+
+/** A list that is worth a way of its own; `resources:<resource>.shortcuts.<name>` names it. */
+export interface Shortcut {
+  name: string;
+  roles: string[];
+  filter: Record<string, string>;
 }
 
 /** One file of `schemas/resources`. */
@@ -99,6 +110,8 @@ export function toResource(file: ResourceFile): Resource {
     createOnly: [],
     personal: [],
     views: [],
+    shortcuts: [],
+    actions: [],
     ...options,
     name: file.$id,
     workflow: options.workflow,

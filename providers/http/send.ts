@@ -10,7 +10,7 @@ const PAUSE = 400;
 
 export interface Call {
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Under `/api/v1`, with a leading slash. */
+  /** Under `/api/v1`, with a leading slash; one that begins with `/api/` is whole already. */
   path: string;
   query?: Record<string, string | undefined>;
   body?: unknown;
@@ -27,11 +27,14 @@ export interface Reply<T> {
 /** A call that did not succeed, as the problem the server told; NETWORK when no server was reached. */
 export class HttpProblem extends Error {
   readonly problem: Problem;
+  /** Seconds after which the same call may succeed, where the server said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(value: Problem, message: string = value.code) {
+  constructor(value: Problem, message: string = value.code, retryAfter?: number) {
     super(message);
     this.name = "HttpProblem";
     this.problem = value;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -45,7 +48,7 @@ export function onUnauthorized(listener: () => void): void {
 function urlOf({ path, query = {} }: Call): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(given).toString();
-  return `${apiBase}${path}${search ? `${path.includes("?") ? "&" : "?"}${search}` : ""}`;
+  return `${path.startsWith("/api/") ? "" : apiBase}${path}${search ? `${path.includes("?") ? "&" : "?"}${search}` : ""}`;
 }
 
 function attempt(call: Call): Promise<Response> {
@@ -91,14 +94,19 @@ function isTold(body: unknown): body is Problem & { message?: string } {
   return typeof body === "object" && body !== null && "code" in body && isErrorCode(body.code);
 }
 
+/** The seconds of a `Retry-After`; a date in it is not what our server writes. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
+}
+
 /** The problem an answer tells, or the one its status stands for. */
 export async function problemOf(response: Response): Promise<HttpProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status === 401 && readToken()) unauthorized?.();
-  if (isTold(body)) return new HttpProblem(body, body.message);
-  return new HttpProblem(
-    problem(codeOfStatus[response.status] ?? (response.status < 500 ? "INVALID_INPUT" : "SERVER_ERROR")),
-  );
+  const { status } = response;
+  const told = isTold(body) ? body : problem(codeOfStatus[status] ?? (status < 500 ? "INVALID_INPUT" : "SERVER_ERROR"));
+  return new HttpProblem(told, isTold(body) ? body.message : undefined, retryAfterOf(response));
 }
 
 /** The JSON of a successful answer; a page in its place (a school's filter) counts as no line. */

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { RecordAction } from "#domain/access/recordActions.ts";
+import type { Resource, Shortcut } from "#domain/schema/resource.ts";
 
 /** `startsOn` -> `Starts on`: what a property is called as long as no language file names it. */
 function humanise(name: string): string {
@@ -17,6 +18,9 @@ export interface Labels {
   many(resource: Resource): string;
   field(resource: Resource, field: string): string;
   value(resource: Resource, field: string, value: string | number): string;
+  /** What a button says, asks, and tells afterwards; a choice it offers is `choices.<value>`. */
+  action(resource: Resource, action: RecordAction, part: string): string;
+  shortcut(resource: Resource, shortcut: Shortcut): string;
 }
 
 /** Reads labels from `locales/<locale>/resources.json`. */
@@ -29,6 +33,10 @@ export function useLabels(): Labels {
       field: ({ name }, field) => t(`${name}.fields.${field}`, { defaultValue: humanise(field) }),
       value: ({ name }, field, value) =>
         t(`${name}.values.${field}.${value}`, { defaultValue: humanise(String(value)) }),
+      action: ({ name }, action, part) =>
+        t(`${name}.actions.${action.name}.${part}`, { defaultValue: humanise(action.name) }),
+      shortcut: ({ name }, shortcut) =>
+        t(`${name}.shortcuts.${shortcut.name}`, { defaultValue: humanise(shortcut.name) }),
     }),
     [t],
   );

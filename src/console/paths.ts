@@ -5,10 +5,14 @@ export const importPath = (path: string) => `/dashboard/${path}/import`;
 export const showPath = (path: string, id: string) => `/dashboard/${path}/show/${encodeURIComponent(id)}`;
 export const editPath = (path: string, id: string) => `/dashboard/${path}/edit/${encodeURIComponent(id)}`;
 
-/** A list that shows only the records with a value, as the list page reads it from the address. */
-export function filteredListPath(path: string, field: string, value: string): string {
-  const filter = { "filters[0][field]": field, "filters[0][operator]": "in", "filters[0][value][0]": value };
-  return `${listPath(path)}?${new URLSearchParams(filter)}`;
+/** A list that shows only the records with these values, as the list page reads it from the address. */
+export function filteredListPath(path: string, filter: Record<string, string>): string {
+  const parameters = Object.entries(filter).flatMap(([field, value], index) => [
+    [`filters[${index}][field]`, field],
+    [`filters[${index}][operator]`, "in"],
+    [`filters[${index}][value][0]`, value],
+  ]);
+  return `${listPath(path)}?${new URLSearchParams(parameters)}`;
 }
 
 /** The page where the work on a record with a workflow is done. */

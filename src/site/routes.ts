@@ -9,14 +9,34 @@ export interface SiteRoute {
   visitorsOnly?: true;
 }
 
+const ofSignIn = ["site", "auth", "errors"];
+const reset: SiteRoute = {
+  load: () => import("#src/site/auth/password/ResetPasswordPage.tsx"),
+  namespaces: ofSignIn,
+};
+
 /** The site's pages by their path without the locale's prefix. */
 export const routes: Record<string, SiteRoute> = {
   "/": { load: () => import("#src/site/landing/LandingPage.tsx"), namespaces: ["site"] },
   "/dashboard/auth/login": {
     load: () => import("#src/site/auth/SignInPage.tsx"),
-    namespaces: ["site", "auth", "errors"],
+    namespaces: ofSignIn,
     visitorsOnly: true,
   },
+  "/dashboard/auth/registration": {
+    load: () => import("#src/site/auth/registration/RegistrationPage.tsx"),
+    namespaces: ofSignIn,
+  },
+  "/dashboard/auth/callback": {
+    load: () => import("#src/site/auth/callback/CallbackPage.tsx"),
+    namespaces: ofSignIn,
+  },
+  "/forgot-password": {
+    load: () => import("#src/site/auth/password/ForgotPasswordPage.tsx"),
+    namespaces: ofSignIn,
+  },
+  "/dashboard/auth/reset": reset,
+  "/reset-password": reset,
 };
 
 const notFound: SiteRoute = { load: () => import("#src/site/errors/NotFoundPage.tsx"), namespaces: ["site"] };

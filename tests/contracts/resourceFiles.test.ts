@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { anonymous } from "#domain/access/actor.ts";
+import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule } from "#domain/access/rules.ts";
+import { localeCodes } from "#domain/programme.ts";
 import { isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import { parseSort, sortableFields } from "#domain/schema/query.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
@@ -10,6 +13,14 @@ import { statuses, transitions } from "#domain/workflow/workflow.ts";
 
 const registry = createRegistry(resourceFiles);
 const named = registry.all.map((resource): [string, Resource] => [resource.name, resource]);
+
+/** The properties that an action's path, body and conditions name. */
+function fieldsOfAction({ path, body = {}, by, when = {} }: RecordAction): string[] {
+  const inCall = [path, ...Object.values(body)].flatMap((text) =>
+    [...text.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ""),
+  );
+  return [...inCall, ...by.flatMap(({ where = {} }) => Object.keys(where)), ...Object.keys(when)];
+}
 
 /** Every part of `x-resource` that names properties, with the names. */
 const references = (resource: Resource): [string, string[]][] => [
@@ -27,6 +38,8 @@ const references = (resource: Resource): [string, string[]][] => [
   ["createOnly", resource.createOnly],
   ["personal", resource.personal],
   ["views", resource.views.flatMap(({ filter }) => Object.keys(filter))],
+  ["shortcuts", resource.shortcuts.flatMap(({ filter }) => Object.keys(filter))],
+  ["actions", resource.actions.flatMap(fieldsOfAction)],
   ["rights", resource.rights.flatMap(({ where = {}, fields = [] }) => [...Object.keys(where), ...fields])],
 ];
 
@@ -74,7 +87,23 @@ describe.each(named)("%s", (_name, resource) => {
   });
 
   it("asks in its row rules for attributes that people have", () => {
-    for (const { where } of resource.rights) expect(() => bindRule(where, anonymous)).not.toThrow();
+    const rules = [...resource.rights, ...resource.actions.flatMap(({ by }) => by)];
+    for (const { where } of rules) expect(() => bindRule(where, anonymous)).not.toThrow();
+  });
+
+  it("leads by shortcuts to lists that can be filtered like that", () => {
+    for (const { filter } of resource.shortcuts)
+      for (const field of Object.keys(filter)) expect(resource.filters).toContain(field);
+  });
+
+  it.each(localeCodes)("has words for its shortcuts and actions in %s", async (locale) => {
+    const texts = JSON.parse(await readFile(`locales/${locale}/resources.json`, "utf8"))[resource.name] ?? {};
+    for (const { name } of resource.shortcuts) expect(texts.shortcuts?.[name], name).toBeTypeOf("string");
+    for (const { name, choose } of resource.actions) {
+      const parts = ["label", "confirm", "done", ...(choose ? ["choose"] : [])];
+      for (const part of parts) expect(texts.actions?.[name]?.[part], `${name} ${part}`).toBeTypeOf("string");
+      for (const value of choose?.values ?? []) expect(texts.actions?.[name]?.choices?.[value]).toBeTypeOf("string");
+    }
   });
 });
 

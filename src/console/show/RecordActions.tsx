@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
+import { ActionButtons } from "#src/console/actions/ActionButtons.tsx";
+import { ActionMenu } from "#src/console/actions/ActionMenu.tsx";
 import type { Row } from "#src/console/cells/cell.ts";
 import { LinkButton } from "#src/console/LinkButton.tsx";
 import { editPath } from "#src/console/paths.ts";
@@ -58,7 +60,7 @@ interface RecordActionsProps {
   onDeleted?: () => void;
 }
 
-/** The buttons that the rights give for a record. */
+/** The buttons that the rights and the actions of its resource give for a record. */
 export function RecordActions({ resource, record, compact = false, onDeleted = () => undefined }: RecordActionsProps) {
   const { t } = useTranslation("console");
   const me = useSignedIn();
@@ -67,6 +69,7 @@ export function RecordActions({ resource, record, compact = false, onDeleted = (
   const style = compact ? ({ type: "text", size: "small" } as const) : {};
   return (
     <span className="record-actions">
+      {compact ? null : <ActionButtons resource={resource} record={record} onEnded={onDeleted} />}
       {can(resource, me, "update", record) ? (
         <LinkButton
           {...style}
@@ -88,6 +91,7 @@ export function RecordActions({ resource, record, compact = false, onDeleted = (
           {compact ? null : t("common:delete")}
         </Button>
       ) : null}
+      {compact ? <ActionMenu resource={resource} record={record} onEnded={onDeleted} /> : null}
     </span>
   );
 }

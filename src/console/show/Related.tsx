@@ -38,7 +38,7 @@ function RelatedList({ resource, field, id }: Referrer & { id: string }) {
   if (!data?.total) return null;
   return (
     <li>
-      <Link to={filteredListPath(resource.path, field, id)} className="related-link">
+      <Link to={filteredListPath(resource.path, { [field]: id })} className="related-link">
         <span>
           {labels.many(resource)} <small>{labels.field(resource, field)}</small>
         </span>

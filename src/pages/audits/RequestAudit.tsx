@@ -8,6 +8,7 @@ import { useCountryName } from "#src/pages/countryName.ts";
 import { useAuditFields } from "#src/pages/fieldTitles.ts";
 import { useMe } from "#src/pages/me.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+import "#src/pages/task/task.css";
 
 type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
 
@@ -15,7 +16,8 @@ const LONGEST_TITLE = 200;
 
 /** `/dashboard/request-audit`: level, fields and deadline of a new audit; the country is the enterprise's own. */
 export default function RequestAudit() {
-  const { t } = useTranslation(["audit", "resources", "validation", "common"]);
+  const { t, i18n } = useTranslation(["audit", "resources", "validation", "common"]);
+  const number = new Intl.NumberFormat(i18n.language);
   const me = useMe();
   const go = useGo();
   const fields = useAuditFields();
@@ -77,7 +79,7 @@ export default function RequestAudit() {
                 <span>
                   {t("audit:request.level", {
                     steps: asks.map((step) => t(`audit:pdca.${step}`)).join(", "),
-                    threshold,
+                    threshold: number.format(threshold),
                   })}
                 </span>
               </Radio>

@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountLinks } from "#src/site/auth/AccountLinks.tsx";
+import { Arrival } from "#src/site/auth/Arrival.tsx";
+import { AuthPage } from "#src/site/auth/AuthPage.tsx";
 import { DemoPanel } from "#src/site/auth/DemoPanel.tsx";
-import { SignInAside } from "#src/site/auth/SignInAside.tsx";
 import { SignInForm } from "#src/site/auth/SignInForm.tsx";
 import { useSignIn } from "#src/site/auth/useSignIn.ts";
 import { WayTabs } from "#src/site/auth/WayTabs.tsx";
-import { usePageTitle } from "#src/site/frame/pageTitle.ts";
 import "#src/site/auth/sign-in.css";
 
 const askedWay = () => (new URLSearchParams(location.search).get("with") === "email" ? "email" : "code");
@@ -15,18 +16,14 @@ export default function SignInPage() {
   const { t } = useTranslation("auth");
   const signIn = useSignIn(askedWay());
   const submitButton = useRef<HTMLButtonElement>(null);
-  usePageTitle(t("title"));
   return (
-    <div className="sign-in">
-      <SignInAside />
-      <div className="sign-in-body">
-        <h1>{t("title")}</h1>
-        <p className="sign-in-lead">{t("lead")}</p>
-        <WayTabs way={signIn.way} choose={signIn.choose}>
-          <SignInForm key={signIn.way} signIn={signIn} submitButton={submitButton} />
-        </WayTabs>
-        <DemoPanel signIn={signIn} afterFilling={() => submitButton.current?.focus()} />
-      </div>
-    </div>
+    <AuthPage title={t("title")} lead={t("lead")}>
+      <Arrival />
+      <WayTabs way={signIn.way} choose={signIn.choose}>
+        <SignInForm key={signIn.way} signIn={signIn} submitButton={submitButton} />
+        {signIn.way === "email" ? <AccountLinks /> : null}
+      </WayTabs>
+      <DemoPanel signIn={signIn} afterFilling={() => submitButton.current?.focus()} />
+    </AuthPage>
   );
 }

@@ -1,3 +1,5 @@
+import { type FieldErrors, invalidEmail, missing } from "#src/site/auth/form/checks.ts";
+
 /** Practice enterprises and offices sign in by code, administrators and auditors by e-mail. */
 export type Way = "code" | "email";
 
@@ -12,9 +14,6 @@ export interface SignInValues {
 
 export type FieldName = keyof SignInValues;
 
-/** A field to the key (in `auth`) of what is wrong with it. */
-export type FieldErrors = Partial<Record<FieldName, string>>;
-
 export const fieldsOf: Record<Way, FieldName[]> = {
   code: ["code", "accessCode", "name"],
   email: ["email", "password"],
@@ -22,13 +21,8 @@ export const fieldsOf: Record<Way, FieldName[]> = {
 
 export const emptyValues: SignInValues = { code: "", accessCode: "", name: "", email: "", password: "" };
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** What is missing or invalid in a form before it is sent, in the order of its fields. */
-export function validateSignIn(way: Way, values: SignInValues): FieldErrors {
-  const missing = fieldsOf[way].filter((field) => values[field].trim() === "");
-  const errors: FieldErrors = Object.fromEntries(missing.map((field) => [field, `required.${field}`]));
-  if (way === "email" && !errors.email && !emailShape.test(values.email.trim()))
-    return { email: "invalid.email", ...errors };
-  return errors;
+/** What is missing or invalid in a form before it is sent. */
+export function validateSignIn(way: Way, values: SignInValues): FieldErrors<FieldName> {
+  const empty = missing(values, fieldsOf[way]);
+  return way === "email" ? { ...empty, ...invalidEmail(values.email) } : empty;
 }

@@ -60,16 +60,13 @@ describe("before anything is sent", () => {
     expect(server.sentTo("/auth/login")).toEqual([]);
   });
 
-  it("leads from the message to the first wrong field", async () => {
+  it("leads to the first wrong field, and from each message to its own", async () => {
     const user = renderSignIn();
     await user.type(field("Code"), "LT-0142");
     await user.click(submitButton());
-    const alert = screen.getByRole("alert");
-    expect(alert).toHaveFocus();
-    const [first] = within(alert).getAllByRole("link");
-    if (!first) throw new Error("no link to a field");
-    await user.click(first);
     expect(field("Access code")).toHaveFocus();
+    await user.click(within(screen.getByRole("alert")).getByRole("link", { name: "Your name is required" }));
+    expect(field("Your name")).toHaveFocus();
   });
 
   it("takes the message away once the field is filled in", async () => {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField, type TextFieldProps } from "#src/site/auth/TextField.tsx";
+import { TextField, type TextFieldProps } from "#src/site/auth/form/TextField.tsx";
 
 /** An input whose value is hidden until the reader wants to see it. Pasting and password managers work. */
-export function SecretField(props: Omit<TextFieldProps, "type" | "beside" | "autoComplete">) {
+export function SecretField(props: Omit<TextFieldProps, "type" | "beside">) {
   const { t } = useTranslation("auth");
   const [shown, setShown] = useState(false);
   const { label } = props;
@@ -18,5 +18,5 @@ export function SecretField(props: Omit<TextFieldProps, "type" | "beside" | "aut
       {t(shown ? "hide" : "show")}
     </button>
   );
-  return <TextField {...props} type={shown ? "text" : "password"} autoComplete="current-password" beside={toggle} />;
+  return <TextField autoComplete="current-password" {...props} type={shown ? "text" : "password"} beside={toggle} />;
 }

@@ -1,0 +1,64 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { bindRule, matches, type Where } from "#domain/access/rules.ts";
+
+/** A call on a record that is more than changing or deleting it, as its resource's file describes it for the screen. */
+export interface RecordAction {
+  /** Key of its texts: `resources:<resource>.actions.<name>`. */
+  name: string;
+  method: "POST" | "PUT" | "DELETE";
+  /** Under `/api/v1`, or from `/api/` on; `:field` stands for a value of the record. */
+  path: string;
+  /** Values to send; `:field` stands for a value of the record. */
+  body?: Record<string, string>;
+  /** A further value to send, which the person chooses. */
+  choose?: { field: string; values: string[] };
+  /** Who may, and with which records. */
+  by: { roles: string[]; where?: Where }[];
+  /** The state of the record in which it makes sense. */
+  when?: Where;
+  danger?: boolean;
+  /** Property of the answer that is shown this once. */
+  reveals?: string;
+  /** The record is gone afterwards. */
+  ends?: boolean;
+}
+
+/** What of a call follows from the record: where it goes and what it carries. */
+export interface RecordCall {
+  method: RecordAction["method"];
+  path: string;
+  body: Record<string, string> | undefined;
+}
+
+/** The actions an actor may take with a record as it stands. The server decides again; this is what a screen offers. */
+export function actionsFor(
+  { actions }: { actions: readonly RecordAction[] },
+  actor: Actor,
+  record: object,
+): RecordAction[] {
+  return actions.filter(
+    ({ by, when }) =>
+      matches(bindRule(when, actor), record) &&
+      by.some(({ roles, where }) => roles.includes(actor.role) && matches(bindRule(where, actor), record)),
+  );
+}
+
+/** Fills the record, and what was chosen, into an action's call. Throws when the record lacks a value that it names. */
+export function callOf(action: RecordAction, record: object, chosen?: string): RecordCall {
+  const ofRecord = (field: string): string => {
+    const value = (record as Record<string, unknown>)[field];
+    if (value === undefined || value === null) throw new Error(`${action.name} needs ${field} of the record`);
+    return String(value);
+  };
+  const fixed = Object.entries(action.body ?? {}).map(([name, value]) => [
+    name,
+    value.startsWith(":") ? ofRecord(value.slice(1)) : value,
+  ]);
+  const picked = action.choose && chosen !== undefined ? [[action.choose.field, chosen]] : [];
+  const entries = [...fixed, ...picked];
+  return {
+    method: action.method,
+    path: action.path.replace(/:(\w+)/g, (_whole, field: string) => encodeURIComponent(ofRecord(field))),
+    body: entries.length > 0 ? Object.fromEntries(entries) : undefined,
+  };
+}

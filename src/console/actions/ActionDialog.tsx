@@ -1,0 +1,63 @@
+import { Alert, App, Modal, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { RecordAction } from "#domain/access/recordActions.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { RevealedSecret } from "#src/console/actions/RevealedSecret.tsx";
+import { useActionCall } from "#src/console/actions/useActionCall.ts";
+import type { Row } from "#src/console/cells/cell.ts";
+import { useLabels } from "#src/console/labels.ts";
+
+export interface ActionDialogProps {
+  resource: Resource;
+  record: Row;
+  action: RecordAction;
+  onClose: () => void;
+  /** The record is gone. */
+  onEnded: () => void;
+}
+
+/** Asks before an action, says what came of it, and shows once what is shown once; a refusal stays in the dialog. */
+export function ActionDialog({ resource, record, action, onClose, onEnded }: ActionDialogProps) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const { message } = App.useApp();
+  const { choose, danger = false, reveals, ends } = action;
+  const [chosen, setChosen] = useState(choose?.values[0]);
+  const { run, busy, problem, secret } = useActionCall(resource, action);
+  const words = (part: string) => labels.action(resource, action, part);
+  const name = String(record[resource.label] ?? record.id);
+
+  async function confirm(): Promise<void> {
+    const done = await run(record, chosen);
+    if (!done || reveals) return;
+    void message.success(words("done"));
+    onClose();
+    if (ends) onEnded();
+  }
+
+  const closing = secret === undefined ? undefined : { onOk: onClose, cancelButtonProps: { hidden: true } };
+  return (
+    <Modal
+      open
+      title={`${words("label")}: ${name}`}
+      okText={secret === undefined ? words("label") : t("common:close")}
+      cancelText={t("common:cancel")}
+      okButtonProps={{ danger: danger && secret === undefined, loading: busy }}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+      {...closing}
+    >
+      {secret === undefined ? <p>{words("confirm")}</p> : <RevealedSecret text={words("done")} secret={secret} />}
+      {choose && secret === undefined ? (
+        <Radio.Group
+          aria-label={words("choose")}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          options={choose.values.map((value) => ({ value, label: words(`choices.${value}`) }))}
+        />
+      ) : null}
+      {problem ? <Alert type="error" showIcon role="alert" message={problem} className="dialog-problem" /> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { isErrorCode } from "#domain/errors.ts";
+import { RefusalBox } from "#src/site/auth/form/FormAlert.tsx";
+
+/** What the page that led here has to say: a new password is set, or the network's sign-in failed (`?done=`, `?error=`). */
+export function Arrival() {
+  const { t } = useTranslation("auth");
+  const query = new URLSearchParams(location.search);
+  const error = query.get("error");
+  if (error)
+    return (
+      <RefusalBox
+        form="callback"
+        refused={{ code: isErrorCode(error) ? error : "SERVER_ERROR", retryAfter: undefined }}
+      />
+    );
+  if (query.get("done") !== "reset") return null;
+  return (
+    <p className="form-notice" role="status">
+      {t("reset.done")}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { AuthAside } from "#src/site/auth/AuthAside.tsx";
+import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import "#src/site/auth/auth.css";
+import "#src/site/auth/form/form.css";
+
+export interface AuthPageProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** The frame of the sign-in and of what belongs to it: what it is for on one side, the page's form on the other. */
+export function AuthPage({ title, lead, children }: AuthPageProps) {
+  usePageTitle(title);
+  return (
+    <div className="auth-page">
+      <AuthAside />
+      <div className="auth-body">
+        <h1>{title}</h1>
+        {lead ? <p className="auth-lead">{lead}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { SelectCode } from "#src/site/auth/callback/SelectCode.tsx";
+import { useExchange } from "#src/site/auth/callback/useExchange.ts";
+import { RefusalBox } from "#src/site/auth/form/FormAlert.tsx";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+
+/** `/dashboard/auth/callback?code=`: the network's sign-in hands over here; no stop on the way unless there is a choice. */
+export default function CallbackPage() {
+  const { t } = useTranslation("auth");
+  const { to } = useSiteLink();
+  const exchange = useExchange();
+  const { codes, refusal } = exchange;
+  const failed = refusal !== undefined && codes.length === 0;
+  return (
+    <AuthPage title={t("callback.title")}>
+      {failed ? (
+        <>
+          <RefusalBox form="callback" refused={refusal} />
+          <p>
+            <a className="button" href={to("/dashboard/auth/login?with=code")}>
+              {t("backToSignIn")}
+            </a>
+          </p>
+        </>
+      ) : (
+        <p role="status">{t("callback.working")}</p>
+      )}
+      {codes.length > 0 ? <SelectCode exchange={exchange} /> : null}
+    </AuthPage>
+  );
+}

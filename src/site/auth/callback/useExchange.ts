@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { send } from "#providers/http/send.ts";
+import { clearSession, keepToken } from "#providers/session.ts";
+import { currentLocale, withLocale } from "#src/shared/locale.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+import { httpProblemOf, type Refused } from "#src/site/auth/form/useSubmission.ts";
+import { returnPath } from "#src/site/auth/returnPath.ts";
+
+interface Handed {
+  token: string;
+  /** Codes of the enterprises that the person may sign in to. */
+  codes: string[];
+}
+
+/** Where the sign-in by the network stands; it leaves the page when one code is chosen. */
+export interface Exchange {
+  /** To choose from; empty as long as there is no choice. */
+  codes: string[];
+  refusal: Refused | undefined;
+  busy: boolean;
+  select: (code: string) => void;
+  /** Gives the sign-in up. */
+  cancel: () => void;
+}
+
+async function post(path: string, code: string): Promise<Handed> {
+  return (await send<Handed>({ method: "POST", path, body: { code } })).data;
+}
+
+function leave(): void {
+  location.replace(returnPath(location.search) ?? withLocale("/dashboard", currentLocale()));
+}
+
+/** Exchanges the code in the address, which works once, for a session; several PE codes are chosen from. */
+export function useExchange(): Exchange {
+  const [codes, setCodes] = useState<string[]>([]);
+  const [refusal, setRefusal] = useState<Refused>();
+  const [busy, setBusy] = useState(false);
+  const flight = useSingleFlight();
+
+  function rest(): void {
+    setBusy(false);
+    flight.end();
+  }
+
+  /** Calls once; whoever leaves the page afterwards calls nothing more. */
+  async function run(path: string, code: string, then: (handed: Handed) => void): Promise<void> {
+    if (!flight.begin()) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const handed = await post(path, code);
+      keepToken(handed.token, "code");
+      then(handed);
+    } catch (error) {
+      const { problem, retryAfter } = httpProblemOf(error);
+      setRefusal({ code: problem.code, retryAfter });
+      rest();
+    }
+  }
+
+  function chooseOrLeave(handed: Handed): void {
+    if (handed.codes.length > 1) {
+      setCodes(handed.codes);
+      rest();
+    } else leave();
+  }
+
+  const started = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code works once, so it is sent once
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const code = new URLSearchParams(location.search).get("code");
+    if (!code) return setRefusal({ code: "INVALID_CODE", retryAfter: undefined });
+    void run("/auth/exchange", code, chooseOrLeave);
+  }, []);
+
+  return {
+    codes,
+    refusal,
+    busy,
+    select: (code) => void run("/auth/pen/select", code, leave),
+    cancel: () => {
+      clearSession();
+      location.replace(withLocale("/dashboard/auth/login?with=code", currentLocale()));
+    },
+  };
+}

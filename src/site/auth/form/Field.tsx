@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+
+/** What every control of our forms has around it. */
+export interface FieldFrame {
+  id: string;
+  label: string;
+  hint?: string;
+  /** What is wrong with the value; read out together with the field. */
+  error?: string | undefined;
+}
+
+/** Ties a control to its hint, its error and whatever else stands below it. */
+export function tied({ id, hint, error }: FieldFrame, ...more: string[]) {
+  const described = [hint && `${id}-hint`, ...more, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    name: id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": described || undefined,
+  };
+}
+
+export function FieldHint({ id, hint }: FieldFrame) {
+  return hint ? (
+    <p className="field-hint" id={`${id}-hint`}>
+      {hint}
+    </p>
+  ) : null;
+}
+
+export function FieldError({ id, error }: FieldFrame) {
+  return error ? (
+    <p className="field-error" id={`${id}-error`}>
+      {error}
+    </p>
+  ) : null;
+}
+
+/** A control with its label, hint and error. */
+export function Field({ frame, children }: { frame: FieldFrame; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={frame.id}>{frame.label}</label>
+      <FieldHint {...frame} />
+      {children}
+      <FieldError {...frame} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldErrors } from "#src/site/auth/form/checks.ts";
+import type { Refused, Submission } from "#src/site/auth/form/useSubmission.ts";
+import { waitingTime } from "#src/site/auth/form/waitingTime.ts";
+
+/** Which form failed: some words are its own (`auth:failed`, `auth:said`, `auth:next`). */
+export type FormName = "signIn" | "registration" | "forgot" | "reset" | "callback";
+
+export interface RefusalBoxProps {
+  form: FormName;
+  refused: Refused;
+}
+
+/** The server's refusal in the reader's words, and what to do about it where there is more to say. It takes the focus. */
+export function RefusalBox({ form, refused }: RefusalBoxProps) {
+  const { t, i18n } = useTranslation(["auth", "errors"]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { code, retryAfter } = refused;
+  const next = `auth:next.${form}.${code}`;
+  const text =
+    code === "TOO_MANY_REQUESTS" && retryAfter !== undefined
+      ? t("auth:wait", { time: waitingTime(retryAfter, i18n.language) })
+      : t([`auth:said.${form}.${code}`, `errors:${code}`]);
+  return (
+    <div className="form-alert" ref={box} role="alert" tabIndex={-1}>
+      <h2>{t(`auth:failed.${form}`)}</h2>
+      <p>{text}</p>
+      {i18n.exists(next) ? <p>{t(next)}</p> : null}
+    </div>
+  );
+}
+
+function focusField(id: string | undefined): void {
+  if (id) document.getElementById(id)?.focus();
+}
+
+/** Links to every field with an error, in the order of the form. */
+function Summary({ errors }: { errors: FieldErrors }) {
+  const { t } = useTranslation("auth");
+  return (
+    <div className="form-alert" role="alert">
+      <h2>{t("summary")}</h2>
+      <ul>
+        {Object.entries(errors).map(([field, message = ""]) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(field);
+              }}
+            >
+              {t(message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Told({ form, submission }: FormAlertProps) {
+  const { errors, refusal } = submission;
+  const [first] = Object.keys(errors);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each try, not while the reader mends
+  useEffect(() => focusField(refusal ? undefined : first), []);
+  if (refusal) return <RefusalBox form={form} refused={refusal} />;
+  return first ? <Summary errors={errors} /> : null;
+}
+
+export interface FormAlertProps {
+  form: FormName;
+  submission: Submission;
+}
+
+/** What keeps a form from being accepted, read out when it appears; the focus goes to the first wrong field, or to the refusal. */
+export function FormAlert({ form, submission }: FormAlertProps) {
+  return <Told key={submission.tries} form={form} submission={submission} />;
+}

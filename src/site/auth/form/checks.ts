@@ -1,0 +1,35 @@
+import { passwordProblems } from "#domain/access/password.ts";
+
+/** A field to the key (in `auth`) of what is wrong with it, in the order of the form; of several keys the first with words. */
+export type FieldErrors<Field extends string = string> = Partial<Record<Field, string | string[]>>;
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The required fields that are empty, in this order. */
+export function missing<Field extends string>(values: Record<Field, string | string[]>, fields: Field[]) {
+  const empty = fields.filter((field) => [values[field]].flat().join("").trim() === "");
+  return Object.fromEntries(empty.map((field) => [field, `required.${field}`])) as FieldErrors<Field>;
+}
+
+/** An address that is none; an empty one is missing, not invalid. */
+export function invalidEmail(email: string): FieldErrors<"email"> {
+  return email.trim() && !emailShape.test(email.trim()) ? { email: "invalid.email" } : {};
+}
+
+/** A new password against the rules, and its repetition; specification section 5. */
+export function newPasswordErrors(
+  password: string,
+  confirmPassword: string,
+  email: string,
+): FieldErrors<"password" | "confirmPassword"> {
+  const errors: FieldErrors<"password" | "confirmPassword"> = {};
+  if (password && passwordProblems(password, email.trim()).length > 0) errors.password = "invalid.password";
+  if (password && confirmPassword && password !== confirmPassword) errors.confirmPassword = "invalid.confirmPassword";
+  return errors;
+}
+
+/** Errors in the order in which the form shows its fields. */
+export function inOrder<Field extends string>(fields: readonly Field[], errors: FieldErrors<Field>) {
+  const found = fields.filter((field) => errors[field] !== undefined);
+  return Object.fromEntries(found.map((field) => [field, errors[field]])) as FieldErrors<Field>;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { FieldErrors } from "#src/site/auth/form/checks.ts";
+
+/** Ties the fields of a form to its values and to what is wrong with them: `<TextField {...field("email")} />`. */
+export function useFieldProps<Values extends object>(
+  values: Values,
+  errors: FieldErrors,
+  fill: (given: Partial<Values>) => void,
+) {
+  const { t } = useTranslation("auth");
+  return <Field extends keyof Values & string>(field: Field) => {
+    const error = errors[field];
+    return {
+      id: field,
+      value: values[field],
+      onChange: (value: Values[Field]) => fill({ [field]: value } as unknown as Partial<Values>),
+      error: error && t(error),
+    };
+  };
+}

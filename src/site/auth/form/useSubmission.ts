@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+import { type FieldErrors, inOrder } from "#src/site/auth/form/checks.ts";
+
+/** Why the server said no. */
+export interface Refused {
+  code: ErrorCode;
+  /** Seconds to wait before the next try, where the server says. */
+  retryAfter: number | undefined;
+}
+
+/** Where the sending of a form stands. */
+export interface Submission {
+  /** What is wrong with the values, from the first check on. */
+  errors: FieldErrors;
+  /** A refusal that is about no field. */
+  refusal: Refused | undefined;
+  busy: boolean;
+  /** Counts the tries, so that each failure is told anew. */
+  tries: number;
+  /** Whether the values may be sent; shows what is wrong with them if not. */
+  check: () => boolean;
+  /** Sends once, however often it is called meanwhile; whatever fails, what was typed stays. */
+  send: () => Promise<void>;
+  submit: () => Promise<void>;
+  /** Forgets what was wrong: another form begins. */
+  reset: () => void;
+}
+
+interface SubmissionOptions<Values> {
+  /** In the order of the form's fields. */
+  values: Values;
+  validate: (values: Values) => FieldErrors;
+  /** The call; it rejects with HttpProblem. */
+  call: (values: Values) => Promise<void>;
+}
+
+interface Answer<Values> {
+  refused: Refused;
+  fields: FieldErrors;
+  /** What it was said about. */
+  values: Values;
+}
+
+/** What a call threw, as its caller wants to tell it; a mistake in code counts as the server's. */
+export function httpProblemOf(error: unknown): HttpProblem {
+  return error instanceof HttpProblem ? error : new HttpProblem(problem("SERVER_ERROR"));
+}
+
+/** The names of rules that the server says a field breaks; sentences for developers are left out. */
+function fieldsOf({ errors = {} }: Problem, known: object): FieldErrors {
+  const named = Object.entries(errors).filter(([field]) => field in known);
+  return Object.fromEntries(
+    named.map(([field, rules]) => [
+      field,
+      [...rules.filter((rule) => /^\w+$/.test(rule)).map((rule) => `rules.${rule}`), "invalid.other"],
+    ]),
+  );
+}
+
+/** What the server said of fields that nobody has changed since. */
+function standing<Values extends object>(answer: Answer<Values> | undefined, values: Values): FieldErrors {
+  const unchanged = Object.entries(answer?.fields ?? {}).filter(
+    ([field]) => answer?.values[field as keyof Values] === values[field as keyof Values],
+  );
+  return Object.fromEntries(unchanged);
+}
+
+/** Checks a form, sends it once, and keeps what came of it. */
+export function useSubmission<Values extends object>({
+  values,
+  validate,
+  call,
+}: SubmissionOptions<Values>): Submission {
+  const [answer, setAnswer] = useState<Answer<Values>>();
+  const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [checked, setChecked] = useState(false);
+  const flight = useSingleFlight();
+
+  function check(): boolean {
+    if (busy) return false;
+    setTries((count) => count + 1);
+    setChecked(true);
+    setAnswer(undefined);
+    return Object.keys(validate(values)).length === 0;
+  }
+
+  async function send(): Promise<void> {
+    if (!flight.begin()) return;
+    setBusy(true);
+    try {
+      await call(values);
+    } catch (error) {
+      const { problem: told, retryAfter } = httpProblemOf(error);
+      setAnswer({ refused: { code: told.code, retryAfter }, fields: fieldsOf(told, values), values });
+      setTries((count) => count + 1);
+      setBusy(false);
+      flight.end();
+    }
+  }
+
+  return {
+    errors: checked ? inOrder(Object.keys(values), { ...standing(answer, values), ...validate(values) }) : {},
+    refusal: Object.keys(answer?.fields ?? {}).length > 0 ? undefined : answer?.refused,
+    busy,
+    tries,
+    check,
+    send,
+    submit: async () => {
+      if (check()) await send();
+    },
+    reset: () => {
+      setChecked(false);
+      setAnswer(undefined);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { send } from "#providers/http/send.ts";
+import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { Done } from "#src/site/auth/Done.tsx";
+import { invalidEmail, missing } from "#src/site/auth/form/checks.ts";
+import { FormAlert } from "#src/site/auth/form/FormAlert.tsx";
+import { SubmitButton } from "#src/site/auth/form/SubmitButton.tsx";
+import { TextField } from "#src/site/auth/form/TextField.tsx";
+import { useFieldProps } from "#src/site/auth/form/useFieldProps.ts";
+import { useSubmission } from "#src/site/auth/form/useSubmission.ts";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+
+const LONGEST_EMAIL = 254;
+
+interface Asked {
+  email: string;
+}
+
+const validate = (values: Asked) => ({ ...missing(values, ["email"]), ...invalidEmail(values.email) });
+
+function AskForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation("auth");
+  const [values, setValues] = useState<Asked>({ email: "" });
+  const submission = useSubmission({
+    values,
+    validate,
+    call: async ({ email }) => {
+      await send({ method: "POST", path: "/auth/forgot-password", body: { email: email.trim() } });
+      onSent(email.trim());
+    },
+  });
+  const field = useFieldProps(values, submission.errors, (given) => setValues({ ...values, ...given }));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <FormAlert form="forgot" submission={submission} />
+      <TextField
+        {...field("email")}
+        label={t("email.email")}
+        type="email"
+        autoComplete="username"
+        maxLength={LONGEST_EMAIL}
+      />
+      <SubmitButton busy={submission.busy} label={t("forgot.submit")} busyLabel={t("forgot.submitting")} />
+    </form>
+  );
+}
+
+/** `/forgot-password`: asks for a link by mail. The answer does not say whether the address is known. */
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation("auth");
+  const { to } = useSiteLink();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <AuthPage title={t("forgot.title")} {...(sentTo ? {} : { lead: t("forgot.lead") })}>
+      {sentTo ? (
+        <Done title={t("forgot.sent")}>
+          <p>{t("forgot.sentText", { email: sentTo })}</p>
+          <p>
+            <button type="button" className="text-button" onClick={() => setSentTo(undefined)}>
+              {t("forgot.again")}
+            </button>
+          </p>
+        </Done>
+      ) : (
+        <AskForm onSent={setSentTo} />
+      )}
+      <p className="auth-links">
+        <a href={to("/dashboard/auth/login?with=email")}>{t("backToSignIn")}</a>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { send } from "#providers/http/send.ts";
+import { clearSession } from "#providers/session.ts";
+import { type FieldErrors, missing, newPasswordErrors } from "#src/site/auth/form/checks.ts";
+import { FormAlert } from "#src/site/auth/form/FormAlert.tsx";
+import { type NewPassword, NewPasswordFields } from "#src/site/auth/form/NewPasswordFields.tsx";
+import { SubmitButton } from "#src/site/auth/form/SubmitButton.tsx";
+import { useFieldProps } from "#src/site/auth/form/useFieldProps.ts";
+import { useSubmission } from "#src/site/auth/form/useSubmission.ts";
+import type { ResetLink } from "#src/site/auth/password/resetLink.ts";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+
+function validate({ password, confirmPassword }: NewPassword, email: string): FieldErrors<keyof NewPassword> {
+  const empty = missing({ password, confirmPassword }, ["password", "confirmPassword"]);
+  return { ...empty, ...newPasswordErrors(password, confirmPassword, email) };
+}
+
+/** Sets the new password; every session of the account ends with it, so the way leads to the sign-in. */
+export function ResetForm({ link }: { link: ResetLink }) {
+  const { t } = useTranslation("auth");
+  const { to } = useSiteLink();
+  const [values, setValues] = useState<NewPassword>({ password: "", confirmPassword: "" });
+  const submission = useSubmission({
+    values,
+    validate: (given) => validate(given, link.email),
+    call: async (given) => {
+      await send({ method: "POST", path: "/auth/reset-password", body: { ...link, ...given } });
+      clearSession();
+      location.assign(to("/dashboard/auth/login?with=email&done=reset"));
+    },
+  });
+  const field = useFieldProps(values, submission.errors, (given) => setValues({ ...values, ...given }));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <FormAlert form="reset" submission={submission} />
+      <input type="hidden" name="username" autoComplete="username" value={link.email} />
+      <NewPasswordFields field={field} email={link.email} />
+      <SubmitButton busy={submission.busy} label={t("reset.submit")} busyLabel={t("reset.submitting")} />
+      <p className="auth-links">
+        <a href={to("/forgot-password")}>{t("reset.newLink")}</a>
+      </p>
+    </form>
+  );
+}

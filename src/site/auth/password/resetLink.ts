@@ -1,0 +1,29 @@
+/** What a link for a new password carries. */
+export interface ResetLink {
+  email: string;
+  token: string;
+}
+
+function linkIn(parameters: string): Partial<ResetLink> {
+  const given = new URLSearchParams(parameters);
+  const [email, token] = [given.get("email"), given.get("token")];
+  return { ...(email ? { email } : {}), ...(token ? { token } : {}) };
+}
+
+/** Whether nothing of a link is missing. */
+export function isWhole(link: Partial<ResetLink>): link is ResetLink {
+  return link.email !== undefined && link.token !== undefined;
+}
+
+/**
+ * E-mail and token of the link that led here, as far as they are there. When the query lacks them and they stand elsewhere
+ * in the address, they are copied into the query (specification section 2).
+ */
+export function readResetLink(): Partial<ResetLink> {
+  const asked = linkIn(location.search);
+  if (isWhole(asked)) return asked;
+  const link = { ...linkIn(location.hash.replace(/^#(.*\?)?/, "")), ...asked };
+  if (isWhole(link))
+    history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ ...link })}`);
+  return link;
+}

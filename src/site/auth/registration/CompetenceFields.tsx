@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { programme } from "#domain/programme.ts";
+import { ChoicesField } from "#src/site/auth/form/ChoicesField.tsx";
+import { ListFailed } from "#src/site/auth/form/ListFailed.tsx";
+import type { useFieldProps } from "#src/site/auth/form/useFieldProps.ts";
+import { usePublicList } from "#src/site/auth/form/usePublicList.ts";
+import type { Registration } from "#src/site/auth/registration/registration.ts";
+
+interface AuditField {
+  id: string;
+  title: string;
+  texts: { title?: Record<string, string> };
+}
+
+export interface RegistrationFieldsProps {
+  field: ReturnType<typeof useFieldProps<Registration>>;
+}
+
+const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name, lang: code }));
+
+/** What an applicant can audit: in which languages, and in which audit fields. */
+export function CompetenceFields({ field }: RegistrationFieldsProps) {
+  const { t, i18n } = useTranslation("auth");
+  const auditFields = usePublicList<AuditField>("/audit-fields?_sort=position&_order=asc");
+  const titleOf = ({ title, texts }: AuditField) => texts.title?.[i18n.language] ?? title;
+  return (
+    <>
+      <ChoicesField
+        {...field("speakingLanguages")}
+        label={t("registration.speakingLanguages")}
+        hint={t("registration.speakingLanguagesHint")}
+        choices={languages}
+      />
+      <ChoicesField
+        {...field("experience_from_fields")}
+        label={t("registration.areas")}
+        hint={t("registration.areasHint")}
+        choices={(auditFields.items ?? []).map((item) => ({ value: item.id, label: titleOf(item) }))}
+      />
+      <ListFailed list={auditFields} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import countries from "#schemas/countries.json";
+import { ListFailed } from "#src/site/auth/form/ListFailed.tsx";
+import { SelectField } from "#src/site/auth/form/SelectField.tsx";
+import { usePublicList } from "#src/site/auth/form/usePublicList.ts";
+import type { RegistrationFieldsProps } from "#src/site/auth/registration/CompetenceFields.tsx";
+import { NOT_LISTED, type Registration } from "#src/site/auth/registration/registration.ts";
+
+interface Institution {
+  id: string;
+  name: string;
+}
+
+/** The most that one call answers. */
+const MOST = 1000;
+
+function institutionsOf(country: string): string | undefined {
+  if (!country) return undefined;
+  return `/institutions?${new URLSearchParams({ country, _sort: "name", _order: "asc", _start: "0", _end: String(MOST) })}`;
+}
+
+/** The countries of the network by their names in the reader's language. */
+function useCountries(): { code: string; name: string }[] {
+  const { language } = useTranslation().i18n;
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: "region" });
+    const all = Object.keys(countries).map((code) => ({ code, name: names.of(code) ?? code }));
+    return all.sort((a, b) => a.name.localeCompare(b.name, language));
+  }, [language]);
+}
+
+export interface OriginFieldsProps extends RegistrationFieldsProps {
+  fill: (given: Partial<Registration>) => void;
+}
+
+/** Where the applicant comes from: the country, and one of its institutions, so that conflicts of interest can be found. */
+export function OriginFields({ field, fill }: OriginFieldsProps) {
+  const { t } = useTranslation("auth");
+  const country = field("country");
+  const institution = field("institution");
+  const institutions = usePublicList<Institution>(institutionsOf(country.value));
+  const none = country.value ? "choose" : "countryFirst";
+  return (
+    <>
+      <SelectField
+        {...country}
+        onChange={(code) => fill({ country: code, institution: "" })}
+        label={t("registration.country")}
+        autoComplete="country"
+      >
+        <option value="">{t("registration.choose")}</option>
+        {useCountries().map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...institution}
+        label={t("registration.institution")}
+        hint={t("registration.institutionHint")}
+        autoComplete="off"
+      >
+        <option value="">{t(`registration.${none}`)}</option>
+        {institutions.items?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {country.value ? <option value={NOT_LISTED}>{t("registration.notListed")}</option> : null}
+      </SelectField>
+      <ListFailed list={institutions} />
+    </>
+  );
+}

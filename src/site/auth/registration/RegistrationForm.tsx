@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormAlert } from "#src/site/auth/form/FormAlert.tsx";
+import { LongTextField } from "#src/site/auth/form/LongTextField.tsx";
+import { NewPasswordFields } from "#src/site/auth/form/NewPasswordFields.tsx";
+import { SubmitButton } from "#src/site/auth/form/SubmitButton.tsx";
+import { TextField } from "#src/site/auth/form/TextField.tsx";
+import { useFieldProps } from "#src/site/auth/form/useFieldProps.ts";
+import { useKept } from "#src/site/auth/form/useKept.ts";
+import { useSubmission } from "#src/site/auth/form/useSubmission.ts";
+import { CompetenceFields } from "#src/site/auth/registration/CompetenceFields.tsx";
+import { ConfirmRegistration } from "#src/site/auth/registration/ConfirmRegistration.tsx";
+import { OriginFields } from "#src/site/auth/registration/OriginFields.tsx";
+import {
+  type Applicant,
+  emptyRegistration,
+  LONGEST,
+  type Registration,
+  register,
+  validateRegistration,
+} from "#src/site/auth/registration/registration.ts";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+
+const { password, confirmPassword, ...emptyApplicant } = emptyRegistration;
+
+/** What is typed: kept over a reload, but for the passwords. */
+function useRegistration() {
+  const { values: applicant, keep, drop } = useKept<Applicant>("registration", emptyApplicant);
+  const [secrets, setSecrets] = useState({ password, confirmPassword });
+  const values: Registration = { ...emptyRegistration, ...applicant, ...secrets };
+  function fill(given: Partial<Registration>): void {
+    const { password: next = secrets.password, confirmPassword: again = secrets.confirmPassword, ...rest } = given;
+    setSecrets({ password: next, confirmPassword: again });
+    keep(rest);
+  }
+  return { values, fill, drop };
+}
+
+/** The application of an auditor; a question comes before it is sent. */
+export function RegistrationForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation("auth");
+  const { to } = useSiteLink();
+  const { values, fill, drop } = useRegistration();
+  const [asking, setAsking] = useState(false);
+  const submission = useSubmission({
+    values,
+    validate: validateRegistration,
+    call: async (given) => {
+      await register(given);
+      drop();
+      onDone();
+    },
+  });
+  const field = useFieldProps(values, submission.errors, fill);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsking(submission.check());
+      }}
+    >
+      <FormAlert form="registration" submission={submission} />
+      <TextField
+        {...field("fullname")}
+        label={t("registration.fullname")}
+        autoComplete="name"
+        maxLength={LONGEST.fullname}
+      />
+      <TextField
+        {...field("email")}
+        label={t("email.email")}
+        hint={t("registration.emailHint")}
+        type="email"
+        autoComplete="username"
+        maxLength={LONGEST.email}
+      />
+      <NewPasswordFields field={field} email={values.email} />
+      <OriginFields field={field} fill={fill} />
+      <CompetenceFields field={field} />
+      <LongTextField
+        {...field("motivation")}
+        label={t("registration.motivation")}
+        hint={t("registration.motivationHint")}
+        longest={LONGEST.motivation}
+      />
+      <SubmitButton busy={submission.busy} label={t("registration.submit")} busyLabel={t("registration.submitting")} />
+      <p className="auth-links">
+        {t("registration.known")} <a href={to("/dashboard/auth/login?with=email")}>{t("title")}</a>
+      </p>
+      {asking ? (
+        <ConfirmRegistration
+          values={values}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void submission.send();
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}

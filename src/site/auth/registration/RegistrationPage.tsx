@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { RegistrationDone } from "#src/site/auth/registration/RegistrationDone.tsx";
+import { RegistrationForm } from "#src/site/auth/registration/RegistrationForm.tsx";
+
+/** `/dashboard/auth/registration`: applying to become an auditor. */
+export default function RegistrationPage() {
+  const { t } = useTranslation("auth");
+  const [done, setDone] = useState(false);
+  return (
+    <AuthPage title={t("registration.title")} {...(done ? {} : { lead: t("registration.lead") })}>
+      {done ? <RegistrationDone /> : <RegistrationForm onDone={() => setDone(true)} />}
+    </AuthPage>
+  );
+}

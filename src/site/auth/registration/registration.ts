@@ -1,0 +1,54 @@
+import { send } from "#providers/http/send.ts";
+import { type FieldErrors, invalidEmail, missing, newPasswordErrors } from "#src/site/auth/form/checks.ts";
+import type { NewPassword } from "#src/site/auth/form/NewPasswordFields.tsx";
+
+/** What of a registration may be kept in the browser. */
+export interface Applicant {
+  fullname: string;
+  email: string;
+  country: string;
+  /** Id of an institution, or `NOT_LISTED`. */
+  institution: string;
+  speakingLanguages: string[];
+  experience_from_fields: string[];
+  motivation: string;
+}
+
+export type Registration = Applicant & NewPassword;
+
+/** Choice of somebody whose institution is not in the programme. */
+export const NOT_LISTED = "-";
+
+export const LONGEST = { fullname: 120, email: 254, motivation: 4000 };
+
+/** In the order of the form's fields. */
+export const emptyRegistration: Registration = {
+  fullname: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+  country: "",
+  institution: "",
+  speakingLanguages: [],
+  experience_from_fields: [],
+  motivation: "",
+};
+
+const required = Object.keys(emptyRegistration) as (keyof Registration)[];
+
+/** What is missing or invalid before it is sent. */
+export function validateRegistration(values: Registration): FieldErrors<keyof Registration> {
+  return {
+    ...missing(values, required),
+    ...invalidEmail(values.email),
+    ...newPasswordErrors(values.password, values.confirmPassword, values.email),
+  };
+}
+
+/** Applies to become an auditor; the answer is the same for an address that is known. Rejects with HttpProblem. */
+export async function register({ institution, ...values }: Registration): Promise<void> {
+  const { fullname, email, motivation } = values;
+  const body = { ...values, fullname: fullname.trim(), email: email.trim(), motivation: motivation.trim() };
+  const listed = institution === NOT_LISTED ? {} : { institution };
+  await send({ method: "POST", path: "/auth/register", body: { ...body, ...listed } });
+}

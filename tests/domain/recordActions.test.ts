@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { actionsFor, callOf } from "#domain/access/recordActions.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import { anActor } from "#tests/domain/samples.ts";
+
+const registry = createRegistry(resourceFiles);
+const admin = anActor({ role: "admin" });
+const office = anActor({ role: "office", code: "CO-LT", country: "LT" });
+
+const auditor = { id: "u1", role: "auditor", status: "approved", country: "LT", blockedAt: null };
+const student = { id: "u2", role: "student", status: "approved", country: "LT", blockedAt: null };
+const blocked = { blockedAt: "2026-01-01T00:00:00.000Z" };
+const enterprise = { peCode: "LT-0142", officeCode: "CO-LT", country: "LT", blockedAt: null };
+const centralOffice = { penCode: "CO-LT", country: "LT", blockedAt: null };
+
+describe("what is offered", () => {
+  it.each([
+    [
+      "an administrator with a pending registration",
+      admin,
+      "user",
+      { ...auditor, status: "pending" },
+      ["approveRegistration", "rejectRegistration"],
+    ],
+    ["an administrator with an auditor", admin, "user", auditor, ["suspend"]],
+    ["an administrator with a suspended auditor", admin, "user", { ...auditor, status: "suspended" }, ["unsuspend"]],
+    ["an administrator with a student", admin, "user", student, ["block"]],
+    ["an administrator with a blocked student", admin, "user", { ...student, ...blocked }, ["unblock"]],
+    ["an office with a student of its country", office, "user", student, ["block"]],
+    ["an office with a student of another country", office, "user", { ...student, country: "DE" }, []],
+    ["an office with an auditor", office, "user", auditor, []],
+    ["a student with themselves", anActor({ id: "u2", role: "student", country: "LT" }), "user", student, []],
+    ["an office with its own enterprise", office, "enterprise", enterprise, ["renewAccessCode", "block"]],
+    [
+      "an office with a blocked enterprise",
+      office,
+      "enterprise",
+      { ...enterprise, ...blocked },
+      ["renewAccessCode", "unblock"],
+    ],
+    ["an office with another's enterprise", office, "enterprise", { ...enterprise, officeCode: "CO-DE" }, []],
+    ["a trainer with their enterprise", anActor({ role: "trainer", code: "LT-0142" }), "enterprise", enterprise, []],
+    ["an office with itself", office, "central-office", centralOffice, []],
+    ["an administrator with an office", admin, "central-office", centralOffice, ["renewAccessCode", "block"]],
+    ["an administrator with a questionnaire", admin, "form", { id: "f1" }, ["publish"]],
+    ["an auditor with a questionnaire", anActor({ role: "auditor" }), "form", { id: "f1" }, []],
+  ])("to %s", (_who, actor, name, record, expected) => {
+    expect(actionsFor(registry.get(name), actor, record).map((action) => action.name)).toEqual(expected);
+  });
+
+  it("is nothing when a resource names no action", () => {
+    expect(actionsFor(registry.get("institution"), admin, { id: "i1" })).toEqual([]);
+  });
+});
+
+describe("the call of an action", () => {
+  const callNamed = (resource: string, action: string, record: object, chosen?: string) => {
+    const found = registry.get(resource).actions.find(({ name }) => name === action);
+    if (!found) throw new Error(`${resource} has no ${action}`);
+    return callOf(found, record, chosen);
+  };
+
+  it.each([
+    ["user", "suspend", auditor, undefined, "POST", "/admin/suspend-user/u1", undefined],
+    ["user", "rejectRegistration", { id: "a/b c" }, undefined, "DELETE", "/admin/delete-user/a%2Fb%20c", undefined],
+    ["enterprise", "block", enterprise, undefined, "POST", "/api/Blacklist/block-cocode", { code: "LT-0142" }],
+    [
+      "enterprise",
+      "renewAccessCode",
+      enterprise,
+      "trainer",
+      "POST",
+      "/enterprises/LT-0142/access-codes",
+      { role: "trainer" },
+    ],
+    [
+      "central-office",
+      "renewAccessCode",
+      centralOffice,
+      undefined,
+      "POST",
+      "/central-offices/CO-LT/access-codes",
+      { role: "office" },
+    ],
+    ["central-office", "unblock", centralOffice, undefined, "DELETE", "/api/Blacklist/unblock-cocode/CO-LT", undefined],
+  ])("%s %s carries the record", (resource, action, record, chosen, method, path, body) => {
+    expect(callNamed(resource, action, record, chosen)).toEqual({ method, path, body });
+  });
+
+  it("is refused for a record that lacks what it names", () => {
+    expect(() => callNamed("enterprise", "block", {})).toThrow("peCode");
+  });
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+let api: FakeApi;
+
+const person = (id: string, fullname: string, role: string, status = "approved") => ({
+  id,
+  fullname,
+  role,
+  status,
+  email: `${id}@demo.example`,
+  country: "LT",
+  blockedAt: null,
+  isBlocked: false,
+  revision: 1,
+});
+
+beforeAll(startWords);
+beforeEach(() => {
+  sessionStorage.clear();
+  api = new FakeApi({
+    users: [person("u1", "Pia Pending", "auditor", "pending"), person("u2", "Tom Auditor", "auditor")],
+    enterprises: [
+      {
+        id: "LT-0142",
+        peCode: "LT-0142",
+        name: "Amber Lane",
+        country: "LT",
+        officeCode: "CO-LT",
+        blockedAt: null,
+        revision: 1,
+      },
+    ],
+  });
+});
+
+const action = (name: string) => screen.findByRole("button", { name });
+const dialog = async (name: RegExp) => within(await screen.findByRole("dialog", { name }));
+
+describe("an administrator", () => {
+  test("approves a registration after a question, and sees the new state", async () => {
+    const user = openConsole("/en-GB/dashboard/users/show/u1");
+    await heading("Pia Pending");
+    expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
+    await user.click(await action("Approve registration"));
+    const asked = await dialog(/Approve registration: Pia Pending/);
+    api.answers.push(new Response("{}", { status: 200 }));
+    Object.assign(api.records.users?.[0] ?? {}, { status: "approved" });
+    await user.dblClick(asked.getByRole("button", { name: "Approve registration" }));
+    expect(await action("Suspend")).toBeVisible();
+    expect(screen.getByText("The registration is approved")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Approve registration" })).toBeNull();
+    expect(api.calls("POST", "admin").map(({ path }) => path)).toEqual(["admin/approve-registration/u1"]);
+  });
+
+  test("rejects a registration and is led to the list that it is no longer in", async () => {
+    const user = openConsole("/en-GB/dashboard/users/show/u1");
+    await heading("Pia Pending");
+    await user.click(await action("Reject registration"));
+    const asked = await dialog(/Reject registration/);
+    api.answers.push(new Response("{}", { status: 200 }));
+    api.records.users?.shift();
+    await user.click(asked.getByRole("button", { name: "Reject registration" }));
+    await heading(/^Users/);
+    expect(screen.queryByText("Pia Pending")).toBeNull();
+    expect(api.calls("DELETE", "admin").map(({ path }) => path)).toEqual(["admin/delete-user/u1"]);
+  });
+
+  test("is told a refusal in the dialog, and changes nothing by giving up", async () => {
+    const user = openConsole("/en-GB/dashboard/users/show/u2");
+    await heading("Tom Auditor");
+    await user.click(await action("Suspend"));
+    const asked = await dialog(/Suspend: Tom Auditor/);
+    api.refuseNext(problem("FORBIDDEN"));
+    await user.click(asked.getByRole("button", { name: "Suspend" }));
+    expect(await asked.findByText(/Your role does not allow this/)).toBeInTheDocument();
+    await user.click(asked.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(api.calls("POST", "admin")).toHaveLength(1);
+  });
+
+  test("takes the same actions from a line of the list", async () => {
+    const user = openConsole("/en-GB/dashboard/users");
+    await heading(/^Users/);
+    await user.click(await screen.findByRole("button", { name: "Actions for Tom Auditor" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
+    const asked = await dialog(/Suspend: Tom Auditor/);
+    api.answers.push(new Response("{}", { status: 200 }));
+    await user.click(asked.getByRole("button", { name: "Suspend" }));
+    await screen.findByText("The account is suspended");
+    expect(api.calls("POST", "admin").at(-1)?.path).toBe("admin/suspend-user/u2");
+  });
+
+  test("issues an access code for a role, sees it once and copies it", async () => {
+    const write = vi.fn(async () => undefined);
+    const user = openConsole("/en-GB/dashboard/enterprises/show/LT-0142");
+    vi.spyOn(navigator.clipboard, "writeText").mockImplementation(write);
+    await heading("Amber Lane");
+    await user.click(await action("New access code"));
+    const asked = await dialog(/New access code: Amber Lane/);
+    await user.click(asked.getByRole("radio", { name: "The PE trainer" }));
+    api.answers.push(new Response(JSON.stringify({ code: "LT-0142", role: "trainer", accessCode: "K7-QX-42" })));
+    await user.click(asked.getByRole("button", { name: "New access code" }));
+    expect(await asked.findByText("K7-QX-42")).toBeInTheDocument();
+    expect(asked.queryByRole("radio")).toBeNull();
+    await user.click(asked.getByRole("button", { name: "Copy" }));
+    expect(write).toHaveBeenCalledWith("K7-QX-42");
+    const [close] = asked.getAllByRole("button", { name: "Close" }).slice(-1);
+    if (close) await user.click(close);
+    await waitFor(() => expect(screen.queryByText("K7-QX-42")).toBeNull());
+    expect(api.calls("POST", "enterprises")).toMatchObject([
+      { path: "enterprises/LT-0142/access-codes", body: { role: "trainer" } },
+    ]);
+  });
+
+  test("blocks a code by the programme's own address", async () => {
+    const user = openConsole("/en-GB/dashboard/enterprises/show/LT-0142");
+    await heading("Amber Lane");
+    await user.click(await action("Block"));
+    const asked = await dialog(/Block: Amber Lane/);
+    api.answers.push(new Response("{}", { status: 200 }));
+    await user.click(asked.getByRole("button", { name: "Block" }));
+    await screen.findByText("The practice enterprise is blocked");
+    expect(api.sent.find(({ method }) => method === "POST")).toMatchObject({
+      path: "/api/Blacklist/block-cocode",
+      body: { code: "LT-0142" },
+    });
+  });
+
+  test("finds the registrations that wait on the dashboard, with how many there are", async () => {
+    const user = openConsole("/en-GB/dashboard");
+    const tile = await screen.findByRole("link", { name: /Pending registrations/ });
+    await waitFor(() => expect(tile).toHaveTextContent("2"));
+    const asked = api.calls("GET", "users").find(({ query }) => query.has("status"))?.query;
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({ status: "pending", role: "auditor" });
+    await user.click(tile);
+    await heading(/^Users/);
+    await waitFor(() =>
+      expect(Object.fromEntries(api.calls("GET", "users").at(-1)?.query ?? [])).toMatchObject({
+        status: "pending",
+        role: "auditor",
+        _end: "20",
+      }),
+    );
+  });
+});
+
+test("an office is offered what it may do with its own enterprises, and nobody else is offered anything", async () => {
+  api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
+  openConsole("/en-GB/dashboard/enterprises/show/LT-0142");
+  await heading("Amber Lane");
+  expect(await action("Block")).toBeVisible();
+  document.body.innerHTML = "";
+  api.me = { ...anAdmin, role: "auditor", layout: "auditor" };
+  openConsole("/en-GB/dashboard/enterprises/show/LT-0142");
+  await heading("Amber Lane");
+  expect(screen.queryByRole("button", { name: /Block|access code/ })).toBeNull();
+});

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { StrictMode } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearSession } from "#providers/session.ts";
+import { startI18n } from "#src/shared/i18n.ts";
+import CallbackPage from "#src/site/auth/callback/CallbackPage.tsx";
+import SignInPage from "#src/site/auth/SignInPage.tsx";
+import { answer, type FakeServer, fakeServer, refusal, renderPage, tokenOf } from "#tests/ui/site/renderPage.tsx";
+
+const leave = vi.fn();
+let server: FakeServer;
+
+beforeAll(async () => {
+  history.replaceState(null, "", "/en-GB");
+  await startI18n(["common", "site", "auth", "errors"]);
+});
+
+beforeEach(() => {
+  server = fakeServer();
+  vi.spyOn(location, "replace").mockImplementation(leave);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  leave.mockReset();
+  clearSession();
+});
+
+/** As in development, where every effect runs twice. */
+const StrictPage = () => (
+  <StrictMode>
+    <CallbackPage />
+  </StrictMode>
+);
+const open = (search: string) => renderPage(StrictPage, `/dashboard/auth/callback${search}`);
+const exchanges = (codes: string[]) => {
+  server.answers["/auth/exchange"] = () => answer(200, { token: tokenOf("trainer"), codes });
+};
+
+describe("the network's sign-in hands over", () => {
+  it.each([
+    ["?code=x1", "/en-GB/dashboard"],
+    ["?code=x1&returnUrl=%2Fde-DE%2Fdashboard%2Ftask%2F7", "/de-DE/dashboard/task/7"],
+    ["?code=x1&returnUrl=https%3A%2F%2Fevil.example", "/en-GB/dashboard"],
+  ])("at %j and leads to %s", async (search, target) => {
+    exchanges(["LT-0142"]);
+    open(search);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(target));
+    expect(server.sentTo("/auth/exchange")).toEqual([{ code: "x1" }]);
+    expect(localStorage.getItem("enterpriseToken")).toBe(tokenOf("trainer"));
+    expect(localStorage.getItem("role")).toBe("trainer");
+  });
+
+  it.each([
+    ["a code that was used before", "?code=x1", () => refusal("INVALID_CODE"), /expired or was used before/],
+    ["no code", "", () => refusal("INVALID_CODE"), /expired or was used before/],
+    ["a blocked enterprise", "?code=x1", () => refusal("ACCOUNT_BLOCKED"), /blocked at the moment/],
+    ["no line", "?code=x1", () => Promise.reject(new TypeError()), /cannot be reached/],
+  ])("tells %s, with a way back", async (_what, search, told, words) => {
+    server.answers["/auth/exchange"] = told;
+    open(search);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to the sign-in" })).toHaveAttribute(
+      "href",
+      "/en-GB/dashboard/auth/login?with=code",
+    );
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe("somebody of several enterprises", () => {
+  const dialog = async () => within(await screen.findByRole("dialog", { name: "Select your PE code" }));
+
+  it("selects the one to work for", async () => {
+    exchanges(["LT-0142", "LT-0977"]);
+    server.answers["/auth/pen/select"] = () => answer(200, { token: tokenOf("student"), codes: ["LT-0977"] });
+    const user = open("?code=x1");
+    const choice = await dialog();
+    await user.click(choice.getByRole("radio", { name: "LT-0977" }));
+    await user.dblClick(choice.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith("/en-GB/dashboard"));
+    expect(server.sentTo("/auth/pen/select")).toEqual([{ code: "LT-0977" }]);
+    expect(localStorage.getItem("enterpriseToken")).toBe(tokenOf("student"));
+  });
+
+  it("is told a refusal and may select another", async () => {
+    exchanges(["LT-0142", "LT-0977"]);
+    server.answers["/auth/pen/select"] = () => refusal("ACCOUNT_BLOCKED");
+    const user = open("?code=x1");
+    const choice = await dialog();
+    await user.click(choice.getByRole("button", { name: "Continue" }));
+    expect(await choice.findByText(/blocked at the moment/)).toBeVisible();
+    expect(choice.getByRole("radio", { name: "LT-0977" })).toBeEnabled();
+  });
+
+  it("may give it up, and is signed out", async () => {
+    exchanges(["LT-0142", "LT-0977"]);
+    const user = open("?code=x1");
+    await user.click((await dialog()).getByRole("button", { name: "Cancel" }));
+    expect(leave).toHaveBeenCalledWith("/en-GB/dashboard/auth/login?with=code");
+    expect(localStorage.getItem("enterpriseToken")).toBeNull();
+  });
+});
+
+describe("the sign-in page", () => {
+  it.each([
+    ["?error=FORBIDDEN", /Your role does not allow this/],
+    ["?error=ACCOUNT_BLOCKED", /blocked at the moment/],
+    ["?error=whatever", /An error occurred during authentication/],
+  ])("tells what failed on the way at %j", (search, words) => {
+    renderPage(SignInPage, `/dashboard/auth/login${search}`);
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+  });
+
+  it("says that a new password is set", () => {
+    renderPage(SignInPage, "/dashboard/auth/login?with=email&done=reset");
+    expect(screen.getByText(/Your password is changed/)).toBeVisible();
+  });
+
+  it("leads to the registration and to a forgotten password", () => {
+    renderPage(SignInPage, "/dashboard/auth/login?with=email");
+    const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(to("Forgot your password?")).toBe("/en-GB/forgot-password");
+    expect(to("Register as an auditor")).toBe("/en-GB/dashboard/auth/registration");
+  });
+});

@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { vi } from "vitest";
+import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
+import { Site } from "#src/site/frame/Site.tsx";
+
+/** A server in place of the real one: what it answers to each path, whatever its query, and what it was sent. */
+export interface FakeServer {
+  answers: Record<string, () => Response | Promise<Response>>;
+  /** Bodies of the calls to a path, oldest first. */
+  sentTo: (path: string) => unknown[];
+  /** The queries of the calls to a path, oldest first. */
+  askedOf: (path: string) => string[];
+}
+
+export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+export const refusal = (code: ErrorCode, errors?: Problem["errors"], headers: Record<string, string> = {}) => {
+  const told = problem(code, errors ? { errors } : {});
+  return answer(told.statusCode, { ...told, error: code, message: code }, headers);
+};
+
+/** Stands in for fetch; a path without an answer of its own is not found. */
+export function fakeServer(): FakeServer {
+  const sent: { path: string; query: string; body: unknown }[] = [];
+  const answers: FakeServer["answers"] = {};
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const [path = "", query = ""] = url.replace("/api/v1", "").split("?");
+    sent.push({ path, query, body: init.body ? JSON.parse(String(init.body)) : undefined });
+    return answers[path]?.() ?? refusal("NOT_FOUND");
+  });
+  const to = (path: string) => sent.filter((call) => call.path === path);
+  return {
+    answers,
+    sentTo: (path) => to(path).map(({ body }) => body),
+    askedOf: (path) => to(path).map(({ query }) => query),
+  };
+}
+
+/** Shows a page of the site in its frame, at this address in English. */
+export function renderPage(Page: ComponentType, address: string) {
+  history.replaceState(null, "", `/en-GB${address}`);
+  render(
+    <Site>
+      <Page />
+    </Site>,
+  );
+  return userEvent.setup();
+}
+
+/** The field with this label. */
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** A token that says this role. */
+export const tokenOf = (role: string) => `head.${btoa(JSON.stringify({ role }))}.sign`;
