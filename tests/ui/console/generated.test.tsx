@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
@@ -81,7 +81,7 @@ describe("one more resource file, and nothing else,", () => {
   test("is closed to a role that its file does not name", async () => {
     api.me = { ...api.me, role: "auditor", layout: "auditor" };
     openConsole("/en-GB/dashboard/events");
-    expect(await screen.findByText("403")).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText("403")).toBeInTheDocument());
     expect(screen.queryByRole("link", { name: "Events" })).not.toBeInTheDocument();
     expect(api.calls("GET", "events")).toHaveLength(0);
   });
