@@ -82,18 +82,18 @@ describe("a resource added at run time by one file and a migration", () => {
   };
 
   it("is created, read, found, changed and deleted over HTTP, with its trail", async () => {
-    const created = await test.call(admin, "POST", "/events", values);
+    const created = await test.call(admin, "POST", "/fairs", values);
     expect(created).toMatchObject({ status: 201, body: { ...values, revision: 1 } });
     const { id } = created.body;
-    expect((await test.call(admin, "GET", `/events/${id}`)).body).toEqual(created.body);
+    expect((await test.call(admin, "GET", `/fairs/${id}`)).body).toEqual(created.body);
     expect(
-      (await test.call<unknown[]>(admin, "GET", "/events?q=FAIR&tags=spring&visitors_gte=100&open=true")).body,
+      (await test.call<unknown[]>(admin, "GET", "/fairs?q=FAIR&tags=spring&visitors_gte=100&open=true")).body,
     ).toHaveLength(1);
-    const changed = await test.call(admin, "PATCH", `/events/${id}`, { revision: 1, visitors: 150 });
+    const changed = await test.call(admin, "PATCH", `/fairs/${id}`, { revision: 1, visitors: 150 });
     expect(changed).toMatchObject({ status: 200, body: { visitors: 150, revision: 2 } });
-    const stale = await test.call(admin, "PATCH", `/events/${id}`, { revision: 1, visitors: 1 });
+    const stale = await test.call(admin, "PATCH", `/fairs/${id}`, { revision: 1, visitors: 1 });
     expect(stale).toMatchObject({ status: 409, body: { code: "REVISION_CONFLICT", current: { visitors: 150 } } });
-    expect(await test.call(admin, "DELETE", `/events/${id}`)).toMatchObject({ status: 200 });
+    expect(await test.call(admin, "DELETE", `/fairs/${id}`)).toMatchObject({ status: 200 });
     const trail = await test.call<{ action: string }[]>(admin, "GET", `/trail?resource=event&subject=${id}`);
     expect(trail.body.map(({ action }) => action).sort()).toEqual(["create", "delete", "update"]);
   });
@@ -104,18 +104,18 @@ describe("a resource added at run time by one file and a migration", () => {
     ["a missing property", { country: "BG" }, "INVALID_INPUT"],
     ["what only actions write", { ...values, revision: 7 }, "UNKNOWN_FIELD"],
   ])("refuses %s", async (_name, body, code) => {
-    expect(await test.call(admin, "POST", "/events", body)).toMatchObject({ status: 400, body: { code } });
+    expect(await test.call(admin, "POST", "/fairs", body)).toMatchObject({ status: 400, body: { code } });
   });
 
   it("is forbidden to a role that its rights do not name", async () => {
     const student = await test.story.person("LT-0142", "student");
-    expect(await test.call(student, "GET", "/events")).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
-    expect(await test.call(student, "POST", "/events", values)).toMatchObject({ status: 403 });
+    expect(await test.call(student, "GET", "/fairs")).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    expect(await test.call(student, "POST", "/fairs", values)).toMatchObject({ status: 403 });
   });
 
   it("stands in the API's description", async () => {
     const { body } = await test.call<{ paths: object }>(undefined, "GET", "/api/openapi.json");
-    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(["/api/v1/events", "/api/v1/events/{id}"]));
+    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(["/api/v1/fairs", "/api/v1/fairs/{id}"]));
   });
 });
 

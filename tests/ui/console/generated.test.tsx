@@ -24,21 +24,21 @@ const fair = () => ({
 beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
-  api = new FakeApi({ events: [fair()], users: [{ id: "u7", fullname: "Rasa Jankauskienė", revision: 1 }] });
+  api = new FakeApi({ fairs: [fair()], users: [{ id: "u7", fullname: "Rasa Jankauskienė", revision: 1 }] });
 });
 
 describe("one more resource file, and nothing else,", () => {
   test("is in the navigation and is listed by its columns", async () => {
-    openConsole("/en-GB/dashboard/events");
+    openConsole("/en-GB/dashboard/fairs");
     await heading(/^Events 1 record$/);
     expect(screen.getAllByRole("link", { name: "Events" }).length).toBeGreaterThan(0);
     const line = within((await screen.findAllByRole("row"))[1] as HTMLElement);
-    expect(line.getByRole("link", { name: "Trade fair" })).toHaveAttribute("href", "/en-GB/dashboard/events/show/e1");
+    expect(line.getByRole("link", { name: "Trade fair" })).toHaveAttribute("href", "/en-GB/dashboard/fairs/show/e1");
     for (const text of ["Lithuania", "9 Mar 2026", "1,234", "Yes"]) expect(line.getByText(text)).toBeInTheDocument();
   });
 
   test("is shown with every property, its relation as a link", async () => {
-    openConsole("/en-GB/dashboard/events/show/e1");
+    openConsole("/en-GB/dashboard/fairs/show/e1");
     await heading("Trade fair");
     expect(screen.getByText("Starts on")).toBeInTheDocument();
     expect(screen.getByText("spring")).toBeInTheDocument();
@@ -49,26 +49,26 @@ describe("one more resource file, and nothing else,", () => {
   });
 
   test("is edited: what changed is sent with the revision that was read", async () => {
-    const user = openConsole("/en-GB/dashboard/events/edit/e1");
+    const user = openConsole("/en-GB/dashboard/fairs/edit/e1");
     await heading("Edit Trade fair");
     const title = screen.getByRole("textbox", { name: /^Title/ });
     await user.clear(title);
     await user.type(title, "Autumn fair");
     await user.click(screen.getByRole("button", { name: "Save" }));
     await heading("Autumn fair");
-    expect(api.calls("PATCH", "events").at(-1)?.body).toEqual({ title: "Autumn fair", revision: 3 });
+    expect(api.calls("PATCH", "fairs").at(-1)?.body).toEqual({ title: "Autumn fair", revision: 3 });
   });
 
   test("is created, and a field the server refuses says so", async () => {
-    const user = openConsole("/en-GB/dashboard/events/create");
+    const user = openConsole("/en-GB/dashboard/fairs/create");
     await heading("New: Event");
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect((await screen.findAllByRole("alert")).length).toBeGreaterThan(0);
-    expect(api.calls("POST", "events")).toHaveLength(0);
+    expect(api.calls("POST", "fairs")).toHaveLength(0);
   });
 
   test("is deleted after a question", async () => {
-    const user = openConsole("/en-GB/dashboard/events/show/e1");
+    const user = openConsole("/en-GB/dashboard/fairs/show/e1");
     await heading("Trade fair");
     await user.click(screen.getByRole("button", { name: "Delete Trade fair" }));
     const dialog = await screen.findByRole("dialog");
@@ -80,9 +80,9 @@ describe("one more resource file, and nothing else,", () => {
 
   test("is closed to a role that its file does not name", async () => {
     api.me = { ...api.me, role: "auditor", layout: "auditor" };
-    openConsole("/en-GB/dashboard/events");
+    openConsole("/en-GB/dashboard/fairs");
     await waitFor(() => expect(screen.getByText("403")).toBeInTheDocument());
     expect(screen.queryByRole("link", { name: "Events" })).not.toBeInTheDocument();
-    expect(api.calls("GET", "events")).toHaveLength(0);
+    expect(api.calls("GET", "fairs")).toHaveLength(0);
   });
 });

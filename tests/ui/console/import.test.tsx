@@ -20,7 +20,7 @@ beforeEach(() => {
     contactId: null,
     revision: 3,
   };
-  api = new FakeApi({ events: [event] });
+  api = new FakeApi({ fairs: [event] });
 });
 
 /** A file as people make it: labels in the header, another separator, names in place of codes. */
@@ -32,11 +32,11 @@ const file = new File(
     "e1;Spring fair;LT;2026-03-09;5;no;as it is\r\n",
     ";No country;Atlantis;2026-09-01;many;no;wrong\r\n",
   ],
-  "events.csv",
+  "fairs.csv",
 );
 
 async function plan() {
-  const user = openConsole("/en-GB/dashboard/events/import");
+  const user = openConsole("/en-GB/dashboard/fairs/import");
   await heading("Import: Events");
   await user.upload(screen.getByLabelText("CSV file"), file);
   await screen.findByRole("heading", { name: "What would happen" });
@@ -61,14 +61,14 @@ test("an accepted plan is written, a record a call, with the revision that was r
   const user = await plan();
   await user.click(screen.getByRole("button", { name: "Take over 2 records" }));
   expect(await screen.findByText("Taken over: 2. Refused by the server: 0.")).toBeInTheDocument();
-  expect(api.calls("POST", "events")[0]?.body).toEqual({
+  expect(api.calls("POST", "fairs")[0]?.body).toEqual({
     title: "Autumn fair",
     country: "LT",
     startsOn: "2026-09-01",
     visitors: 40,
     open: true,
   });
-  expect(api.calls("PATCH", "events")[0]?.body).toEqual({ revision: 3, visitors: 7 });
+  expect(api.calls("PATCH", "fairs")[0]?.body).toEqual({ revision: 3, visitors: 7 });
 });
 
 test("what the server refuses is told, and can be saved as a file to mend", async () => {

@@ -5,7 +5,7 @@ import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
-const asked = () => Object.fromEntries(api.calls("GET", "events").at(-1)?.query ?? []);
+const asked = () => Object.fromEntries(api.calls("GET", "fairs").at(-1)?.query ?? []);
 
 beforeAll(startWords);
 beforeEach(() => {
@@ -18,21 +18,21 @@ beforeEach(() => {
     open: false,
     revision: 1,
   }));
-  api = new FakeApi({ events });
+  api = new FakeApi({ fairs: events });
 });
 
 describe("a list", () => {
   test("asks the server for the search, and keeps it in the address", async () => {
-    const user = openConsole("/en-GB/dashboard/events");
+    const user = openConsole("/en-GB/dashboard/fairs");
     await heading(/^Events/);
     await user.type(screen.getByRole("searchbox", { name: "Search in Events" }), "fair{Enter}");
     await waitFor(() => expect(asked()).toMatchObject({ q: "fair", _start: "0", _end: "20" }));
     expect(decodeURIComponent(location.search)).toContain("filters[0][field]=q");
-    expect(location.pathname).toBe("/en-GB/dashboard/events");
+    expect(location.pathname).toBe("/en-GB/dashboard/fairs");
   });
 
   test("sorts by a column: up, down, and its usual order again", async () => {
-    const user = openConsole("/en-GB/dashboard/events");
+    const user = openConsole("/en-GB/dashboard/fairs");
     const sort = await screen.findByRole("button", { name: "Visitors" });
     await user.click(sort);
     await waitFor(() => expect(asked()).toMatchObject({ _sort: "visitors", _order: "asc" }));
@@ -44,7 +44,7 @@ describe("a list", () => {
   });
 
   test("filters by what the property is: yes or no, and a range", async () => {
-    const user = openConsole("/en-GB/dashboard/events");
+    const user = openConsole("/en-GB/dashboard/fairs");
     await user.click(await screen.findByRole("button", { name: "Filter by Open" }));
     await user.click(await screen.findByRole("radio", { name: "Yes" }));
     await user.click(screen.getByRole("button", { name: "Apply" }));
@@ -59,7 +59,7 @@ describe("a list", () => {
   });
 
   test("shows what the address says", async () => {
-    openConsole("/en-GB/dashboard/events?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT");
+    openConsole("/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT");
     await heading(/^Events/);
     expect(asked()).toMatchObject({ country: "LT" });
     expect(screen.getByRole("list", { name: "Active filters" })).toHaveTextContent("Country: Lithuania");
@@ -67,7 +67,7 @@ describe("a list", () => {
 
   test("tells a failure in its place, and tries again when asked to", async () => {
     api.refuseNext(problem("FORBIDDEN"));
-    const user = openConsole("/en-GB/dashboard/events");
+    const user = openConsole("/en-GB/dashboard/fairs");
     await user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
   });

@@ -18,11 +18,11 @@ beforeEach(() => {
     open: false,
     revision: 1,
   }));
-  api = new FakeApi({ events });
+  api = new FakeApi({ fairs: events });
 });
 
 async function openList() {
-  const user = openConsole("/en-GB/dashboard/events");
+  const user = openConsole("/en-GB/dashboard/fairs");
   await heading(/^Events/);
   await screen.findByRole("link", { name: "Spring fair" });
   return user;
@@ -66,9 +66,7 @@ describe("several records", () => {
     await user.click(within(bar).getByRole("button", { name: "Delete" }));
     const question = await screen.findByRole("dialog");
     await user.click(within(question).getByRole("button", { name: "Delete" }));
-    await waitFor(() =>
-      expect(api.calls("DELETE", "events").map(({ path }) => path)).toEqual(["events/e0", "events/e1"]),
-    );
+    await waitFor(() => expect(api.calls("DELETE", "fairs").map(({ path }) => path)).toEqual(["fairs/e0", "fairs/e1"]));
     expect(await screen.findByText("Successfully deleted")).toBeInTheDocument();
   });
 
@@ -93,14 +91,14 @@ describe("a deletion from a list", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Spring fair" })).toBeNull());
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
-    expect(api.calls("DELETE", "events")).toHaveLength(0);
+    expect(api.calls("DELETE", "fairs")).toHaveLength(0);
   });
 });
 
 describe("a saved view", () => {
   test("is named, and leads back to what was narrowed", async () => {
     const user = openConsole(
-      "/en-GB/dashboard/events?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT",
+      "/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT",
     );
     await heading(/^Events/);
     await user.click(screen.getByRole("button", { name: "Views" }));
@@ -108,14 +106,14 @@ describe("a saved view", () => {
     await waitFor(() =>
       expect(api.calls("POST", "saved-views")[0]?.body).toMatchObject({
         ownerId: "u1",
-        resource: "events",
+        resource: "fairs",
         name: "Lithuania",
       }),
     );
     await user.click(screen.getByRole("button", { name: "Views" }));
     expect(await screen.findByRole("link", { name: "Lithuania" })).toHaveAttribute(
       "href",
-      expect.stringContaining("/dashboard/events?"),
+      expect.stringContaining("/dashboard/fairs?"),
     );
   });
 });
