@@ -30,8 +30,8 @@ beforeEach(() => {
 describe("one more resource file, and nothing else,", () => {
   test("is in the navigation and is listed by its columns", async () => {
     openConsole("/en-GB/dashboard/fairs");
-    await heading(/^Events 1 record$/);
-    expect(screen.getAllByRole("link", { name: "Events" }).length).toBeGreaterThan(0);
+    await heading(/^Fairs 1 record$/);
+    expect(screen.getAllByRole("link", { name: "Fairs" }).length).toBeGreaterThan(0);
     const line = within((await screen.findAllByRole("row"))[1] as HTMLElement);
     expect(line.getByRole("link", { name: "Trade fair" })).toHaveAttribute("href", "/en-GB/dashboard/fairs/show/e1");
     for (const text of ["Lithuania", "9 Mar 2026", "1,234", "Yes"]) expect(line.getByText(text)).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe("one more resource file, and nothing else,", () => {
     const dialog = await screen.findByRole("dialog");
     expect(dialog).toHaveTextContent("Are you sure you want to delete this item?");
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));
-    await heading(/^Events 0 records$/);
+    await heading(/^Fairs 0 records$/);
     expect(await screen.findByText("Successfully deleted")).toBeInTheDocument();
   });
 
@@ -82,7 +82,7 @@ describe("one more resource file, and nothing else,", () => {
     api.me = { ...api.me, role: "auditor", layout: "auditor" };
     openConsole("/en-GB/dashboard/fairs");
     await waitFor(() => expect(screen.getByText("403")).toBeInTheDocument());
-    expect(screen.queryByRole("link", { name: "Events" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Fairs" })).not.toBeInTheDocument();
     expect(api.calls("GET", "fairs")).toHaveLength(0);
   });
 });

@@ -37,7 +37,7 @@ const file = new File(
 
 async function plan() {
   const user = openConsole("/en-GB/dashboard/fairs/import");
-  await heading("Import: Events");
+  await heading("Import: Fairs");
   await user.upload(screen.getByLabelText("CSV file"), file);
   await screen.findByRole("heading", { name: "What would happen" });
   return user;

@@ -24,8 +24,8 @@ beforeEach(() => {
 describe("a list", () => {
   test("asks the server for the search, and keeps it in the address", async () => {
     const user = openConsole("/en-GB/dashboard/fairs");
-    await heading(/^Events/);
-    await user.type(screen.getByRole("searchbox", { name: "Search in Events" }), "fair{Enter}");
+    await heading(/^Fairs/);
+    await user.type(screen.getByRole("searchbox", { name: "Search in Fairs" }), "fair{Enter}");
     await waitFor(() => expect(asked()).toMatchObject({ q: "fair", _start: "0", _end: "20" }));
     expect(decodeURIComponent(location.search)).toContain("filters[0][field]=q");
     expect(location.pathname).toBe("/en-GB/dashboard/fairs");
@@ -60,7 +60,7 @@ describe("a list", () => {
 
   test("shows what the address says", async () => {
     openConsole("/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT");
-    await heading(/^Events/);
+    await heading(/^Fairs/);
     expect(asked()).toMatchObject({ country: "LT" });
     expect(screen.getByRole("list", { name: "Active filters" })).toHaveTextContent("Country: Lithuania");
   });

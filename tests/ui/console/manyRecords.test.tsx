@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function openList() {
   const user = openConsole("/en-GB/dashboard/fairs");
-  await heading(/^Events/);
+  await heading(/^Fairs/);
   await screen.findByRole("link", { name: "Spring fair" });
   return user;
 }
@@ -100,7 +100,7 @@ describe("a saved view", () => {
     const user = openConsole(
       "/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT",
     );
-    await heading(/^Events/);
+    await heading(/^Fairs/);
     await user.click(screen.getByRole("button", { name: "Views" }));
     await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), "Lithuania{Enter}");
     await waitFor(() =>
