@@ -13,6 +13,8 @@ export interface Problem {
   questions?: string[];
   /** The record as it is now, when somebody else was faster. */
   current?: unknown;
+  /** Seconds to wait before the same is tried again. */
+  retryAfter?: number;
 }
 
 /** Makes a problem of a code; the status follows from the code. */

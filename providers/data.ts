@@ -62,7 +62,7 @@ function requireKnown(resource: Resource, filters: FieldFilter[], sorters: CrudS
 /** The resource whose records a path lists: its own path or one of its views; other lists have rules of their own. */
 function listedResource(registry: Registry, path: string): Resource | undefined {
   return registry.all.find((resource) =>
-    [resource.path, ...resource.views.map((view) => `${resource.path}/${view.path}`)].includes(path),
+    [`/${resource.path}`, ...resource.views.map((view) => view.path)].includes(`/${path}`),
   );
 }
 

@@ -18,7 +18,7 @@ export interface Call<Body> {
 /** One verb of the API: a file of `server/actions` exports one of these as its default. */
 export interface Action<Body = unknown> {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Under `/api/v1`, with `:code` for parameters. */
+  /** Under `/api/v1`, with `:code` for parameters; the whole address when it begins with `/api/`. */
   path: string;
   summary: string;
   /**

@@ -21,6 +21,7 @@ import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 
 const MEBIBYTE = 1024 * 1024;
+const API = "/api";
 
 export interface AppOptions {
   settings: Settings;
@@ -65,11 +66,21 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
   });
 }
 
-/** The API under `/api/v1`: one set of generic routes a resource, and the actions, one file each. */
-function registerApi(app: FastifyInstance, services: Services): void {
-  const taken = new Set(actions.map((action) => `${action.method} ${action.path.replace(/:\w+/g, ":id")}`));
-  for (const action of actions) registerAction(app, services, action);
-  for (const resource of services.registry.all) registerResource(app, services, resource, taken);
+const isBeside = ({ path }: Action<never>) => path.startsWith(`${API}/`);
+
+/** The API under `/api/v1`: one set of generic routes a resource, and the actions, one file each; a few stand beside it. */
+async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
+  for (const action of actions.filter(isBeside))
+    registerAction(api, services, { ...action, path: action.path.slice(API.length) });
+  const versioned = actions.filter((action) => !isBeside(action));
+  const taken = new Set(versioned.map((action) => `${action.method} ${action.path.replace(/:\w+/g, ":id")}`));
+  await api.register(
+    async (v1) => {
+      for (const action of versioned) registerAction(v1, services, action);
+      for (const resource of services.registry.all) registerResource(v1, services, resource, taken);
+    },
+    { prefix: "/v1" },
+  );
 }
 
 /** Builds the application around an open database; it does not listen yet. */
@@ -99,10 +110,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     async (api) => {
       authenticate(api, services);
       refuseUnsound(api);
-      registerApi(api, services);
+      await registerApi(api, services);
       api.setNotFoundHandler((_request, reply) => reply.status(404).send(presentProblem(problem("NOT_FOUND"))));
     },
-    { prefix: "/api/v1" },
+    { prefix: API },
   );
   await serveDescription(server, registry);
   server.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));

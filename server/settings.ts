@@ -15,6 +15,21 @@ export interface Settings {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   trustProxy: string[];
+  /** The network's OpenID Connect provider; without it people sign in by access code. */
+  network: NetworkSettings | undefined;
+  /** The mail server; without it mails are written as files in `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from. */
+  mailFrom: string;
+}
+
+/** The network's OpenID Connect provider, and what in its claims tells codes and role. */
+export interface NetworkSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  claimCodes: string;
+  claimRole: string;
 }
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -67,6 +82,28 @@ function readSeed(environment: NodeJS.ProcessEnv, host: string, publicUrl: strin
   return seed;
 }
 
+function readNetwork(environment: NodeJS.ProcessEnv): NetworkSettings | undefined {
+  const { PEN_ISSUER: issuer, PEN_CLIENT_ID: clientId, PEN_CLIENT_SECRET: clientSecret } = environment;
+  if (!issuer) return undefined;
+  const secure = URL.canParse(issuer) && (issuer.startsWith("https:") || isLoopback(new URL(issuer).hostname));
+  if (!secure) throw new Error(`PEN_ISSUER must be an https address, not "${issuer}"`);
+  if (!clientId) throw new Error("PEN_CLIENT_ID is required with PEN_ISSUER");
+  return {
+    issuer,
+    clientId,
+    clientSecret: clientSecret || undefined,
+    claimCodes: environment.PEN_CLAIM_CODES ?? "pe_codes",
+    claimRole: environment.PEN_CLAIM_ROLE ?? "pe_role",
+  };
+}
+
+function readSmtpUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
+    throw new Error("SMTP_URL must be an address like smtp://user:password@host:587");
+  return text;
+}
+
 /** Reads the settings; throws one sentence that names the setting when one is wrong. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = readPort(environment.PORT);
@@ -87,5 +124,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       environment.TRUST_PROXY?.split(",")
         .map((address) => address.trim())
         .filter(Boolean) ?? [],
+    network: readNetwork(environment),
+    smtpUrl: readSmtpUrl(environment.SMTP_URL),
+    mailFrom: environment.MAIL_FROM ?? `PE Quality <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }

@@ -66,8 +66,13 @@ const count = (text: string | undefined, fallback: number) =>
 /**
  * Reads the query string of a list call. An unknown filter, operator or sort field is a problem, never ignored.
  * @param parameters each name with its values, as a repeated parameter gives several.
+ * @param pageSize how many rows are meant when no end is named.
  */
-export function parseListQuery(resource: Resource, parameters: Record<string, string[]>): ListQuery | Problem {
+export function parseListQuery(
+  resource: Resource,
+  parameters: Record<string, string[]>,
+  pageSize = defaultPageSize,
+): ListQuery | Problem {
   const filters: Filter[] = [];
   for (const [parameter, values] of Object.entries(parameters)) {
     if (paging.has(parameter)) continue;
@@ -85,7 +90,7 @@ export function parseListQuery(resource: Resource, parameters: Record<string, st
   if (unknown) return problem("UNKNOWN_SORT", { errors: { _sort: [unknown.field] } });
   if (sort.length > mostSorts) return problem("UNKNOWN_SORT", { errors: { _sort: ["maxItems"] } });
   const start = count(parameters._start?.[0], 0);
-  const end = Math.min(count(parameters._end?.[0], start + defaultPageSize), start + largestPageSize);
+  const end = Math.min(count(parameters._end?.[0], start + pageSize), start + largestPageSize);
   const q = parameters.q?.[0]?.trim();
   return { filters, sort: sort.length ? sort : [parseSort(resource.sort)], start, end, ...(q ? { q } : {}) };
 }

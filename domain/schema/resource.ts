@@ -1,5 +1,6 @@
 import type { Right } from "#domain/access/can.ts";
 import type { RecordAction } from "#domain/access/recordActions.ts";
+import type { View } from "#domain/schema/view.ts";
 
 /** A property of a resource file: the part of draft-07 that our files use. */
 export interface Property {
@@ -47,7 +48,7 @@ export interface ResourceOptions {
   createOnly?: string[];
   personal?: string[];
   workflow?: string;
-  views?: { path: string; filter: Record<string, string | string[]> }[];
+  views?: View[];
   /** Whose navigation shows the list; everybody's who may list it when absent. */
   menu?: string[];
   /** Lists with a filter that the home of these roles leads to. */

@@ -57,6 +57,12 @@ export function deadlineFor(country: string, from: Date, days: number): string {
   return new Date(endOfDay(country, day)).toISOString();
 }
 
+/** A deadline that stood still from one moment to another: moved on by as many days, begun ones count. */
+export function deadlineAfterPause(current: string, country: string, from: Date, until: Date): string {
+  const days = Math.ceil((until.getTime() - from.getTime()) / DAY);
+  return days > 0 ? deadlineFor(country, new Date(current), days) : current;
+}
+
 /** After a rejection there are at least as many days left as the programme says; a later deadline stays. */
 export function deadlineAfterRejection(current: string, country: string, now: Date): string {
   const least = deadlineFor(country, now, programme.deadlineDaysAfterRejection);

@@ -1,19 +1,34 @@
 import { defineAction } from "#server/action.ts";
+import { beginSignIn, FLOW_COOKIE } from "#server/auth/network.ts";
 
 /** Only a path inside the product; anything else leads to the dashboard. */
 function insidePath(returnUrl: string | undefined): string {
   return returnUrl && /^\/(?![/\\])[^\\\s]*$/.test(returnUrl) ? returnUrl : "/dashboard";
 }
 
-/** The network's sign-in: the built-in page for codes. */
+/** The network's sign-in: its OpenID Connect provider where there is one, else the built-in page for codes. */
 export default defineAction({
   method: "GET",
   path: "/auth/login-pen",
   summary: "Go to the network's sign-in",
   access: "anyone",
   query: { returnUrl: { type: "string", maxLength: 500 } },
-  async handle({ query, reply }) {
-    const returnUrl = encodeURIComponent(insidePath(query.returnUrl));
-    return reply.redirect(`/dashboard/auth/login?with=code&returnUrl=${returnUrl}`, 302);
+  async handle({ services, query, request, reply }) {
+    const returnUrl = insidePath(query.returnUrl);
+    const { network, publicUrl } = services.settings;
+    const builtIn = `/dashboard/auth/login?with=code&returnUrl=${encodeURIComponent(returnUrl)}`;
+    if (!network || request.method === "HEAD") return reply.redirect(builtIn, 302);
+    try {
+      const { url, cookie } = await beginSignIn(services, network, returnUrl);
+      const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
+      reply.header(
+        "Set-Cookie",
+        `${FLOW_COOKIE}=${cookie}; Path=/api/v1/auth/pen; Max-Age=600; HttpOnly; SameSite=Lax${secure}`,
+      );
+      return reply.redirect(url, 302);
+    } catch (error) {
+      services.log.error({ err: error }, "the network's sign-in cannot be reached");
+      return reply.redirect("/dashboard/auth/login?with=code&error=NETWORK", 302);
+    }
   },
 });

@@ -1,17 +1,35 @@
 import { clock } from "#domain/access/actor.ts";
 import { Refusal } from "#domain/errors.ts";
-import { programme } from "#domain/programme.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { emailRoles } from "#server/auth/emailRoles.ts";
+import { guardSignIn } from "#server/auth/guardSignIn.ts";
 import { verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
-import { inTransaction } from "#server/services.ts";
-
-const emailRoles = Object.entries(programme.roles).flatMap(([role, { signIn }]) => (signIn === "email" ? [role] : []));
+import { inTransaction, type Services } from "#server/services.ts";
 
 interface Login {
   email: string;
   password: string;
+}
+
+async function signIn(services: Services, account: string, password: string): Promise<{ token: string }> {
+  const user = await services.database.kysely
+    .selectFrom("users")
+    .leftJoin("credentials", "credentials.userId", "users.id")
+    .select(["users.id", "users.role", "users.status", "credentials.passwordHash"])
+    .where("users.email_fold", "=", account)
+    .where("users.role", "in", emailRoles)
+    .executeTakeFirst();
+  const stored = user?.passwordHash ? String(user.passwordHash) : undefined;
+  if (!(await verifyPassword(stored, password)) || !user) throw new Refusal("INVALID_CREDENTIALS");
+  if (user.status === "pending") throw new Refusal("ACCOUNT_PENDING");
+  if (user.status !== "approved") throw new Refusal("ACCOUNT_SUSPENDED");
+  const token = await inTransaction(services, clock, ({ transaction, now }) =>
+    openSession(services, transaction, { id: user.id, role: user.role }, now),
+  );
+  return { token };
 }
 
 /** Sign-in of administrators and auditors. Whether an account is pending or suspended is told after the right password alone. */
@@ -26,21 +44,10 @@ export default defineAction<Login>({
   }),
   answer: objectOf({ token: { type: "string" } }),
   errors: ["INVALID_CREDENTIALS", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED"],
-  async handle({ services, body }) {
-    const user = await services.database.kysely
-      .selectFrom("users")
-      .leftJoin("credentials", "credentials.userId", "users.id")
-      .select(["users.id", "users.role", "users.status", "credentials.passwordHash"])
-      .where("users.email_fold", "=", fold(body.email.trim()))
-      .where("users.role", "in", emailRoles)
-      .executeTakeFirst();
-    const stored = user?.passwordHash ? String(user.passwordHash) : undefined;
-    if (!(await verifyPassword(stored, body.password)) || !user) throw new Refusal("INVALID_CREDENTIALS");
-    if (user.status === "pending") throw new Refusal("ACCOUNT_PENDING");
-    if (user.status !== "approved") throw new Refusal("ACCOUNT_SUSPENDED");
-    const token = await inTransaction(services, clock, ({ transaction, now }) =>
-      openSession(services, transaction, { id: user.id, role: user.role }, now),
+  handle({ services, body, request }) {
+    const account = fold(body.email.trim());
+    return guardSignIn(services, { with: "password", account, address: addressOf(request) }, () =>
+      signIn(services, account, body.password),
     );
-    return { token };
   },
 });

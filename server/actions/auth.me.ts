@@ -1,6 +1,7 @@
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
+import { codesOf } from "#server/auth/sessions.ts";
 
 /** Who is signed in: what the screen needs to greet, to lay out and to ask `can`. */
 export default defineAction({
@@ -20,18 +21,20 @@ export default defineAction({
     layout: { type: "string" },
     codes: { type: "array", items: { type: "string" } },
   }),
-  async handle({ services, actor }) {
+  async handle({ services, actor, request }) {
     const user = await services.database.kysely
       .selectFrom("users")
-      .select(["email", "revision"])
-      .where("id", "=", actor.id)
+      .innerJoin("sessions", "sessions.userId", "users.id")
+      .select(["users.email", "users.revision", "sessions.codes"])
+      .where("sessions.id", "=", request.sessionId)
       .executeTakeFirstOrThrow();
+    const codes = codesOf(user);
     return {
       ...actor,
       email: user.email,
       revision: user.revision,
       layout: programme.roles[actor.role as Role].layout,
-      codes: actor.code ? [actor.code] : [],
+      codes: codes.length || !actor.code ? codes : [actor.code],
     };
   },
 });

@@ -11,11 +11,7 @@ export default defineAction({
   status: 204,
   async handle({ services, actor, request, reply }) {
     const { sessionId } = request;
-    if (sessionId)
-      await inTransaction(services, actor, async ({ transaction, now, notices }) => {
-        await endSession(transaction, sessionId, now);
-        notices.push({ resource: "session", id: sessionId, revision: 2 });
-      });
+    if (sessionId) await inTransaction(services, actor, (change) => endSession(change, sessionId));
     return reply.send();
   },
 });

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { can, rolesWith } from "#domain/access/can.ts";
-import { passwordProblems } from "#domain/access/password.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { defineAction } from "#server/action.ts";
-import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
+import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
@@ -22,8 +21,7 @@ function requireWayIn({ role, email, password, code }: NewUser): void {
     .filter(([, value]) => !value)
     .map(([field]) => [field, ["required"]]);
   if (errors.length) throw new Refusal("INVALID_INPUT", { errors: Object.fromEntries(errors) });
-  const weak = password === undefined ? [] : passwordProblems(password, email ?? "");
-  if (weak.length) throw new Refusal("INVALID_INPUT", { errors: { password: weak } });
+  if (password !== undefined) requireGoodPassword(password, email ?? "");
 }
 
 /** A code has to be an enterprise's or an office's, as the role says. */

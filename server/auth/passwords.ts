@@ -1,21 +1,50 @@
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
+import { isCommonPassword } from "#domain/access/commonPassword.ts";
+import { passwordProblems } from "#domain/access/password.ts";
+import { Refusal } from "#domain/errors.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 /** OWASP's figures for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes a password with argon2id and a random salt. */
+/** So many passwords are hashed at once, and so many wait: a flood of them takes neither memory nor the other requests' time. */
+const atOnce = pLimit(2);
+const MOST_WAITING = 200;
+const SECONDS = 5;
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (atOnce.pendingCount >= MOST_WAITING) throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: SECONDS });
+  return atOnce(work);
+}
+
+/** Hashes a password with argon2id and a random salt. Throws Refusal TOO_MANY_REQUESTS when too many are at it. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return inTurn(() => hash(password, cost));
 }
 
 let nobody: Promise<string> | undefined;
 
 /** Checks a password; an account without one costs the same time, so that nobody learns which accounts exist. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword("the password of nobody");
-  const matched = await verify(stored ?? (await nobody), password);
+  nobody ??= hash("the password of nobody", cost);
+  const expected = stored ?? (await nobody);
+  const matched = await inTurn(() => verify(expected, password));
   return matched && stored !== undefined;
+}
+
+/**
+ * Refuses a new password that breaks the rules of specification section 5, or that everybody tries first.
+ * Throws Refusal INVALID_INPUT with the names of the rules by field.
+ */
+export function requireGoodPassword(password: string, email: string, confirmPassword = password): void {
+  const weak: string[] = passwordProblems(password, email);
+  if (!weak.length && isCommonPassword(password)) weak.push("passwordCommon");
+  const errors = {
+    ...(weak.length ? { password: weak } : {}),
+    ...(confirmPassword === password ? {} : { confirmPassword: ["passwordsMatch"] }),
+  };
+  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
 }
 
 /** Stores the hash of an account's password; the former one stops working. */

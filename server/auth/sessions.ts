@@ -1,34 +1,65 @@
 import { randomBytes } from "node:crypto";
 import { programme } from "#domain/programme.ts";
-import type { Transaction } from "#server/database/database.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Row, Transaction } from "#server/database/database.ts";
 import { tokenSigner } from "#server/plugins/authentication.ts";
 import type { Services } from "#server/services.ts";
 
 const HOUR = 3_600_000;
 
-/** Opens a session and returns its token. */
+/** Opens a session and returns its token. `codes`: what its person may choose from, where there is a choice. */
 export async function openSession(
   services: Services,
   transaction: Transaction,
-  user: { id: unknown; role: unknown },
+  user: Row,
   now: Date,
+  codes: string[] = [],
 ): Promise<string> {
   const id = randomBytes(24).toString("base64url");
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + programme.session.absoluteHours * HOUR).toISOString();
   await transaction
     .insertInto("sessions")
-    .values({ id, userId: user.id, createdAt: at, lastSeenAt: at, expiresAt })
+    .values({
+      id,
+      userId: user.id,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt,
+      codes: codes.length > 1 ? JSON.stringify(codes) : null,
+    })
     .execute();
   return tokenSigner(services)({ sid: id, role: String(user.role) });
 }
 
-/** Ends one session on the server; its token opens nothing any more. */
-export async function endSession(transaction: Transaction, id: string, now: Date): Promise<void> {
-  await transaction
+/** The codes that the person of a session may choose from; none where there is no choice. */
+export function codesOf(row: Row | undefined): string[] {
+  return typeof row?.codes === "string" ? JSON.parse(row.codes) : [];
+}
+
+function tellEnded({ notices }: Change, id: string): void {
+  notices.push({ resource: "session", id, revision: 2 });
+}
+
+/** Ends one session on the server; its token opens nothing any more, and its streams close. */
+export async function endSession(change: Change, id: string): Promise<void> {
+  await change.transaction
     .updateTable("sessions")
-    .set({ endedAt: now.toISOString() })
+    .set({ endedAt: change.now.toISOString() })
     .where("id", "=", id)
     .where("endedAt", "is", null)
     .execute();
+  tellEnded(change, id);
+}
+
+/** Ends all sessions of an account: after a new password, a suspension, a blocking. */
+export async function endSessionsOf(change: Change, userId: string): Promise<void> {
+  const ended = await change.transaction
+    .updateTable("sessions")
+    .set({ endedAt: change.now.toISOString() })
+    .where("userId", "=", userId)
+    .where("endedAt", "is", null)
+    .returning("id")
+    .execute();
+  for (const { id } of ended) tellEnded(change, String(id));
 }

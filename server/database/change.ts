@@ -138,13 +138,18 @@ export async function updateRecord(
 }
 
 /** Deletes a locked record; its trail stays and ends with what was there. Throws Refusal IN_USE when others refer to it. */
-export async function deleteRecord(change: Change, resource: Resource, locked: Locked): Promise<void> {
+export async function deleteRecord(
+  change: Change,
+  resource: Resource,
+  locked: Locked,
+  action = "delete",
+): Promise<void> {
   const subject = String(locked.record[resource.key]);
   const changes = changesBetween(locked.record, undefined, bookkeeping);
   const { row } = nextEntry(locked.head, {
     resource,
     subject,
-    action: "delete",
+    action,
     actor: change.actor,
     at: change.now.toISOString(),
     changes,

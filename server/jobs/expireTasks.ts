@@ -11,6 +11,7 @@ export async function expireTasks(services: Services): Promise<number> {
   const due = await services.database.kysely
     .selectFrom("tasks")
     .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
+    .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
     .select("tasks.code")
     .where(
       "tasks.status",
@@ -19,6 +20,7 @@ export async function expireTasks(services: Services): Promise<number> {
     )
     .where("tasks.expirationDate", "<", services.now().toISOString())
     .where("enterprises.blockedAt", "is", null)
+    .where("central_offices.blockedAt", "is", null)
     .limit(AT_ONCE)
     .execute();
   let expired = 0;

@@ -27,7 +27,7 @@ export function registerAction(
     method: action.method,
     url: action.path,
     schema: {
-      tags: [action.path.split("/")[1] ?? ""],
+      tags: [action.name.split(".")[0] ?? ""],
       operationId: action.name,
       summary: action.summary,
       ...(params ? { params } : {}),

@@ -42,15 +42,22 @@ function sessionStatement(condition: string): string {
       where ${condition}`;
 }
 
-/** Why a session no longer counts, or nothing when it does. */
-function refusalOf(row: Row | undefined, now: Date): ErrorCode | undefined {
-  if (!row || row.endedAt) return "SESSION_EXPIRED";
-  const idleSince = Date.parse(String(row.lastSeenAt)) + programme.session.idleMinutes * MINUTE;
-  if (now.getTime() > Math.min(idleSince, Date.parse(String(row.expiresAt)))) return "SESSION_EXPIRED";
+/** Why the person of a session may not come in, however good the session is. */
+function whyShutOut(row: Row): ErrorCode | undefined {
   if (row.status === "pending") return "ACCOUNT_PENDING";
   if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
-  if (programme.roles[row.role as Role].signIn === "code" && !row.officeCode) return "SESSION_EXPIRED";
   return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
+}
+
+/** Why a session no longer counts, or nothing when it does. */
+function refusalOf(row: Row | undefined, now: Date): ErrorCode | undefined {
+  if (!row) return "SESSION_EXPIRED";
+  const shutOut = whyShutOut(row);
+  if (shutOut || row.endedAt) return shutOut ?? "SESSION_EXPIRED";
+  const idleSince = Date.parse(String(row.lastSeenAt)) + programme.session.idleMinutes * MINUTE;
+  if (now.getTime() > Math.min(idleSince, Date.parse(String(row.expiresAt)))) return "SESSION_EXPIRED";
+  if (programme.roles[row.role as Role].signIn === "code" && !row.officeCode) return "SESSION_EXPIRED";
+  return undefined;
 }
 
 function toActor(row: Row): Actor {

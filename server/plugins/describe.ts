@@ -33,6 +33,7 @@ export const problemShape = {
     errors: { type: "object", additionalProperties: texts },
     questions: texts,
     current: {},
+    retryAfter: { type: "integer" },
   },
 };
 

@@ -42,6 +42,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const value = toProblem(error);
     if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
+    if (value.retryAfter) reply.header("Retry-After", value.retryAfter);
     return reply.status(value.statusCode).send(presentProblem(value));
   });
 }

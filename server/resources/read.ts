@@ -1,9 +1,10 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { rowRules } from "#domain/access/can.ts";
+import type { Condition } from "#domain/access/rules.ts";
 import { Refusal } from "#domain/errors.ts";
 import { withComputed } from "#domain/schema/computed.ts";
 import { labelField, scalarRelations } from "#domain/schema/derive.ts";
-import { type Filter, type ListQuery, parseListQuery } from "#domain/schema/query.ts";
+import { type ListQuery, parseListQuery } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Row } from "#server/database/database.ts";
@@ -32,7 +33,7 @@ async function readPage(services: Services, resource: Resource, clause: Clause, 
 /**
  * One page of what an actor may list.
  * @param parameters the query string, each name with its values
- * @param fixed filters that the path itself stands for (a view)
+ * @param view conditions that the path itself stands for, and how many rows it means when no page is asked for
  * Throws Refusal FORBIDDEN for a role without the right, UNKNOWN_FILTER, UNKNOWN_OPERATOR, UNKNOWN_SORT.
  */
 export async function listRecords(
@@ -40,15 +41,20 @@ export async function listRecords(
   resource: Resource,
   actor: Actor,
   parameters: Record<string, string[]>,
-  fixed: Filter[] = [],
+  view: { conditions?: Condition[]; pageSize?: number } = {},
 ): Promise<Page> {
   const rules = rowRules(resource, actor, "list");
   if (!rules.length) throw new Refusal("FORBIDDEN");
-  const query = parseListQuery(resource, parameters);
+  const query = parseListQuery(resource, parameters, view.pageSize);
   if ("statusCode" in query) throw new Refusal(query);
-  const filters = [...query.filters, ...fixed].map((filter) => filterClause(resource, filter, services.now()));
+  const filters = query.filters.map((filter) => filterClause(resource, filter, services.now()));
   const search = query.q ? [searchClause(resource, query.q)] : [];
-  return readPage(services, resource, { all: [rulesClause(rules), ...filters, ...search] }, query);
+  return readPage(
+    services,
+    resource,
+    { all: [rulesClause(rules), rulesClause([view.conditions ?? []]), ...filters, ...search] },
+    query,
+  );
 }
 
 /** One record, when the actor may read it; otherwise Refusal: FORBIDDEN for the role, NOT_FOUND for the record. */

@@ -46,6 +46,8 @@ export interface TestAppOptions {
   questionTypes?: QuestionTypes;
   migrations?: Record<string, MigrationStep>;
   urlPolicy?: UrlPolicy;
+  /** Settings beside the tests' own. */
+  environment?: Record<string, string>;
 }
 
 const drawerOfTheBuild = () => createDrawer({ workerUrl: new URL("../../dist/server/pdf-worker.js", import.meta.url) });
@@ -64,13 +66,14 @@ async function startNode(
   database: Database,
   openAgain: () => Database,
   drop: () => Promise<void>,
-  { registry, questionTypes, urlPolicy }: TestAppOptions,
+  { registry, questionTypes, urlPolicy, environment }: TestAppOptions,
 ): Promise<TestApp> {
   const clock = adjustableClock();
   const settings = readSettings({
     SESSION_SECRET: "a secret of the tests alone, long enough",
     DATABASE_URL: "",
     SEED: "demo",
+    ...environment,
   });
   const app = await createApp({
     settings,
@@ -103,7 +106,7 @@ async function startNode(
     },
     startBeside() {
       const another = openAgain();
-      return startNode(another, openAgain, () => another.close(), { registry, questionTypes, urlPolicy });
+      return startNode(another, openAgain, () => another.close(), { registry, questionTypes, urlPolicy, environment });
     },
     async stop() {
       await app.close();

@@ -3,6 +3,7 @@ import type { Engine, Tables } from "#server/database/database.ts";
 import { up as programme } from "#server/database/migrations/0001-programme.ts";
 import { up as audits } from "#server/database/migrations/0002-audits.ts";
 import { up as mails } from "#server/database/migrations/0003-mails.ts";
+import { up as signIn } from "#server/database/migrations/0004-sign-in.ts";
 import { up as savedViews } from "#server/database/migrations/0009-saved-views.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -12,5 +13,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0001-programme": programme,
   "0002-audits": audits,
   "0003-mails": mails,
+  "0004-sign-in": signIn,
   "0009-saved-views": savedViews,
 };

@@ -1,0 +1,35 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { bindRule, type Condition, type Where } from "#domain/access/rules.ts";
+
+/** A further list of a resource's records: those that fulfil a saved filter. */
+export interface View {
+  /** Under `/api/v1`; `:id` names a record of `of`. */
+  path: string;
+  /** A value, a list, `$me.<attribute>`, or `:<field>` of the record that the path names. */
+  filter: Where;
+  /** Whom it is for; everybody who may list the resource when absent. */
+  roles?: string[];
+  /** The resource of the record that the path names; who may not read it gets no list. */
+  of?: string;
+  /** Whether it comes whole, up to the most that a list may have, when no page is asked for. */
+  whole?: boolean;
+}
+
+/**
+ * The conditions of a view for an actor, `record` being the one that its path names. Throws when the filter names a field
+ * that the record lacks: a mistake in the resource's file.
+ */
+export function viewConditions(view: View, actor: Actor, record: object = {}): Condition[] {
+  const values = record as Record<string, unknown>;
+  const fill = (wanted: string): string => {
+    if (!wanted.startsWith(":")) return wanted;
+    const value = values[wanted.slice(1)];
+    if (typeof value !== "string") throw new Error(`${view.path} needs ${wanted.slice(1)} of the record it names`);
+    return value;
+  };
+  const filled = Object.entries(view.filter).map(([field, wanted]) => [
+    field,
+    typeof wanted === "string" ? fill(wanted) : wanted.map(fill),
+  ]);
+  return bindRule(Object.fromEntries(filled), actor);
+}

@@ -1,0 +1,17 @@
+import { defineAction, objectOf } from "#server/action.ts";
+import { blockCode } from "#server/people/block.ts";
+import { recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+
+const described = recordAction("enterprise", "block");
+
+/** Shuts out the code of an enterprise or a central office: an office its own enterprises, an administrator any. */
+export default defineAction<{ code: string }>({
+  method: described.method,
+  path: described.path,
+  summary: "Block a code",
+  access: rolesOfAction(described),
+  body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 } }),
+  answer: objectOf({ code: { type: "string" }, isBlocked: { type: "boolean" } }),
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+  handle: ({ services, actor, body }) => blockCode(services, actor, body.code.trim().toUpperCase()),
+});

@@ -1,0 +1,43 @@
+import { anonymous } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { takeOver } from "#server/auth/handover.ts";
+import { openPenSession, type PenPerson, twiceAtOnce } from "#server/auth/penPeople.ts";
+import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
+import type { Change } from "#server/database/change.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+/** A session at the first of the person's codes that is not shut out. */
+async function openFirst(
+  services: Services,
+  change: Change,
+  person: PenPerson,
+): Promise<{ token: string; codes: string[] }> {
+  for (const code of person.codes.slice(0, -1))
+    try {
+      return await openPenSession(services, change, person, code);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.problem.code !== "ACCOUNT_BLOCKED") throw error;
+    }
+  return openPenSession(services, change, person, person.codes.at(-1) ?? "");
+}
+
+/** Turns the code that the network's sign-in handed over into a session; works once, within a minute. */
+export default defineAction<{ code: string }>({
+  method: "POST",
+  path: "/auth/exchange",
+  summary: "Take over the network's sign-in",
+  access: "anyone",
+  body: objectOf({ code: { type: "string", minLength: 1, maxLength: 200 } }),
+  answer: tokenWithCodes,
+  errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
+  handle({ services, body }) {
+    return twiceAtOnce(() =>
+      inTransaction(services, anonymous, async (change) => {
+        const person = await takeOver(change, body.code);
+        if (!person) throw new Refusal("INVALID_CODE");
+        return openFirst(services, change, person);
+      }),
+    );
+  },
+});

@@ -1,0 +1,48 @@
+import { anonymous } from "#domain/access/actor.ts";
+import { fold } from "#domain/schema/computed.ts";
+import messages from "#locales/en-GB/auth.json";
+import { defineAction, objectOf } from "#server/action.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { emailRoles } from "#server/auth/emailRoles.ts";
+import { evenTime } from "#server/auth/evenTime.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
+import { makeResetToken } from "#server/auth/resetTokens.ts";
+import { lockRecord, noteInTrail } from "#server/database/change.ts";
+import { queueMail } from "#server/mail/queueMail.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+function sendLink(services: Services, email: string): Promise<void> {
+  return inTransaction(services, anonymous, async (change) => {
+    const user = await change.transaction
+      .selectFrom("users")
+      .select(["id", "email"])
+      .where("email_fold", "=", fold(email))
+      .where("role", "in", emailRoles)
+      .executeTakeFirst();
+    const resource = services.registry.get("user");
+    const locked = user && (await lockRecord(change, resource, String(user.id)));
+    if (!locked) return;
+    const userId = String(user.id);
+    const token = await makeResetToken(change, userId);
+    const link = new URLSearchParams({ email: String(user.email), token });
+    await noteInTrail(change, resource, locked, "forgotPassword", {});
+    await queueMail(change, { template: "passwordReset", userId, params: { path: `/dashboard/auth/reset?${link}` } });
+  });
+}
+
+/** Sends a link for a new password. The answer is the same, and takes the same time, for an unknown address. */
+export default defineAction<{ email: string }>({
+  method: "POST",
+  path: "/auth/forgot-password",
+  summary: "Ask for a link to set a new password",
+  access: "anyone",
+  body: objectOf({ email: { type: "string", maxLength: 254, format: "email" } }),
+  answer: objectOf({ message: { type: "string" } }),
+  async handle({ services, body, request }) {
+    const email = body.email.trim();
+    await requireSeldom(services, "resetByAddress", addressOf(request));
+    await requireSeldom(services, "resetByAccount", fold(email));
+    await evenTime(sendLink(services, email));
+    return { message: messages.forgot.sent };
+  },
+});

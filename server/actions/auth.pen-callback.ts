@@ -1,0 +1,38 @@
+import { Refusal } from "#domain/errors.ts";
+import { defineAction } from "#server/action.ts";
+import { handOver } from "#server/auth/handover.ts";
+import { endSignIn, FLOW_COOKIE } from "#server/auth/network.ts";
+
+const cookieIn = (header = "") =>
+  header
+    .split(";")
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${FLOW_COOKIE}=`))
+    ?.slice(FLOW_COOKIE.length + 1) ?? "";
+
+const text = { type: "string", maxLength: 4000 };
+
+/** Where the network's provider sends people back to; on to the page that takes them over. A browser is told by a page, a program by the refusal. */
+export default defineAction({
+  method: "GET",
+  path: "/auth/pen/callback",
+  summary: "Come back from the network's sign-in",
+  access: "anyone",
+  query: { code: text, state: text, iss: text, session_state: text, scope: text, error: text, error_description: text },
+  errors: ["INVALID_CODE", "FORBIDDEN", "NOT_FOUND"],
+  async handle({ services, query, request, reply }) {
+    const { network } = services.settings;
+    if (!network) throw new Refusal("NOT_FOUND");
+    reply.header("Set-Cookie", `${FLOW_COOKIE}=; Path=/api/v1/auth/pen; Max-Age=0; HttpOnly; SameSite=Lax`);
+    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    try {
+      const answer = { query: new URLSearchParams(given), browser: cookieIn(request.headers.cookie) };
+      const { person, returnUrl } = await endSignIn(services, network, answer);
+      const next = new URLSearchParams({ code: await handOver(services, person), returnUrl });
+      return reply.redirect(`/dashboard/auth/callback?${next}`, 302);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !request.headers.accept?.includes("text/html")) throw error;
+      return reply.redirect(`/dashboard/auth/login?with=code&error=${error.problem.code}`, 302);
+    }
+  },
+});

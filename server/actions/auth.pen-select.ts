@@ -1,0 +1,36 @@
+import { Refusal } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { openPenSession, twiceAtOnce } from "#server/auth/penPeople.ts";
+import { codesOf, endSession } from "#server/auth/sessions.ts";
+import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
+import { inTransaction } from "#server/services.ts";
+
+/** Goes on at another of the codes that the network named; the former session ends. */
+export default defineAction<{ code: string }>({
+  method: "POST",
+  path: "/auth/pen/select",
+  summary: "Choose a PE code",
+  access: "signed-in",
+  body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 } }),
+  answer: tokenWithCodes,
+  errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
+  handle({ services, actor, body, request }) {
+    const sessionId = request.sessionId ?? "";
+    return twiceAtOnce(() =>
+      inTransaction(services, actor, async (change) => {
+        const session = await change.transaction
+          .selectFrom("sessions")
+          .select("codes")
+          .where("id", "=", sessionId)
+          .where("endedAt", "is", null)
+          .executeTakeFirst();
+        if (!session) throw new Refusal("SESSION_EXPIRED");
+        const person = { role: actor.role as Role, name: actor.fullname ?? "", codes: codesOf(session) };
+        const opened = await openPenSession(services, change, person, body.code.trim().toUpperCase());
+        await endSession(change, sessionId);
+        return opened;
+      }),
+    );
+  },
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { anonymous } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { fold } from "#domain/schema/computed.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { emailRoles } from "#server/auth/emailRoles.ts";
+import { evenTime } from "#server/auth/evenTime.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
+import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
+import { readerLanguage } from "#server/auth/readerLanguage.ts";
+import { type Registration, registerBody } from "#server/auth/registerBody.ts";
+import { createRecord } from "#server/database/change.ts";
+import { queueMail } from "#server/mail/queueMail.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+/** What is chosen from lists has to be on them: the programme's areas of competence, its institutions. */
+async function requireListed(services: Services, body: Registration): Promise<void> {
+  const { kysely } = services.database;
+  const fields = await kysely.selectFrom("audit_fields").select("id").execute();
+  const known = new Set(fields.map(({ id }) => id));
+  const institution =
+    body.institution &&
+    (await kysely.selectFrom("institutions").select("id").where("id", "=", body.institution).executeTakeFirst());
+  const errors = {
+    ...(body.experience_from_fields.every((id) => known.has(id)) ? {} : { experience_from_fields: ["enum"] }),
+    ...(body.institution && !institution ? { institution: ["enum"] } : {}),
+  };
+  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+}
+
+async function register(services: Services, body: Registration, language: string | null): Promise<void> {
+  const { password, confirmPassword: _same, institution, ...profile } = body;
+  const passwordHash = await hashPassword(password);
+  await inTransaction(services, anonymous, async (change) => {
+    const known = await change.transaction
+      .selectFrom("users")
+      .select("id")
+      .where("email_fold", "=", fold(profile.email))
+      .where("role", "in", emailRoles)
+      .executeTakeFirst();
+    if (known) return;
+    const user = {
+      ...profile,
+      id: randomUUID(),
+      role: "auditor",
+      status: "pending",
+      institutionId: institution ?? null,
+      notify_via_email: true,
+      language,
+    };
+    await createRecord(change, services.registry.get("user"), user, "register");
+    await keepPassword(change.transaction, user.id, passwordHash);
+    await queueMail(change, { template: "registrationReceived", userId: user.id, params: {} });
+  });
+}
+
+/** An auditor applies. The answer is the same, and takes the same time, whether the address is known or not. */
+export default defineAction<Registration>({
+  method: "POST",
+  path: "/auth/register",
+  summary: "Apply as an auditor",
+  access: "anyone",
+  status: 201,
+  body: registerBody,
+  answer: objectOf({ status: { type: "string", enum: ["pending"] } }),
+  async handle({ services, body, request }) {
+    const given = { ...body, email: body.email.trim(), fullname: body.fullname.trim() };
+    await requireSeldom(services, "registrationByAddress", addressOf(request));
+    requireGoodPassword(given.password, given.email, given.confirmPassword);
+    await requireListed(services, given);
+    const work = register(services, given, readerLanguage(request.headers["accept-language"]));
+    await evenTime(
+      work.catch((error: unknown) => {
+        // Two registrations of one address at the same moment: the second says nothing else either.
+        if (!(error instanceof Refusal && error.problem.code === "ALREADY_EXISTS")) throw error;
+      }),
+    );
+    return { status: "pending" };
+  },
+});

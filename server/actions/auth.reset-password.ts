@@ -1,0 +1,54 @@
+import { anonymous } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { fold } from "#domain/schema/computed.ts";
+import messages from "#locales/en-GB/auth.json";
+import { defineAction, objectOf } from "#server/action.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
+import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
+import { forgetResetTokens, useResetToken } from "#server/auth/resetTokens.ts";
+import { endSessionsOf } from "#server/auth/sessions.ts";
+import { lockRecord, noteInTrail } from "#server/database/change.ts";
+import { inTransaction } from "#server/services.ts";
+
+interface NewPassword {
+  email: string;
+  token: string;
+  password: string;
+  confirmPassword: string;
+}
+
+const secret = { type: "string", minLength: 1, maxLength: 128 };
+
+/** Sets a new password by the link from the mail; the link is used up and every session of the account ends. */
+export default defineAction<NewPassword>({
+  method: "POST",
+  path: "/auth/reset-password",
+  summary: "Set a new password",
+  access: "anyone",
+  body: objectOf({
+    email: { type: "string", minLength: 1, maxLength: 254 },
+    token: { type: "string", minLength: 1, maxLength: 200 },
+    password: secret,
+    confirmPassword: secret,
+  }),
+  answer: objectOf({ message: { type: "string" } }),
+  errors: ["INVALID_RESET_TOKEN"],
+  async handle({ services, body, request }) {
+    const email = body.email.trim();
+    await requireSeldom(services, "newPasswordByAddress", addressOf(request));
+    requireGoodPassword(body.password, email, body.confirmPassword);
+    const passwordHash = await hashPassword(body.password);
+    await inTransaction(services, anonymous, async (change) => {
+      const resource = services.registry.get("user");
+      const userId = await useResetToken(change, body.token);
+      const locked = userId && (await lockRecord(change, resource, userId));
+      if (!locked || fold(String(locked.record.email)) !== fold(email)) throw new Refusal("INVALID_RESET_TOKEN");
+      await forgetResetTokens(change, userId);
+      await keepPassword(change.transaction, userId, passwordHash);
+      await endSessionsOf(change, userId);
+      await noteInTrail(change, resource, locked, "resetPassword", {});
+    });
+    return { message: messages.reset.done };
+  },
+});

@@ -1,0 +1,19 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { deleteUser } from "#server/people/deleteUser.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+
+/** Deletes an account as the console deletes every record. */
+export default defineAction({
+  method: "DELETE",
+  path: "/users/:id",
+  summary: "Delete a user",
+  access: rolesWith(programmeResources.get("user"), "delete"),
+  answer: objectOf({ id: { type: "string" } }),
+  errors: ["NOT_FOUND", "OWN_ACCOUNT", "LAST_ADMINISTRATOR", "IN_USE"],
+  async handle({ services, actor, params }) {
+    const id = params.id ?? "";
+    await deleteUser(services, actor, id);
+    return { id };
+  },
+});

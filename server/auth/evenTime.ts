@@ -1,0 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Longer than what is done for a known account takes. */
+const MILLISECONDS = 250;
+
+/** Takes the same time whatever `work` finds out, so that nobody learns by the clock which accounts there are. */
+export async function evenTime<T>(work: Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([work, wait(MILLISECONDS)]);
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { hashOf } from "#server/auth/network.ts";
+import type { PenPerson } from "#server/auth/penPeople.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Services } from "#server/services.ts";
+
+const SECONDS = 60;
+
+/** A code that hands a person over from the network's answer to the page, once, within a minute. */
+export async function handOver({ database, now }: Services, person: PenPerson): Promise<string> {
+  const code = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now().getTime() + SECONDS * 1000).toISOString();
+  await database.kysely
+    .insertInto("handovers")
+    .values({ codeHash: hashOf(code), person: JSON.stringify(person), expiresAt })
+    .execute();
+  return code;
+}
+
+/** Takes a person over; nothing when the code is unknown, used or too old. */
+export async function takeOver({ transaction, now }: Change, code: string): Promise<PenPerson | undefined> {
+  const row = await transaction
+    .deleteFrom("handovers")
+    .where("codeHash", "=", hashOf(code))
+    .where("expiresAt", ">", now.toISOString())
+    .returning("person")
+    .executeTakeFirst();
+  return row && JSON.parse(String(row.person));
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { Refusal } from "#domain/errors.ts";
+import rules from "#schemas/limits.json";
+import type { Transaction } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
+
+/** What may be done only so often, as `schemas/limits.json` lists it. */
+export type Limit = Exclude<keyof typeof rules, "$schema">;
+
+/** One time that was counted. */
+export interface Use {
+  name: string;
+  /** How often it was done in the running time, this one included. */
+  count: number;
+  /** Seconds until counting begins anew. */
+  remaining: number;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Counts one more time of each, before it is done: who tries a thousand times at once is counted a thousand times. The
+ * counters are in the database, the same for all nodes; whom they count stands there as a hash alone.
+ */
+export function countUses({ database, now }: Services, counted: [limit: Limit, who: string][]): Promise<Use[]> {
+  const at = now();
+  const entries = counted.map(([limit, who]) => ({
+    name: `${limit} ${createHash("sha256").update(who).digest("hex")}`,
+    resetsAt: new Date(at.getTime() + rules[limit].minutes * MINUTE).toISOString(),
+  }));
+  return database.transaction(async (transaction) => {
+    const uses = new Map<string, Use>();
+    for (const entry of inOrder(entries)) uses.set(entry.name, await countOne(transaction, entry, at));
+    return entries.map(({ name }) => uses.get(name) as Use);
+  });
+}
+
+/** Everybody takes the rows in the same order, so that nobody waits for each other. */
+function inOrder<T extends { name: string }>(entries: T[]): T[] {
+  return [...entries].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function countOne(transaction: Transaction, entry: { name: string; resetsAt: string }, at: Date): Promise<Use> {
+  const passed = sql`limits."resetsAt" <= ${at.toISOString()}`;
+  const row = await transaction
+    .insertInto("limits")
+    .values({ ...entry, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({
+        count: sql`case when ${passed} then 1 else limits.count + 1 end`,
+        resetsAt: sql`case when ${passed} then ${entry.resetsAt} else limits."resetsAt" end`,
+      }),
+    )
+    .returning(["count", "resetsAt"])
+    .executeTakeFirstOrThrow();
+  const remaining = Math.max(1, Math.ceil((Date.parse(String(row.resetsAt)) - at.getTime()) / 1000));
+  return { name: entry.name, count: Number(row.count), remaining };
+}
+
+/** Takes back what was counted: it was no failure. */
+export function giveBack({ database }: Services, uses: Use[]): Promise<void> {
+  return database.transaction(async (transaction) => {
+    for (const { name } of inOrder(uses))
+      await transaction
+        .updateTable("limits")
+        .set({ count: sql`count - 1` })
+        .where("name", "=", name)
+        .where("count", ">", 0)
+        .execute();
+  });
+}
+
+/** Throws Refusal TOO_MANY_REQUESTS, with how long to wait, when something was done more often than a limit allows. */
+export function requireWithin(limit: Limit, { count, remaining }: Use): void {
+  if (count > rules[limit].times) throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: remaining });
+}
+
+/** Whether something was done more often than a limit allows. */
+export function isBeyond(limit: Limit, { count }: Use): boolean {
+  return count > rules[limit].times;
+}
+
+/** Counts something that everybody may do only so often. Throws Refusal TOO_MANY_REQUESTS. */
+export async function requireSeldom(services: Services, limit: Limit, who: string): Promise<void> {
+  const [use] = await countUses(services, [[limit, who]]);
+  if (use) requireWithin(limit, use);
+}
+
+/** Forgets counters whose time is over. */
+export async function forgetLimits({ database, now }: Services): Promise<void> {
+  await database.kysely.deleteFrom("limits").where("resetsAt", "<=", now().toISOString()).execute();
+}

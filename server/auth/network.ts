@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as client from "openid-client";
+import { type ErrorCode, Refusal } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { type PenPerson, tidyName } from "#server/auth/penPeople.ts";
+import type { Services } from "#server/services.ts";
+import { isLoopback, type NetworkSettings } from "#server/settings.ts";
+
+const MINUTE = 60_000;
+
+/** The browser that began a sign-in is the one that may end it. */
+export const FLOW_COOKIE = "penFlow";
+
+export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+const configurations = new WeakMap<NetworkSettings, Promise<client.Configuration>>();
+
+/** What the provider says of itself; asked once, and again after a failure. */
+function configurationOf(network: NetworkSettings): Promise<client.Configuration> {
+  const known = configurations.get(network);
+  if (known) return known;
+  const issuer = new URL(network.issuer);
+  const options = isLoopback(issuer.hostname) ? { execute: [client.allowInsecureRequests] } : {};
+  const found = client.discovery(issuer, network.clientId, network.clientSecret, undefined, {
+    timeout: 10,
+    ...options,
+  });
+  configurations.set(network, found);
+  found.catch(() => configurations.delete(network));
+  return found;
+}
+
+/** Where the provider sends people back to. */
+const callbackOf = ({ settings }: Services) => `${settings.publicUrl}/api/v1/auth/pen/callback`;
+
+/** Begins a sign-in: where to go, and what the browser keeps until it comes back. */
+export async function beginSignIn(
+  services: Services,
+  network: NetworkSettings,
+  returnUrl: string,
+): Promise<{ url: string; cookie: string }> {
+  const configuration = await configurationOf(network);
+  const verifier = client.randomPKCECodeVerifier();
+  const [state, nonce, browser] = [client.randomState(), client.randomNonce(), randomBytes(32).toString("base64url")];
+  const expiresAt = new Date(services.now().getTime() + 10 * MINUTE).toISOString();
+  await services.database.kysely
+    .insertInto("network_sign_ins")
+    .values({ stateHash: hashOf(state), browserHash: hashOf(browser), verifier, nonce, returnUrl, expiresAt })
+    .execute();
+  const url = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackOf(services),
+    scope: "openid profile",
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    state,
+    nonce,
+  });
+  return { url: url.href, cookie: browser };
+}
+
+interface Begun {
+  verifier: string;
+  nonce: string;
+  returnUrl: string;
+}
+
+/** The sign-in that a state belongs to, used up by asking; nothing when it is another browser's, too old or used. */
+async function takeBegun(services: Services, state: string, browser: string): Promise<Begun | undefined> {
+  const row = await services.database.kysely
+    .deleteFrom("network_sign_ins")
+    .where("stateHash", "=", hashOf(state))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row || row.browserHash !== hashOf(browser) || String(row.expiresAt) <= services.now().toISOString()) return;
+  return row as unknown as Begun;
+}
+
+const listOf = (claim: unknown): string[] => [claim ?? []].flat().filter((item) => typeof item === "string");
+
+type Claims = Record<string, unknown>;
+
+/** What the provider says of the person: in the ID token, or where that is silent, when asked for it. */
+async function claimsOf(
+  configuration: client.Configuration,
+  network: NetworkSettings,
+  tokens: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers,
+): Promise<Claims> {
+  const claims = tokens.claims();
+  if (!claims) throw new Refusal("INVALID_CODE");
+  const silent = claims[network.claimRole] === undefined || claims[network.claimCodes] === undefined;
+  if (!silent || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  return { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+}
+
+/** Who the provider's claims are about. Throws Refusal FORBIDDEN when they name no role or code of the programme. */
+async function personOf({ database }: Services, network: NetworkSettings, claims: Claims): Promise<PenPerson> {
+  const role = listOf(claims[network.claimRole]).find(
+    (name): name is Role => programme.roles[name as Role]?.signIn === "code",
+  );
+  const named = listOf(claims[network.claimCodes]).map((code) => code.trim().toUpperCase());
+  const name = tidyName(String(claims.name ?? claims.preferred_username ?? claims.sub));
+  if (!role || !named.length) throw new Refusal("FORBIDDEN");
+  const [table, key] =
+    programme.roles[role].subject === "central-office" ? ["central_offices", "penCode"] : ["enterprises", "peCode"];
+  const rows = await database.kysely.selectFrom(table).select(key).where(key, "in", named).orderBy(key).execute();
+  const codes = rows.map((row) => String(row[key]));
+  if (!codes.length) throw new Refusal("FORBIDDEN");
+  return { role, name, codes };
+}
+
+/**
+ * Ends a sign-in: the provider's answer, checked (state, browser, PKCE, nonce, issuer, audience, signature), as the
+ * person it vouches for. Throws Refusal INVALID_CODE when anything of it is not as it was begun, FORBIDDEN when the person
+ * has no part in the programme.
+ */
+export async function endSignIn(
+  services: Services,
+  network: NetworkSettings,
+  answer: { query: URLSearchParams; browser: string },
+): Promise<{ person: PenPerson; returnUrl: string }> {
+  const state = answer.query.get("state") ?? "";
+  const begun = await takeBegun(services, state, answer.browser);
+  if (!begun) throw new Refusal("INVALID_CODE");
+  const configuration = await configurationOf(network);
+  const tokens = await client
+    .authorizationCodeGrant(configuration, new URL(`${callbackOf(services)}?${answer.query}`), {
+      pkceCodeVerifier: begun.verifier,
+      expectedState: state,
+      expectedNonce: begun.nonce,
+      idTokenExpected: true,
+    })
+    .catch((error: Error) => {
+      services.log.warn({ reason: error.message }, "the network's sign-in was refused");
+      const code: ErrorCode = "INVALID_CODE";
+      throw new Refusal(code);
+    });
+  const claims = await claimsOf(configuration, network, tokens);
+  return { person: await personOf(services, network, claims), returnUrl: begun.returnUrl };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { Refusal } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { fold } from "#domain/schema/computed.ts";
+import { openSession } from "#server/auth/sessions.ts";
+import { type Change, createRecord } from "#server/database/change.ts";
+import type { Row } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
+
+/** Somebody of a practice enterprise or central office, as an access code or the network vouches for them. */
+export interface PenPerson {
+  role: Role;
+  /** What they are called: a label only, rights follow from role and code. */
+  name: string;
+  /** The PE or office codes they may choose from. */
+  codes: string[];
+}
+
+/** The enterprise or office behind a code, with what shuts it out; nothing when there is none. */
+export async function subjectOf({ transaction }: Change, code: string, role: Role): Promise<Row | undefined> {
+  if (programme.roles[role].subject === "central-office")
+    return transaction
+      .selectFrom("central_offices")
+      .select(["country", "blockedAt"])
+      .where("penCode", "=", code)
+      .executeTakeFirst();
+  const enterprise = await transaction
+    .selectFrom("enterprises")
+    .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
+    .select([
+      "enterprises.country",
+      "enterprises.institutionId",
+      "enterprises.blockedAt",
+      "central_offices.blockedAt as officeBlockedAt",
+    ])
+    .where("peCode", "=", code)
+    .executeTakeFirst();
+  return enterprise && { ...enterprise, blockedAt: enterprise.blockedAt ?? enterprise.officeBlockedAt };
+}
+
+/** The person behind a code, a role and a name; made at the first sign-in. */
+async function findOrCreate(
+  services: Services,
+  change: Change,
+  { role, name }: PenPerson,
+  code: string,
+  subject: Row,
+): Promise<Row> {
+  const known = await change.transaction
+    .selectFrom("users")
+    .selectAll()
+    .where("role", "=", role)
+    .where("code", "=", code)
+    .where("fullname_fold", "=", fold(name))
+    .executeTakeFirst();
+  if (known) return known;
+  const user = {
+    id: randomUUID(),
+    fullname: name,
+    role,
+    code,
+    status: "approved",
+    country: subject.country,
+    institutionId: subject.institutionId ?? null,
+    speakingLanguages: [],
+    experience_from_fields: [],
+    notify_via_email: false,
+  };
+  return createRecord(change, services.registry.get("user"), user, "signIn");
+}
+
+/**
+ * Opens a session for a person at one of their codes. Throws Refusal INVALID_CODE for a code that is not theirs or not
+ * there, ACCOUNT_BLOCKED for one that is shut out, ALREADY_EXISTS when the same person arrives twice for the first time
+ * at the same moment.
+ */
+export async function openPenSession(
+  services: Services,
+  change: Change,
+  person: PenPerson,
+  code: string,
+): Promise<{ token: string; codes: string[] }> {
+  const subject = person.codes.includes(code) ? await subjectOf(change, code, person.role) : undefined;
+  if (!subject) throw new Refusal("INVALID_CODE");
+  if (subject.blockedAt) throw new Refusal("ACCOUNT_BLOCKED");
+  const user = await findOrCreate(services, change, person, code, subject);
+  if (user.blockedAt) throw new Refusal("ACCOUNT_BLOCKED");
+  const token = await openSession(services, change.transaction, user, change.now, person.codes);
+  return { token, codes: person.codes };
+}
+
+/** Runs a sign-in again when somebody of the same name has just been made: then they are found. */
+export async function twiceAtOnce<T>(signIn: () => Promise<T>): Promise<T> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof Refusal && error.problem.code === "ALREADY_EXISTS") return signIn();
+    throw error;
+  }
+}
+
+/** A name as it is kept: without what a hurried hand types around it. */
+export const tidyName = (name: string) => name.trim().replace(/\s+/g, " ").slice(0, 120);

@@ -1,0 +1,49 @@
+import type { User } from "#domain/generated/resources.ts";
+import { objectOf } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+
+/** What somebody who wants to become an auditor tells of themselves. */
+export interface Registration
+  extends Required<
+    Pick<User, "fullname" | "speakingLanguages" | "experience_from_fields"> & {
+      email: string;
+      country: string;
+      motivation: string;
+    }
+  > {
+  password: string;
+  confirmPassword: string;
+  /** Id of an institution of the programme; absent when theirs is none of them. */
+  institution?: string;
+}
+
+const { properties } = programmeResources.get("user");
+
+const given = (name: string) => ({ ...properties[name], type: "string", minLength: 1 });
+
+const secret = { type: "string", minLength: 1, maxLength: 128 };
+
+/** Specification sections 3 and 5: what a registration needs. */
+export const registerBody = objectOf(
+  {
+    fullname: properties.fullname ?? {},
+    email: given("email"),
+    password: secret,
+    confirmPassword: secret,
+    country: given("country"),
+    speakingLanguages: properties.speakingLanguages ?? {},
+    experience_from_fields: properties.experience_from_fields ?? {},
+    motivation: { ...given("motivation"), pattern: "\\S" },
+    institution: given("institutionId"),
+  },
+  [
+    "fullname",
+    "email",
+    "password",
+    "confirmPassword",
+    "country",
+    "speakingLanguages",
+    "experience_from_fields",
+    "motivation",
+  ],
+);

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Change } from "#server/database/change.ts";
+
+const HOUR = 3_600_000;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** A token that sets one new password within the hour; it stands in the database as a hash alone. */
+export async function makeResetToken({ transaction, now }: Change, userId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await transaction
+    .insertInto("password_resets")
+    .values({
+      tokenHash: hashOf(token),
+      userId,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + HOUR).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** Uses a token up; the account it was made for, or nothing when it is unknown, used or too old. */
+export async function useResetToken({ transaction, now }: Change, token: string): Promise<string | undefined> {
+  const used = await transaction
+    .deleteFrom("password_resets")
+    .where("tokenHash", "=", hashOf(token))
+    .where("expiresAt", ">", now.toISOString())
+    .returning("userId")
+    .executeTakeFirst();
+  return used && String(used.userId);
+}
+
+/** Makes every other link of an account useless. */
+export async function forgetResetTokens({ transaction }: Change, userId: string): Promise<void> {
+  await transaction.deleteFrom("password_resets").where("userId", "=", userId).execute();
+}

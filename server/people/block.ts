@@ -1,0 +1,100 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { deadlineAfterPause } from "#domain/workflow/deadline.ts";
+import { transitionsOf } from "#domain/workflow/workflow.ts";
+import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import type { Row } from "#server/database/database.ts";
+import { lockForAction } from "#server/resources/recordAction.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+/** The resources whose records people sign in by. */
+const subjects = ["enterprise", "central-office"] as const;
+type Subject = (typeof subjects)[number];
+
+/** What a code names; another country's does not exist for an office. Throws Refusal NOT_FOUND, WRONG_STATE. */
+async function lockCode(
+  services: Services,
+  change: Change,
+  code: string,
+  action: "block" | "unblock",
+): Promise<{ subject: Subject; locked: Locked }> {
+  for (const subject of subjects) {
+    const named = await lockRecord(change, services.registry.get(subject), code);
+    if (named) return { subject, locked: await lockForAction(services, change, subject, action, code) };
+  }
+  throw new Refusal("NOT_FOUND");
+}
+
+/** The states in which an audit's deadline runs. */
+const running = transitionsOf("expire").flatMap(({ from }) => from);
+
+/** The deadlines of an enterprise's audits move on by the time that they stood still. */
+async function moveDeadlines(
+  services: Services,
+  change: Change,
+  peCode: string,
+  from: Date,
+  until: Date,
+): Promise<void> {
+  if (until <= from) return;
+  const resource = services.registry.get("task");
+  const tasks = await change.transaction
+    .selectFrom("tasks")
+    .select("code")
+    .where("peCode", "=", peCode)
+    .where("status", "in", running)
+    .orderBy("code")
+    .execute();
+  for (const { code } of tasks) {
+    const locked = await lockRecord(change, resource, String(code));
+    if (!locked) continue;
+    const { expirationDate: current, country, createdAt } = locked.record;
+    const begun = new Date(Math.max(from.getTime(), Date.parse(String(createdAt))));
+    const expirationDate = deadlineAfterPause(String(current), String(country), begun, until);
+    await updateRecord(change, resource, locked, { expirationDate }, "moveDeadline");
+  }
+}
+
+/** The enterprises behind a code, each with the block that still holds, or begins, where this one ends. */
+async function pausedBy({ transaction }: Change, subject: Subject, code: string): Promise<Row[]> {
+  const column = subject === "enterprise" ? "peCode" : "officeCode";
+  const other = subject === "enterprise" ? "central_offices.blockedAt" : "enterprises.blockedAt";
+  return transaction
+    .selectFrom("enterprises")
+    .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
+    .select(["enterprises.peCode", `${other} as until`])
+    .where(`enterprises.${column}`, "=", code)
+    .execute();
+}
+
+interface BlockState {
+  code: string;
+  isBlocked: boolean;
+}
+
+/** Shuts out an enterprise, or an office with all its enterprises, from their next request on. */
+export function blockCode(services: Services, actor: Actor, code: string): Promise<BlockState> {
+  return inTransaction(services, actor, async (change) => {
+    const { subject, locked } = await lockCode(services, change, code, "block");
+    await updateRecord(
+      change,
+      services.registry.get(subject),
+      locked,
+      { blockedAt: change.now.toISOString() },
+      "block",
+    );
+    return { code, isBlocked: true };
+  });
+}
+
+/** Lets them in again; their deadlines move on by the time that they were shut out. */
+export function unblockCode(services: Services, actor: Actor, code: string): Promise<BlockState> {
+  return inTransaction(services, actor, async (change) => {
+    const { subject, locked } = await lockCode(services, change, code, "unblock");
+    const since = new Date(String(locked.record.blockedAt));
+    await updateRecord(change, services.registry.get(subject), locked, { blockedAt: null }, "unblock");
+    for (const { peCode, until } of await pausedBy(change, subject, code))
+      await moveDeadlines(services, change, String(peCode), since, until ? new Date(String(until)) : change.now);
+    return { code, isBlocked: false };
+  });
+}

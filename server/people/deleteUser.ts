@@ -1,0 +1,56 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { type Change, deleteRecord, lockRecord } from "#server/database/change.ts";
+import { queueMail } from "#server/mail/queueMail.ts";
+import { requireAnother, requireAnotherAdministrator } from "#server/people/guards.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+/** Where an account leaves traces that audits are made of. */
+const traces = [
+  ["answer_history", "answeredBy"],
+  ["answers", "answeredBy"],
+  ["comments", "authorId"],
+  ["grades", "auditorId"],
+  ["reports", "auditorId"],
+  ["submissions", "submittedBy"],
+  ["certificates", "auditorId"],
+  ["tasks", "submittedBy"],
+  ["tasks", "approvedBy"],
+  ["tasks", "rejectedBy"],
+  ["tasks", "auditorId"],
+] as const;
+
+async function requireNoTraces({ transaction }: Change, id: string): Promise<void> {
+  for (const [table, column] of traces) {
+    const trace = await transaction.selectFrom(table).select(column).where(column, "=", id).limit(1).executeTakeFirst();
+    if (trace) throw new Refusal("IN_USE");
+  }
+}
+
+/** What belongs to an account alone and goes with it. */
+const belongings = [
+  ["sessions", "userId"],
+  ["credentials", "userId"],
+  ["password_resets", "userId"],
+  ["saved_views", "ownerId"],
+] as const;
+
+/**
+ * Deletes an account; a registration that waits is thereby rejected, and its applicant told. Throws Refusal NOT_FOUND,
+ * OWN_ACCOUNT, LAST_ADMINISTRATOR, and IN_USE when audits speak of the person: such an account is suspended or erased.
+ */
+export function deleteUser(services: Services, actor: Actor, id: string): Promise<void> {
+  return inTransaction(services, actor, async (change) => {
+    const resource = services.registry.get("user");
+    const locked = await lockRecord(change, resource, id);
+    if (!locked) throw new Refusal("NOT_FOUND");
+    requireAnother(change, locked);
+    await requireAnotherAdministrator(change, locked);
+    await requireNoTraces(change, id);
+    const rejected = locked.record.status === "pending";
+    if (rejected) await queueMail(change, { template: "registrationRejected", userId: id, params: {} });
+    for (const [table, column] of belongings)
+      await change.transaction.deleteFrom(table).where(column, "=", id).execute();
+    await deleteRecord(change, resource, locked, rejected ? "rejectRegistration" : "delete");
+  });
+}

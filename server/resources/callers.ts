@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify";
+import { type CrudAction, can, rolesWith } from "#domain/access/can.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Action } from "#server/action.ts";
+import { requireSignIn } from "#server/plugins/authentication.ts";
+
+/** Whom a generic route of a resource is open to, by the resource's rights. */
+export function accessOf(resource: Resource, action: CrudAction): Action["access"] {
+  const visitors = resource.rights.some(
+    ({ actions, roles }) => actions.includes(action) && roles.includes("anonymous"),
+  );
+  return visitors ? "anyone" : rolesWith(resource, action);
+}
+
+/** Stops a caller whose role has no right to the action, before anything they sent is looked at. */
+export function requireCaller(resource: Resource, action: CrudAction, request: FastifyRequest): void {
+  if (can(resource, request.actor, action)) return;
+  requireSignIn(request);
+  throw new Refusal("FORBIDDEN");
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { recordSchema } from "#domain/schema/derive.ts";
+import { largestPageSize, operators } from "#domain/schema/query.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { type View, viewConditions } from "#domain/schema/view.ts";
+import { describe } from "#server/plugins/describe.ts";
+import { accessOf, requireCaller } from "#server/resources/callers.ts";
+import { listRecords, readRecord } from "#server/resources/read.ts";
+import type { Services } from "#server/services.ts";
+
+/** Each parameter with its values: a repeated one comes as a list. */
+function parametersOf(request: FastifyRequest): Record<string, string[]> {
+  const query = request.query as Record<string, string | string[]>;
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()]));
+}
+
+/** The query string of a list, for the API's description; what is allowed is decided by `parseListQuery`. */
+function listParameters(resource: Resource): object {
+  const filters = resource.filters.flatMap((field) =>
+    operators.map((operator) => (operator === "eq" ? field : `${field}_${operator}`)),
+  );
+  const names = ["_start", "_end", "_sort", "_order", "q", ...filters];
+  return { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])) };
+}
+
+/** The roles that a list is open to: those of the resource's rights that the view is for. */
+function accessOfView(resource: Resource, { roles }: Partial<View>): "anyone" | Role[] {
+  const access = accessOf(resource, "list");
+  if (!roles || !Array.isArray(access)) return access as "anyone" | Role[];
+  return access.filter((role) => roles.includes(role));
+}
+
+function requireReader(resource: Resource, { roles }: Partial<View>, request: FastifyRequest): void {
+  requireCaller(resource, "list", request);
+  if (roles && !roles.includes(request.actor.role)) throw new Refusal("FORBIDDEN");
+}
+
+/** Registers one list; `view` is what it shows of the resource's records, all of them when it says nothing. */
+function registerList(app: FastifyInstance, services: Services, resource: Resource, view: View): void {
+  const hasParameters = view.of !== undefined;
+  const schema = {
+    tags: [resource.path],
+    operationId: ["list", ...view.path.split("/").filter((part) => part && !part.startsWith(":"))].join("."),
+    summary: `List ${resource.path}`,
+    querystring: listParameters(resource),
+    ...(hasParameters
+      ? { params: { type: "object", properties: { id: { type: "string", maxLength: 200 } }, required: ["id"] } }
+      : {}),
+    ...describe({
+      method: "GET",
+      access: accessOfView(resource, view),
+      hasParameters,
+      query: {},
+      answer: { type: "array", items: recordSchema(resource) },
+      errors: ["UNKNOWN_FILTER", "UNKNOWN_OPERATOR", "UNKNOWN_SORT", ...(hasParameters ? ["NOT_FOUND" as const] : [])],
+    }),
+  };
+  app.get(
+    view.path,
+    { schema, preValidation: async (request) => requireReader(resource, view, request) },
+    async (request, reply) => {
+      const { actor } = request;
+      const { id = "" } = request.params as { id?: string };
+      const named = view.of && (await readRecord(services, services.registry.get(view.of), actor, id));
+      const page = await listRecords(services, resource, actor, parametersOf(request), {
+        conditions: viewConditions(view, actor, named || {}),
+        ...(view.whole ? { pageSize: largestPageSize } : {}),
+      });
+      reply.header("X-Total-Count", page.total);
+      return page.records;
+    },
+  );
+}
+
+/** Registers a resource's list, and one more for each of its views. */
+export function registerLists(app: FastifyInstance, services: Services, resource: Resource): void {
+  for (const view of [{ path: `/${resource.path}`, filter: {} }, ...resource.views])
+    registerList(app, services, resource, view);
+}

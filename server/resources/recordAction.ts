@@ -1,0 +1,40 @@
+import type { RecordAction } from "#domain/access/recordActions.ts";
+import { bindRule, matches } from "#domain/access/rules.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { type Change, type Locked, lockRecord } from "#server/database/change.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import type { Services } from "#server/services.ts";
+
+/** A call on a record as its resource's file describes it: the console offers it by this, the server enforces it. */
+export function recordAction(resource: string, name: string): RecordAction {
+  const found = programmeResources.get(resource).actions.find((action) => action.name === name);
+  if (!found) throw new Error(`The resource ${resource} has no action ${name}`);
+  return found;
+}
+
+/** The roles that may take an action with some record. */
+export function rolesOfAction({ by }: RecordAction): Role[] {
+  return [...new Set(by.flatMap(({ roles }) => roles))] as Role[];
+}
+
+/**
+ * Locks the record of an action. Throws Refusal NOT_FOUND when it is not the actor's to touch, WRONG_STATE with the
+ * record when it is in another state than the action is for.
+ */
+export async function lockForAction(
+  services: Services,
+  change: Change,
+  resourceName: string,
+  actionName: string,
+  id: string,
+): Promise<Locked> {
+  const { by, when } = recordAction(resourceName, actionName);
+  const { actor } = change;
+  const locked = await lockRecord(change, services.registry.get(resourceName), id);
+  const mine = ({ roles, where }: RecordAction["by"][number]) =>
+    roles.includes(actor.role) && locked !== undefined && matches(bindRule(where, actor), locked.record);
+  if (!locked || !by.some(mine)) throw new Refusal("NOT_FOUND");
+  if (!matches(bindRule(when, actor), locked.record)) throw new Refusal("WRONG_STATE", { current: locked.record });
+  return locked;
+}

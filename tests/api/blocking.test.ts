@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expireTasks } from "#server/jobs/expireTasks.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: TestApp;
+let admin: string;
+let office: string;
+
+const DAY = 86_400_000;
+
+const signIn = async (code: string, role: string) =>
+  test.call(undefined, "POST", "/auth/pen", { code, accessCode: `demo-${role}`, name: `${role} of ${code}` });
+
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.story.account("admin@demo.example");
+  office = String((await signIn("CO-LT", "office")).body.token);
+});
+afterAll(() => test.stop());
+
+const block = (token: string, code: string) => test.call(token, "POST", "/api/Blacklist/block-cocode", { code });
+const unblock = (token: string, code: string) => test.call(token, "DELETE", `/api/Blacklist/unblock-cocode/${code}`);
+
+it("an office shuts out an enterprise of its own, from the next request on, and lets it in again", async () => {
+  const token = String((await signIn("LT-0142", "student")).body.token);
+  expect(await block(office, "LT-0142")).toMatchObject({ status: 200, body: { code: "LT-0142", isBlocked: true } });
+  expect(await test.call(token, "GET", "/tasks")).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });
+  expect(await signIn("LT-0142", "student")).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });
+  expect(await block(office, "LT-0142")).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  expect(await unblock(office, "LT-0142")).toMatchObject({ status: 200, body: { isBlocked: false } });
+  expect(await test.call(token, "GET", "/tasks")).toMatchObject({ status: 200 });
+});
+
+it("an office touches neither another country's code nor its own", async () => {
+  for (const code of ["DE-2077", "CO-DE", "CO-LT", "XX-0000"])
+    expect([code, (await block(office, code)).status]).toEqual([code, 404]);
+  expect(await unblock(office, "DE-2077")).toMatchObject({ status: 404 });
+});
+
+it("an administrator shuts out an office with all its enterprises; issued certificates stay valid", async () => {
+  const code = await aTask(test, { status: "completed", peCode: "FR-0093" });
+  const [trainer, frenchOffice] = [await test.story.person("FR-0093", "trainer"), await signIn("CO-FR", "office")];
+  expect(await block(admin, "CO-FR")).toMatchObject({ status: 200 });
+  for (const token of [trainer, String(frenchOffice.body.token)])
+    expect(await test.call(token, "GET", "/auth/me")).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });
+  const { body } = await test.call<{ taskCode: string; expired: boolean; revokedAt: null }[]>(
+    admin,
+    "GET",
+    "/certificates",
+  );
+  expect(body.find(({ taskCode }) => taskCode === code)).toMatchObject({ expired: false, revokedAt: null });
+  expect(await unblock(admin, "CO-FR")).toMatchObject({ status: 200 });
+});
+
+it("a deadline stands still while its enterprise or office is shut out, and moves on by that time", async () => {
+  const code = await aTask(test, { status: "draft", peCode: "DE-2077" });
+  const deadline = async () => String((await test.call(admin, "GET", `/tasks/${code}/single`)).body.expirationDate);
+  const before = Date.parse(await deadline());
+  const at = (days: number) => test.clock.set(new Date(Date.now() + days * DAY));
+  const again = async () =>
+    String(
+      (await test.call(undefined, "POST", "/auth/login", { email: "admin@demo.example", password: "Demo!2026" })).body
+        .token,
+    );
+  await block(admin, "CO-DE");
+  at(10);
+  expect(await block(await again(), "DE-2077")).toMatchObject({ status: 200 });
+  at(40);
+  expect(await expireTasks(test.app.services)).toBe(0);
+  expect(await unblock(await again(), "CO-DE")).toMatchObject({ status: 200 });
+  at(50);
+  expect(await expireTasks(test.app.services)).toBe(0);
+  expect(await unblock(await again(), "DE-2077")).toMatchObject({ status: 200 });
+  test.clock.set(undefined);
+  expect(Math.abs(Date.parse(await deadline()) - before - 50 * DAY)).toBeLessThanOrEqual(2 * DAY);
+});
+
+it("an office blocks somebody of its own enterprises, not of others, and nobody with e-mail", async () => {
+  const student = String((await signIn("LT-0142", "student")).body.token);
+  const other = String((await signIn("DE-2077", "student")).body.token);
+  const idOf = async (token: string) => String((await test.call(token, "GET", "/auth/me")).body.id);
+  const [mine, theirs, me] = [await idOf(student), await idOf(other), await idOf(admin)];
+  expect(await test.call(office, "POST", `/users/${mine}/block`)).toMatchObject({
+    status: 200,
+    body: { isBlocked: true },
+  });
+  expect(await test.call(student, "GET", "/auth/me")).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });
+  expect(await signIn("LT-0142", "student")).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });
+  expect(await test.call(office, "POST", `/users/${mine}/unblock`)).toMatchObject({
+    status: 200,
+    body: { isBlocked: false },
+  });
+  expect(await signIn("LT-0142", "student")).toMatchObject({ status: 200 });
+  expect(await test.call(office, "POST", `/users/${theirs}/block`)).toMatchObject({ status: 404 });
+  expect(await test.call(admin, "POST", `/users/${me}/block`)).toMatchObject({
+    status: 409,
+    body: { code: "WRONG_STATE" },
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addressOf } from "#server/auth/address.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+beforeEach(() => test.app.services.database.kysely.deleteFrom("limits").execute());
+afterAll(() => test.stop());
+
+const post = async (path: string, payload: object, from: string) => {
+  const answer = await test.app.inject({
+    method: "POST",
+    url: `/api/v1/auth/${path}`,
+    headers: { host: "localhost" },
+    remoteAddress: from,
+    payload,
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+};
+
+const login = (password: string, from: string, email = "auditor@demo.example") =>
+  post("login", { email, password }, from);
+
+const pen = (index: number, accessCode: string, from: string) =>
+  post("pen", { code: "LT-0142", accessCode, name: `Pupil ${index}` }, from);
+
+describe("a guesser", () => {
+  it("at one account is stopped, however fast; its owner elsewhere is not", async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => login(`Guess!${index}xyz`, "203.0.113.7")),
+    );
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    const stopped = guesses.filter(({ status }) => status === 429);
+    expect(stopped).toHaveLength(20);
+    expect(stopped[0]?.body.code).toBe("TOO_MANY_REQUESTS");
+    expect(Number(stopped[0]?.headers["retry-after"])).toBeGreaterThan(600);
+    expect(await login("Demo!2026", "203.0.113.7")).toMatchObject({ status: 429 });
+    expect(await login("Demo!2026", "198.51.100.4")).toMatchObject({ status: 200 });
+  });
+
+  it("is stopped alike at an account that does not exist", async () => {
+    const answers = [];
+    for (let time = 0; time < 12; time += 1)
+      answers.push(await login("Guess!123x", "203.0.113.8", "nobody@example.org"));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  it("from many addresses locks nobody out: each address has a few tries, the owner's too", async () => {
+    const many = await Promise.all(Array.from({ length: 110 }, (_, index) => login("Guess!123x", `192.0.2.${index}`)));
+    expect(many.filter(({ status }) => status === 401)).toHaveLength(110);
+    const further = [];
+    for (let time = 0; time < 5; time += 1) further.push((await login("Guess!123x", "203.0.113.9")).status);
+    expect(further).toEqual([401, 401, 401, 429, 429]);
+    expect(await login("Demo!2026", "198.51.100.5")).toMatchObject({ status: 200 });
+  });
+
+  it("may go on when the time is over", async () => {
+    for (let time = 0; time < 11; time += 1) await login("Guess!123x", "203.0.113.10");
+    expect(await login("Demo!2026", "203.0.113.10")).toMatchObject({ status: 429 });
+    test.clock.set(new Date(Date.now() + 16 * 60_000));
+    expect(await login("Demo!2026", "203.0.113.10")).toMatchObject({ status: 200 });
+    test.clock.set(undefined);
+  });
+});
+
+describe("a school behind one address", () => {
+  it("signs in 600 pupils at once, some of whom mistype", async () => {
+    const pupils = await Promise.all(
+      Array.from({ length: 600 }, async (_, index) => {
+        if (index % 6 === 0) await pen(index, "demo-studnet", "203.0.113.20");
+        return pen(index, "demo-student", "203.0.113.20");
+      }),
+    );
+    expect(pupils.filter(({ status }) => status !== 200)).toEqual([]);
+  }, 60_000);
+});
+
+describe("an address", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:0db8:0001:0002::9", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+  ])("%s counts as %s", (ip, counted) => expect(addressOf({ ip })).toBe(counted));
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { mailsTo } from "#tests/factories/mails.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test.stop());
+
+const email = "auditor2@demo.example";
+
+const forgot = (address: string) => test.call(undefined, "POST", "/auth/forgot-password", { email: address });
+
+const signIn = (password: string) => test.call(undefined, "POST", "/auth/login", { email, password });
+
+async function link(): Promise<{ email: string; token: string }> {
+  await forgot(email);
+  const path = String((await mailsTo(test, email)).at(-1)?.params.path);
+  const query = new URL(path, "http://localhost").searchParams;
+  return { email: String(query.get("email")), token: String(query.get("token")) };
+}
+
+const reset = (given: object, password = "Leuchtturm!7") =>
+  test.call(undefined, "POST", "/auth/reset-password", { ...given, password, confirmPassword: password });
+
+const refused = { status: 400, body: { code: "INVALID_RESET_TOKEN" } };
+
+describe("a forgotten password", () => {
+  it("is answered alike for an unknown address, and mailed to the known one alone", async () => {
+    const answers = [await forgot(email), await forgot("nobody@example.org")];
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(2).fill({ status: 200, body: { message: "Reset link has been sent" } }),
+    );
+    expect(await mailsTo(test, email)).toMatchObject([{ template: "passwordReset" }]);
+    expect(await mailsTo(test, "nobody@example.org")).toEqual([]);
+  });
+
+  it("is replaced once by the link, which ends every session", async () => {
+    const token = String((await signIn("Demo!2026")).body.token);
+    const given = await link();
+    const older = await link();
+    expect(await reset(given)).toMatchObject({ status: 200 });
+    expect(await test.call(token, "GET", "/auth/me")).toMatchObject({ status: 401, body: { code: "SESSION_EXPIRED" } });
+    expect(await signIn("Demo!2026")).toMatchObject({ status: 401 });
+    expect(await signIn("Leuchtturm!7")).toMatchObject({ status: 200 });
+    expect(await reset(given, "Anderer!Turm8")).toMatchObject(refused);
+    expect(await reset(older, "Anderer!Turm8")).toMatchObject(refused);
+  });
+
+  it("is not replaced twice by two at once", async () => {
+    const given = await link();
+    const answers = await Promise.all(["Erster!Turm1", "Zweiter!Turm2"].map((password) => reset(given, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it("is not replaced after an hour, by another's address, or by a made-up link", async () => {
+    const given = await link();
+    expect(await reset({ ...given, email: "auditor@demo.example" })).toMatchObject(refused);
+    expect(await reset({ ...given, token: "made-up" })).toMatchObject(refused);
+    test.clock.set(new Date(Date.now() + 61 * 60_000));
+    expect(await reset(given)).toMatchObject(refused);
+    test.clock.set(undefined);
+  });
+
+  it("is not replaced by a weak one, and the link stays good", async () => {
+    const given = await link();
+    expect(await reset(given, "Password1!")).toMatchObject({
+      status: 400,
+      body: { errors: { password: ["passwordCommon"] } },
+    });
+    expect(await reset(given, "Dritter!Turm3")).toMatchObject({ status: 200 });
+  });
+
+  it("is asked for five times an hour, known or not", async () => {
+    const answers = [];
+    for (let time = 0; time < 6; time += 1) answers.push(await forgot("somebody@example.org"));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(3000);
+  });
+
+  it("stands in the database as a hash alone", async () => {
+    const { token } = await link().catch(() => ({ token: "-" }));
+    const rows = await test.app.services.database.kysely.selectFrom("password_resets").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { mailsTo } from "#tests/factories/mails.ts";
+
+let test: TestApp;
+let admin: string;
+let institution: string;
+
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.story.account("admin@demo.example");
+  const { body } = await test.call<{ id: string }[]>(undefined, "GET", "/institutions");
+  institution = String(body[0]?.id);
+});
+afterAll(() => test.stop());
+
+const applicant = (email: string) => ({
+  fullname: "Vera Voss",
+  email,
+  password: "Leuchtturm!7",
+  confirmPassword: "Leuchtturm!7",
+  country: "DE",
+  speakingLanguages: ["de-DE", "en-GB"],
+  experience_from_fields: ["finance"],
+  motivation: "I have led a practice enterprise for ten years.",
+  institution,
+});
+
+const register = (body: object) => test.call(undefined, "POST", "/auth/register", body);
+
+const signIn = (email: string, password = "Leuchtturm!7") =>
+  test.call(undefined, "POST", "/auth/login", { email, password });
+
+async function pending(email: string): Promise<string> {
+  const { body } = await test.call<{ id: string; email: string }[]>(admin, "GET", "/admin/pending-registrations");
+  return String(body.find((user) => user.email === email)?.id);
+}
+
+async function registered(email: string): Promise<string> {
+  expect(await register(applicant(email))).toMatchObject({ status: 201, body: { status: "pending" } });
+  return pending(email);
+}
+
+describe("a registration", () => {
+  it("waits for an administrator, who is told everything; the applicant hears that it has come", async () => {
+    const id = await registered("vera@example.org");
+    expect(await signIn("vera@example.org")).toMatchObject({ status: 403, body: { code: "ACCOUNT_PENDING" } });
+    expect((await test.call(admin, "GET", `/users/${id}`)).body).toMatchObject({
+      fullname: "Vera Voss",
+      role: "auditor",
+      status: "pending",
+      speakingLanguages: ["de-DE", "en-GB"],
+      experience_from_fields: ["finance"],
+      institutionId: institution,
+      notify_via_email: true,
+    });
+    expect(await mailsTo(test, "vera@example.org")).toMatchObject([{ template: "registrationReceived" }]);
+  });
+
+  it("is answered alike for an address that is known, and changes nothing about it", async () => {
+    const before = await test.app.services.database.kysely.selectFrom("users").select("id").execute();
+    const body = { ...applicant("AUDITOR@demo.example"), password: "Another!Way9", confirmPassword: "Another!Way9" };
+    expect(await register(body)).toMatchObject({ status: 201, body: { status: "pending" } });
+    expect(await test.app.services.database.kysely.selectFrom("users").select("id").execute()).toEqual(before);
+    expect(await signIn("auditor@demo.example", "Demo!2026")).toMatchObject({ status: 200 });
+  });
+
+  it("of the same address at the same moment makes one account", async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(applicant("twice@example.org"))));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const { body } = await test.call<unknown[]>(admin, "GET", "/users?q=twice@example.org");
+    expect(body).toHaveLength(1);
+  });
+
+  it.each([
+    ["a short password", { password: "Kurz!1", confirmPassword: "Kurz!1" }, { password: ["passwordLength"] }],
+    ["no capital", { password: "leuchtturm!7", confirmPassword: "leuchtturm!7" }, { password: ["passwordUppercase"] }],
+    ["no sign", { password: "Leuchtturm77", confirmPassword: "Leuchtturm77" }, { password: ["passwordSpecial"] }],
+    ["the address in it", { password: "Tom!tompson", confirmPassword: "Tom!tompson" }, { password: ["passwordEmail"] }],
+    ["a common one", { password: "P@ssw0rd2026!", confirmPassword: "P@ssw0rd2026!" }, { password: ["passwordCommon"] }],
+    ["another confirmation", { confirmPassword: "Leuchtturm!8" }, { confirmPassword: ["passwordsMatch"] }],
+    ["an unknown institution", { institution: "nowhere" }, { institution: ["enum"] }],
+    ["an unknown area", { experience_from_fields: ["magic"] }, { experience_from_fields: ["enum"] }],
+  ])("is refused with %s", async (_name, wrong, errors) => {
+    const email = "tompson@example.org";
+    expect(await register({ ...applicant(email), ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_INPUT", errors },
+    });
+  });
+
+  it("cannot choose its role or state", async () => {
+    expect(await register({ ...applicant("role@example.org"), role: "admin" })).toMatchObject({
+      status: 400,
+      body: { code: "UNKNOWN_FIELD" },
+    });
+  });
+});
+
+describe("an administrator", () => {
+  it("approves a registration: the auditor signs in, and is told so in the language of their browser", async () => {
+    await test.app.inject({
+      method: "POST",
+      url: "/api/v1/auth/register",
+      headers: { host: "localhost", "accept-language": "bg;q=0.9, it-IT, en;q=0.5" },
+      payload: applicant("approved@example.org"),
+    });
+    const id = await pending("approved@example.org");
+    const approve = () => test.call(admin, "POST", `/admin/approve-registration/${id}`);
+    expect(await approve()).toMatchObject({ status: 200, body: { status: "approved" } });
+    expect(await approve()).toMatchObject({
+      status: 409,
+      body: { code: "WRONG_STATE", current: { status: "approved" } },
+    });
+    expect(await signIn("approved@example.org")).toMatchObject({ status: 200 });
+    expect((await test.call<{ id: string }[]>(admin, "GET", "/admin/approved-auditors")).body).toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    expect(await mailsTo(test, "approved@example.org")).toMatchObject([
+      { template: "registrationReceived", language: "it-IT" },
+      { template: "registrationApproved", language: "it-IT" },
+    ]);
+  });
+
+  it("rejects a registration: the account is gone, its applicant is told", async () => {
+    const id = await registered("rejected@example.org");
+    expect(await test.call(admin, "DELETE", `/admin/delete-user/${id}`)).toMatchObject({ status: 200, body: { id } });
+    expect(await signIn("rejected@example.org")).toMatchObject({ status: 401, body: { code: "INVALID_CREDENTIALS" } });
+    expect((await mailsTo(test, "rejected@example.org")).at(-1)).toMatchObject({ template: "registrationRejected" });
+  });
+
+  it("suspends an account from its next request on, and lets it in again", async () => {
+    const id = await registered("suspended@example.org");
+    await test.call(admin, "POST", `/admin/approve-registration/${id}`);
+    const token = String((await signIn("suspended@example.org")).body.token);
+    expect(await test.call(token, "GET", "/auth/me")).toMatchObject({ status: 200 });
+    expect(await test.call(admin, "POST", `/admin/suspend-user/${id}`)).toMatchObject({ status: 200 });
+    expect(await test.call(token, "GET", "/auth/me")).toMatchObject({
+      status: 403,
+      body: { code: "ACCOUNT_SUSPENDED" },
+    });
+    expect(await signIn("suspended@example.org")).toMatchObject({ status: 403, body: { code: "ACCOUNT_SUSPENDED" } });
+    expect(await test.call(admin, "POST", `/admin/unsuspend-user/${id}`)).toMatchObject({ status: 200 });
+    expect(await test.call(token, "GET", "/auth/me")).toMatchObject({ status: 401, body: { code: "SESSION_EXPIRED" } });
+    expect(await signIn("suspended@example.org")).toMatchObject({ status: 200 });
+  });
+
+  it("does not delete somebody whom audits speak of", async () => {
+    const student = await test.story.person("DE-2077", "student");
+    const trainer = await test.story.person("DE-2077", "trainer");
+    const code = await test.story.request({ peCode: "DE-2077", title: "Traces", level: "bronze", fields: ["finance"] });
+    await test.story.answer(code);
+    const idOf = async (token: string) => String((await test.call(token, "GET", "/auth/me")).body.id);
+    const anAdmin = await test.story.account("admin@demo.example");
+    const remove = async (token: string) => test.call(anAdmin, "DELETE", `/users/${await idOf(token)}`);
+    expect(await remove(student)).toMatchObject({ status: 409, body: { code: "IN_USE" } });
+    expect(await remove(trainer)).toMatchObject({ status: 200 });
+  });
+
+  it("neither suspends nor deletes the own account, nor the last one of its kind", async () => {
+    const me = (await test.call(admin, "GET", "/auth/me")).body.id;
+    const own = { status: 409, body: { code: "OWN_ACCOUNT" } };
+    expect(await test.call(admin, "POST", `/admin/suspend-user/${me}`)).toMatchObject(own);
+    expect(await test.call(admin, "DELETE", `/admin/delete-user/${me}`)).toMatchObject(own);
+    const made = await test.call(admin, "POST", "/users", {
+      fullname: "Second Admin",
+      role: "admin",
+      email: "second@example.org",
+      password: "Leuchtturm!7",
+    });
+    const second = String((await signIn("second@example.org")).body.token);
+    const suspensions = await Promise.all([
+      test.call(admin, "POST", `/admin/suspend-user/${made.body.id}`),
+      test.call(second, "POST", `/admin/suspend-user/${me}`),
+    ]);
+    expect(suspensions.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

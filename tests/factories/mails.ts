@@ -1,0 +1,20 @@
+import type { TestApp } from "#tests/factories/app.ts";
+
+export interface QueuedMail {
+  template: string;
+  address: string;
+  language: string;
+  status: string;
+  params: Record<string, string>;
+}
+
+/** The mails that wait for somebody, the newest last. */
+export async function mailsTo({ app }: TestApp, address: string): Promise<QueuedMail[]> {
+  const rows = await app.services.database.kysely
+    .selectFrom("mails")
+    .selectAll()
+    .where("address", "=", address)
+    .orderBy("createdAt")
+    .execute();
+  return rows.map((row) => ({ ...row, params: JSON.parse(String(row.params)) })) as unknown as QueuedMail[];
+}
