@@ -30,7 +30,7 @@ function printAccounts(): void {
   }
 }
 
-/** `npm run verify-trail`: recomputes the whole trail and ends, with code 1 when a chain is broken. */
+/** `npm run trail:verify`: recomputes the whole trail and ends, with code 1 when a chain is broken. */
 async function tellTrail(app: App): Promise<void> {
   const { entries, broken } = await verifyTrail(app.services);
   for (const { resource, subject, seq, why } of broken)

@@ -48,6 +48,15 @@ export interface Certificate {
   auditorId: string;
 }
 
+export interface ContactMessage {
+  id: string;
+  fullname: string;
+  email: string;
+  text: string;
+  answeredAt: string | null;
+  isAnswered: boolean;
+}
+
 export interface Enterprise {
   peCode: string;
   name: string;
@@ -207,6 +216,7 @@ export interface User {
   language: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
+  erasedAt: string | null;
   password?: string;
 }
 
@@ -215,6 +225,7 @@ export interface Resources {
   "audit-field": AuditField;
   "central-office": CentralOffice;
   certificate: Certificate;
+  "contact-message": ContactMessage;
   enterprise: Enterprise;
   form: Form;
   grade: Grade;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { type CrudAction, can, rolesWith } from "#domain/access/can.ts";
+import type { Actor } from "#domain/access/actor.ts";
+import { type CrudAction, can, rolesWith, writableFields } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Action } from "#server/action.ts";
@@ -18,4 +19,12 @@ export function requireCaller(resource: Resource, action: CrudAction, request: F
   if (can(resource, request.actor, action)) return;
   requireSignIn(request);
   throw new Refusal("FORBIDDEN");
+}
+
+/** A body may have the fields that the caller's role writes; the others are refused by name (Refusal UNKNOWN_FIELD). */
+export function requireWritable(resource: Resource, actor: Actor, action: "create" | "update", body: object): void {
+  const allowed = writableFields(resource, actor, action);
+  const refused = Object.keys(body).filter((field) => allowed && field !== "revision" && !allowed.includes(field));
+  if (refused.length)
+    throw new Refusal("UNKNOWN_FIELD", { errors: Object.fromEntries(refused.map((field) => [field, ["readOnly"]])) });
 }

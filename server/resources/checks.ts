@@ -2,7 +2,9 @@ import { Ajv } from "ajv";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { isLocale } from "#domain/programme.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
+import { samePlaceholders } from "#domain/texts/placeholders.ts";
 import metaQuestionnaire from "#schemas/meta/questionnaire.json";
+import { englishText } from "#server/englishTexts.ts";
 import type { Services } from "#server/services.ts";
 
 type Values = Record<string, unknown>;
@@ -29,5 +31,13 @@ const checkForm: Check = ({ questionTypes }, { questions }): Record<string, stri
 const checkUser: Check = (_services, { language }): Record<string, string[]> =>
   typeof language === "string" && !isLocale(language) ? { language: ["enum"] } : {};
 
+/** A translation leaves room for the same values as the English text. */
+const checkTranslation: Check = (_services, { key, texts }): Record<string, string[]> => {
+  const english = typeof key === "string" ? englishText(key) : undefined;
+  if (english === undefined || typeof texts !== "object") return {};
+  const wrong = Object.entries(texts as Record<string, string>).filter(([, text]) => !samePlaceholders(english, text));
+  return wrong.length ? { texts: ["placeholders", ...wrong.map(([locale]) => locale)] } : {};
+};
+
 /** Checks by resource name; a resource without one is checked by its schema alone. */
-export const checks: Record<string, Check> = { form: checkForm, user: checkUser };
+export const checks: Record<string, Check> = { form: checkForm, translation: checkTranslation, user: checkUser };

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type CrudAction, writableFields } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import type { CrudAction } from "#domain/access/can.ts";
 import { createSchema, type ObjectSchema, recordSchema, updateSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { objectOf } from "#server/action.ts";
 import { type Described, describe } from "#server/plugins/describe.ts";
-import { accessOf, requireCaller } from "#server/resources/callers.ts";
+import { accessOf, requireCaller, requireWritable } from "#server/resources/callers.ts";
 import { registerLists } from "#server/resources/listRoutes.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { createFromBody, deleteById, updateFromBody } from "#server/resources/write.ts";
@@ -14,16 +13,6 @@ import type { Services } from "#server/services.ts";
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 const idParams = { type: "object", properties: { id: { type: "string", maxLength: 200 } }, required: ["id"] };
-
-/** A body may have the fields that the caller's role writes; the others are refused by name. */
-function requireWritable(resource: Resource, action: "create" | "update", request: FastifyRequest): void {
-  const allowed = writableFields(resource, request.actor, action);
-  const refused = Object.keys(request.body as object).filter(
-    (field) => allowed && field !== "revision" && !allowed.includes(field),
-  );
-  if (refused.length)
-    throw new Refusal("UNKNOWN_FIELD", { errors: Object.fromEntries(refused.map((field) => [field, ["readOnly"]])) });
-}
 
 /**
  * Registers the generic routes of one resource: a route exists for what some role may do.
@@ -76,7 +65,7 @@ export function registerResource(
       },
       preValidation: async (request) => requireCaller(resource, action, request),
       handler: async (request, reply) => {
-        requireWritable(resource, action, request);
+        requireWritable(resource, request.actor, action, request.body as object);
         return answer(request as WithId, reply);
       },
     });

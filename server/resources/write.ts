@@ -52,7 +52,7 @@ async function writeTexts(change: Change, resource: Resource, id: string, values
 }
 
 /** Refuses what the resource's own check finds, beyond its schema. */
-function requireSound(services: Services, resource: Resource, body: Values): void {
+export function requireSound(services: Services, resource: Resource, body: Values): void {
   const errors = checks[resource.name]?.(services, body) ?? {};
   if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
 }
@@ -86,7 +86,7 @@ export async function updateFromBody(
   body: Values,
 ): Promise<Values> {
   requireRole(resource, actor, "update");
-  requireSound(services, resource, body);
+  requireSound(services, resource, { [resource.key]: id, ...body });
   await inTransaction(services, actor, async (change) => {
     const locked = await lockFor(change, resource, id, "update");
     const patch = stored(resource, body);

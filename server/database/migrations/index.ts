@@ -4,6 +4,7 @@ import { up as programme } from "#server/database/migrations/0001-programme.ts";
 import { up as audits } from "#server/database/migrations/0002-audits.ts";
 import { up as mails } from "#server/database/migrations/0003-mails.ts";
 import { up as signIn } from "#server/database/migrations/0004-sign-in.ts";
+import { up as contact } from "#server/database/migrations/0005-contact.ts";
 import { up as savedViews } from "#server/database/migrations/0009-saved-views.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -14,5 +15,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0002-audits": audits,
   "0003-mails": mails,
   "0004-sign-in": signIn,
+  "0005-contact": contact,
   "0009-saved-views": savedViews,
 };

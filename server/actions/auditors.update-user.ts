@@ -1,0 +1,32 @@
+import { Refusal } from "#domain/errors.ts";
+import { updateSchema } from "#domain/schema/derive.ts";
+import { defineAction } from "#server/action.ts";
+import { writeProfile } from "#server/people/profile.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+
+const { properties, required, ...schema } = updateSchema(programmeResources.get("user"));
+
+/** Changes an auditor's profile: any for an administrator, auditors their own. */
+export default defineAction<Record<string, unknown>>({
+  method: "POST",
+  path: "/auditors/update-user",
+  summary: "Change an auditor's profile",
+  access: ["admin", "auditor"],
+  body: {
+    ...schema,
+    properties: { ...properties, id: { type: "string", maxLength: 64 } },
+    required: [...(required ?? []), "id"],
+  },
+  answer: recordAnswer("user"),
+  errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
+  async handle({ services, actor, body: { id, ...values } }) {
+    const auditor = await services.database.kysely
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", id)
+      .where("role", "=", "auditor")
+      .executeTakeFirst();
+    if (!auditor) throw new Refusal("NOT_FOUND");
+    return writeProfile(services, actor, String(id), values);
+  },
+});

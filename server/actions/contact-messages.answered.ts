@@ -1,0 +1,27 @@
+import { defineAction } from "#server/action.ts";
+import { updateRecord } from "#server/database/change.ts";
+import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { inTransaction } from "#server/services.ts";
+
+const described = recordAction("contact-message", "markAnswered");
+
+/** Notes that somebody has answered a message of the contact form. */
+export default defineAction({
+  method: described.method,
+  path: described.path,
+  summary: "Mark a message as answered",
+  access: rolesOfAction(described),
+  answer: recordAnswer("contact-message"),
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+  async handle({ services, actor, params }) {
+    const resource = services.registry.get("contact-message");
+    const id = params.id ?? "";
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockForAction(services, change, resource.name, "markAnswered", id);
+      await updateRecord(change, resource, locked, { answeredAt: change.now.toISOString() }, "markAnswered");
+    });
+    return readRecord(services, resource, actor, id);
+  },
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { createSchema } from "#domain/schema/derive.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
+import { createRecord } from "#server/database/change.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { inTransaction } from "#server/services.ts";
+
+interface Message {
+  fullname: string;
+  email: string;
+  text: string;
+}
+
+/** The contact form: anybody writes to the administrators, a few times an hour from one address. */
+export default defineAction<Message>({
+  method: "POST",
+  path: "/contact-messages",
+  summary: "Write to the programme",
+  access: "anyone",
+  status: 201,
+  body: createSchema(programmeResources.get("contact-message")),
+  answer: objectOf({ id: { type: "string" } }),
+  async handle({ services, actor, body, request }) {
+    await requireSeldom(services, "contactByAddress", addressOf(request));
+    const id = randomUUID();
+    const message = { id, fullname: body.fullname.trim(), email: body.email.trim(), text: body.text.trim() };
+    await inTransaction(services, actor, (change) =>
+      createRecord(change, services.registry.get("contact-message"), { ...message, answeredAt: null }),
+    );
+    return { id };
+  },
+});

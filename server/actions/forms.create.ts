@@ -1,0 +1,18 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { createSchema } from "#domain/schema/derive.ts";
+import { defineAction } from "#server/action.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { createFromBody } from "#server/resources/write.ts";
+
+/** Makes a form, as the form builder does. */
+export default defineAction<Record<string, unknown>>({
+  method: "POST",
+  path: "/forms/create",
+  summary: "Create a form",
+  access: rolesWith(programmeResources.get("form"), "create"),
+  status: 201,
+  body: createSchema(programmeResources.get("form")),
+  answer: recordAnswer("form"),
+  errors: ["ALREADY_EXISTS", "IN_USE"],
+  handle: ({ services, actor, body }) => createFromBody(services, services.registry.get("form"), actor, body),
+});

@@ -1,0 +1,33 @@
+import { can, rolesWith } from "#domain/access/can.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { defineAction } from "#server/action.ts";
+import { lockRecord, updateRecord } from "#server/database/change.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { requireSound } from "#server/resources/write.ts";
+import { inTransaction } from "#server/services.ts";
+
+/** Takes a question out of a form. Published versions, and the audits that began with them, keep it. */
+export default defineAction({
+  method: "DELETE",
+  path: "/forms/:id/questions/:questionId",
+  summary: "Delete a question of a form",
+  access: rolesWith(programmeResources.get("form"), "update"),
+  answer: recordAnswer("form"),
+  errors: ["NOT_FOUND", "REVISION_CONFLICT"],
+  async handle({ services, actor, params }) {
+    const resource = services.registry.get("form");
+    const id = params.id ?? "";
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockRecord(change, resource, id);
+      if (!locked || !can(resource, actor, "update", locked.record)) throw new Refusal("NOT_FOUND");
+      const questions = locked.record.questions as Question[];
+      const left = questions.filter((question) => question.id !== params.questionId);
+      if (left.length === questions.length) throw new Refusal("NOT_FOUND");
+      requireSound(services, resource, { questions: left });
+      await updateRecord(change, resource, locked, { questions: left }, "deleteQuestion");
+    });
+    return readRecord(services, resource, actor, id);
+  },
+});

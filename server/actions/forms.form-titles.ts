@@ -1,0 +1,20 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { titlesIn } from "#server/resources/titles.ts";
+
+const text = { type: "string" };
+
+/** The forms' titles, in the reader's language. */
+export default defineAction({
+  method: "GET",
+  path: "/forms/form-titles",
+  summary: "Titles of forms in a language",
+  access: rolesWith(programmeResources.get("form"), "list"),
+  query: { languageCode: { type: "string", maxLength: 10 } },
+  answer: { type: "array", items: objectOf({ id: text, auditFieldId: text, title: text }) },
+  async handle({ services, actor, query }) {
+    const titles = await titlesIn(services, "form", actor, query.languageCode);
+    return titles.map(({ record, title }) => ({ id: record.id, auditFieldId: record.auditFieldId, title }));
+  },
+});

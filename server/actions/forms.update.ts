@@ -1,0 +1,18 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { updateSchema } from "#domain/schema/derive.ts";
+import { defineAction } from "#server/action.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { updateFromBody } from "#server/resources/write.ts";
+
+/** Changes a form; what is published stays as it is. */
+export default defineAction<Record<string, unknown>>({
+  method: "PUT",
+  path: "/forms/:id",
+  summary: "Change a form",
+  access: rolesWith(programmeResources.get("form"), "update"),
+  body: updateSchema(programmeResources.get("form")),
+  answer: recordAnswer("form"),
+  errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
+  handle: ({ services, actor, params, body }) =>
+    updateFromBody(services, services.registry.get("form"), actor, params.id ?? "", body),
+});

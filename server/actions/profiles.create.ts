@@ -1,0 +1,18 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { updateSchema } from "#domain/schema/derive.ts";
+import { defineAction } from "#server/action.ts";
+import { writeProfile } from "#server/people/profile.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+
+/** Fills in the own profile. */
+export default defineAction<Record<string, unknown>>({
+  method: "POST",
+  path: "/profiles",
+  summary: "Fill in the own profile",
+  access: rolesWith(programmeResources.get("user"), "update"),
+  status: 201,
+  body: updateSchema(programmeResources.get("user")),
+  answer: recordAnswer("user"),
+  errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
+  handle: ({ services, actor, body }) => writeProfile(services, actor, actor.id ?? "", body),
+});

@@ -1,0 +1,15 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction } from "#server/action.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
+
+/** Somebody's profile; the id is the account's. */
+export default defineAction({
+  method: "GET",
+  path: "/profiles/:id",
+  summary: "Read a profile",
+  access: rolesWith(programmeResources.get("user"), "read"),
+  answer: recordAnswer("user"),
+  errors: ["NOT_FOUND"],
+  handle: ({ services, actor, params }) => readRecord(services, services.registry.get("user"), actor, params.id ?? ""),
+});

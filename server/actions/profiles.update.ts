@@ -1,0 +1,17 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { updateSchema } from "#domain/schema/derive.ts";
+import { defineAction } from "#server/action.ts";
+import { writeProfile } from "#server/people/profile.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+
+/** Changes a profile: languages, areas of competence, motivation, mails. */
+export default defineAction<Record<string, unknown>>({
+  method: "PUT",
+  path: "/profiles/:id",
+  summary: "Change a profile",
+  access: rolesWith(programmeResources.get("user"), "update"),
+  body: updateSchema(programmeResources.get("user")),
+  answer: recordAnswer("user"),
+  errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
+  handle: ({ services, actor, params, body }) => writeProfile(services, actor, params.id ?? "", body),
+});

@@ -1,0 +1,38 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { statuses } from "#domain/workflow/workflow.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { listRecords } from "#server/resources/read.ts";
+import { taskAnswer } from "#server/tasks/answerShapes.ts";
+
+const count = { type: "integer", minimum: 0 };
+
+/** Where the caller's audits stand: how many in each state, and the running one whose deadline comes first. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/get-my-status",
+  summary: "Where the own audits stand",
+  access: rolesWith(programmeResources.get("task"), "list"),
+  answer: objectOf({
+    total: count,
+    byStatus: objectOf(Object.fromEntries(statuses.map((status) => [status, count]))),
+    next: { anyOf: [taskAnswer, { type: "null" }] },
+  }),
+  async handle({ services, actor }) {
+    const resource = services.registry.get("task");
+    const countOf = async (status: string) =>
+      (await listRecords(services, resource, actor, { status: [status], _end: ["1"] })).total;
+    const counts = await Promise.all(statuses.map(async (status) => [status, await countOf(status)] as const));
+    const open = statuses.filter((status) => status !== "completed" && status !== "expired");
+    const { records } = await listRecords(services, resource, actor, {
+      status: open,
+      _sort: ["expirationDate"],
+      _end: ["1"],
+    });
+    return {
+      total: counts.reduce((sum, [, number]) => sum + number, 0),
+      byStatus: Object.fromEntries(counts),
+      next: records[0] ?? null,
+    };
+  },
+});

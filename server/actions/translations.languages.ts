@@ -1,0 +1,15 @@
+import { defineAction } from "#server/action.ts";
+import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { listRecords } from "#server/resources/read.ts";
+
+/** The languages of the programme, for everybody. */
+export default defineAction({
+  method: "GET",
+  path: "/translations/languages",
+  summary: "List the languages",
+  access: "anyone",
+  answer: { type: "array", items: recordAnswer("language") },
+  async handle({ services, actor }) {
+    return (await listRecords(services, services.registry.get("language"), actor, {})).records;
+  },
+});

@@ -1,0 +1,36 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { Language } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+import { createSchema } from "#domain/schema/derive.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { listRecords } from "#server/resources/read.ts";
+import { inTransaction } from "#server/services.ts";
+
+/** Writes several languages at once: new ones are added, known ones changed, the others left alone. */
+export default defineAction<{ languages: Language[] }>({
+  method: "POST",
+  path: "/translations/update-languages",
+  summary: "Add and change languages",
+  access: rolesWith(programmeResources.get("language"), "update"),
+  body: objectOf({
+    languages: { type: "array", minItems: 1, maxItems: 50, items: createSchema(programmeResources.get("language")) },
+  }),
+  answer: { type: "array", items: recordAnswer("language") },
+  errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],
+  async handle({ services, actor, body: { languages } }) {
+    const resource = services.registry.get("language");
+    const off = languages.find(({ code, enabledAt }) => code === programme.fallbackLocale && enabledAt === null);
+    if (off) throw new Refusal("INVALID_INPUT", { errors: { enabledAt: ["required"] } });
+    await inTransaction(services, actor, async (change) => {
+      for (const language of languages) {
+        const locked = await lockRecord(change, resource, language.code);
+        if (locked) await updateRecord(change, resource, locked, { ...language });
+        else await createRecord(change, resource, { ...language, enabledAt: language.enabledAt ?? null });
+      }
+    });
+    return (await listRecords(services, resource, actor, {})).records;
+  },
+});

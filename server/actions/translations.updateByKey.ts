@@ -1,0 +1,35 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { createSchema } from "#domain/schema/derive.ts";
+import { defineAction } from "#server/action.ts";
+import { createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { requireSound } from "#server/resources/write.ts";
+import { inTransaction } from "#server/services.ts";
+
+interface Translation {
+  key: string;
+  /** By locale; those that are not named stay as they are. */
+  texts: Record<string, string>;
+}
+
+/** Writes a text by its key in some languages, whether it has a row yet or not. */
+export default defineAction<Translation>({
+  method: "POST",
+  path: "/translations/updateByKey",
+  summary: "Write a text by its key",
+  access: rolesWith(programmeResources.get("translation"), "update"),
+  body: createSchema(programmeResources.get("translation")),
+  answer: recordAnswer("translation"),
+  errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],
+  async handle({ services, actor, body }) {
+    const resource = services.registry.get("translation");
+    requireSound(services, resource, { ...body });
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockRecord(change, resource, body.key);
+      if (!locked) return createRecord(change, resource, { ...body });
+      return updateRecord(change, resource, locked, { texts: { ...(locked.record.texts as object), ...body.texts } });
+    });
+    return readRecord(services, resource, actor, body.key);
+  },
+});

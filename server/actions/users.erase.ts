@@ -1,0 +1,25 @@
+import { defineAction } from "#server/action.ts";
+import { erasePerson } from "#server/people/erasePerson.ts";
+import { requireAnotherAdministrator } from "#server/people/guards.ts";
+import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { inTransaction } from "#server/services.ts";
+
+const described = recordAction("user", "erase");
+
+/** Erases a person's data, their own or on their request; it cannot be undone. */
+export default defineAction({
+  method: described.method,
+  path: described.path,
+  summary: "Erase a person's data",
+  access: rolesOfAction(described),
+  status: 204,
+  errors: ["NOT_FOUND", "WRONG_STATE", "LAST_ADMINISTRATOR"],
+  async handle({ services, actor, params, reply }) {
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockForAction(services, change, "user", "erase", params.id ?? "");
+      await requireAnotherAdministrator(change, locked);
+      await erasePerson(services, change, locked);
+    });
+    return reply.send();
+  },
+});

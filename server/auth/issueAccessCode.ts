@@ -1,0 +1,48 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { type Action, defineAction, objectOf } from "#server/action.ts";
+import { keepAccessCode, newAccessCode } from "#server/auth/access-codes.ts";
+import { noteInTrail } from "#server/database/change.ts";
+import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+type Subject = "enterprise" | "central-office";
+
+interface Issued {
+  code: string;
+  role: Role;
+  accessCode: string;
+}
+
+/** Makes a new access code; a former one of the same role stops working. It is told this once and kept as a hash alone. */
+function issue(services: Services, actor: Actor, subject: Subject, code: string, role: Role): Promise<Issued> {
+  return inTransaction(services, actor, async (change) => {
+    const locked = await lockForAction(services, change, subject, "renewAccessCode", code);
+    const accessCode = newAccessCode();
+    await keepAccessCode(change.transaction, code, role, accessCode, change.now.toISOString());
+    await noteInTrail(change, services.registry.get(subject), locked, "issueAccessCode", { role });
+    return { code, role, accessCode };
+  });
+}
+
+/** The call that issues or renews an access code of an enterprise or office: the roles that sign in by its code. */
+export function accessCodeAction(subject: Subject): Action<{ role: Role }> {
+  const described = recordAction(subject, "renewAccessCode");
+  const roles = Object.entries(programme.roles).flatMap(([role, options]) =>
+    options.subject === subject ? [role] : [],
+  );
+  const text = { type: "string" };
+  return defineAction<{ role: Role }>({
+    method: described.method,
+    path: described.path,
+    summary: "Issue or renew an access code",
+    access: rolesOfAction(described),
+    status: 201,
+    body: objectOf({ role: { type: "string", enum: roles } }),
+    answer: objectOf({ code: text, role: text, accessCode: text }),
+    errors: ["NOT_FOUND"],
+    handle: ({ services, actor, params, body }) =>
+      issue(services, actor, subject, params.peCode ?? params.penCode ?? "", body.role),
+  });
+}

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine, Tables } from "#server/database/database.ts";
+import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
+
+/** Messages of the contact form; whose personal data was erased. */
+export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  await createTable(
+    database,
+    engine,
+    "contact_messages",
+    {
+      id: "text#",
+      fullname: "text!",
+      fullname_fold: "text!",
+      email: "text!",
+      email_fold: "text!",
+      text: "text!",
+      answeredAt: "text",
+      ...recordColumns,
+    },
+    { indexes: [["createdAt"]] },
+  );
+  await sql`alter table users add column "erasedAt" text`.execute(database);
+}

@@ -1,0 +1,98 @@
+import type { Resource } from "#domain/schema/resource.ts";
+import { endSessionsOf } from "#server/auth/sessions.ts";
+import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import type { Services } from "#server/services.ts";
+
+/** What stands where a name was: nobody's, and different from every other one. */
+const nameless = (id: string) => `— ${id.slice(0, 8)}`;
+
+/** Takes personal values and their salts out of a subject's trail: its hashes are of commitments, the chain stays whole. */
+async function forgetInTrail({ transaction }: Change, resource: Resource, subject: string): Promise<void> {
+  await transaction
+    .updateTable("trail")
+    .set({ personal: null })
+    .where("resource", "=", resource.name)
+    .where("subject", "=", subject)
+    .execute();
+}
+
+/** The certificates that name a person, with the property that does. */
+async function certificatesNaming({ transaction }: Change, id: string): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  const note = (rows: { number?: unknown }[], field: string) => {
+    for (const { number } of rows) found.set(String(number), (found.get(String(number)) ?? new Set()).add(field));
+  };
+  const certificates = transaction.selectFrom("certificates").select("certificates.number");
+  note(await certificates.where("auditorId", "=", id).execute(), "auditors");
+  note(
+    await certificates
+      .innerJoin("tasks", "tasks.code", "certificates.taskCode")
+      .where("tasks.approvedBy", "=", id)
+      .execute(),
+    "peTrainer",
+  );
+  note(
+    await certificates
+      .innerJoin("answer_history", "answer_history.taskCode", "certificates.taskCode")
+      .where("answer_history.answeredBy", "=", id)
+      .distinct()
+      .execute(),
+    "peStudents",
+  );
+  return found;
+}
+
+/** A certificate keeps what it certifies; the name is gone from it, and its PDF is drawn anew without it. */
+async function eraseFromCertificates(services: Services, change: Change, id: string, name: string): Promise<void> {
+  const resource = services.registry.get("certificate");
+  for (const [number, fields] of await certificatesNaming(change, id)) {
+    const locked = await lockRecord(change, resource, number);
+    if (!locked) continue;
+    const patch = Object.fromEntries(
+      [...fields].map((field) => {
+        const value = locked.record[field];
+        if (Array.isArray(value)) return [field, value.filter((item) => item !== name)];
+        return [field, value === name ? "" : value];
+      }),
+    );
+    await updateRecord(change, resource, locked, patch, "erase");
+    await forgetInTrail(change, resource, number);
+    await change.transaction.deleteFrom("certificate_files").where("certificate", "=", number).execute();
+  }
+}
+
+/** What belongs to a person alone. */
+const belongings = [
+  ["credentials", "userId"],
+  ["password_resets", "userId"],
+  ["saved_views", "ownerId"],
+  ["mails", "userId"],
+] as const;
+
+/**
+ * Erases a person's data (GDPR article 17): the account is emptied and closed, names leave certificates, values leave the
+ * trail. Audits keep answers, comments and grades under nobody's name, and the trail stays verifiable.
+ */
+export async function erasePerson(services: Services, change: Change, locked: Locked): Promise<void> {
+  const resource = services.registry.get("user");
+  const id = String(locked.record.id);
+  await eraseFromCertificates(services, change, id, String(locked.record.fullname));
+  for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
+  await endSessionsOf(change, id);
+  const at = change.now.toISOString();
+  const patch = {
+    fullname: nameless(id),
+    email: null,
+    motivation: null,
+    speakingLanguages: [],
+    experience_from_fields: [],
+    notify_via_email: false,
+    language: null,
+    institutionId: null,
+    status: "suspended",
+    blockedAt: at,
+    erasedAt: at,
+  };
+  await updateRecord(change, resource, locked, patch, "erase");
+  await forgetInTrail(change, resource, id);
+}

@@ -1,0 +1,45 @@
+import type { Row } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
+
+/** Where something of a person stands: the table, the column that names them, and what of it is told. */
+const places: [name: string, table: string, column: string, told: string[]][] = [
+  ["sessions", "sessions", "userId", ["createdAt", "lastSeenAt", "expiresAt", "endedAt"]],
+  [
+    "answers",
+    "answer_history",
+    "answeredBy",
+    ["taskCode", "questionId", "revision", "value", "proofs", "additionalDetails", "answeredAt"],
+  ],
+  ["comments", "comments", "authorId", ["taskCode", "questionId", "text", "createdAt"]],
+  ["grades", "grades", "auditorId", ["taskCode", "round", "status", "assessments", "updatedAt"]],
+  ["reports", "reports", "auditorId", ["taskCode", "round", "status", "sections", "updatedAt"]],
+  ["auditsRequested", "tasks", "requestedBy", ["code", "title", "createdAt"]],
+  ["auditsSubmitted", "tasks", "submittedBy", ["code", "title", "submittedAt"]],
+  ["auditsApproved", "tasks", "approvedBy", ["code", "title", "approvedAt"]],
+  ["auditsTaken", "tasks", "auditorId", ["code", "title", "selectedAt"]],
+  ["savedViews", "saved_views", "ownerId", ["resource", "name", "query"]],
+  ["mails", "mails", "userId", ["template", "address", "language", "status", "createdAt", "sentAt"]],
+  ["trail", "trail", "actorId", ["resource", "subject", "action", "at"]],
+];
+
+const jsonColumns = new Set(["value", "proofs", "assessments", "sections"]);
+
+function readable(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      jsonColumns.has(column) && typeof value === "string" ? JSON.parse(value) : value,
+    ]),
+  );
+}
+
+/** Everything that the programme has of a person, by kind (GDPR articles 15 and 20). `user` is their record. */
+export async function exportPerson({ database, now }: Services, user: Row): Promise<Record<string, unknown>> {
+  const parts = await Promise.all(
+    places.map(async ([name, table, column, told]) => {
+      const rows = await database.kysely.selectFrom(table).select(told).where(column, "=", user.id).execute();
+      return [name, rows.map(readable)] as const;
+    }),
+  );
+  return { exportedAt: now().toISOString(), user, ...Object.fromEntries(parts) };
+}

@@ -1,0 +1,13 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { requireWritable } from "#server/resources/callers.ts";
+import { updateFromBody } from "#server/resources/write.ts";
+import type { Services } from "#server/services.ts";
+
+type Values = Record<string, unknown>;
+
+/** Changes what somebody may say of an account: their own, or any for an administrator. Throws as `updateFromBody`. */
+export function writeProfile(services: Services, actor: Actor, id: string, body: Values): Promise<Values> {
+  const resource = services.registry.get("user");
+  requireWritable(resource, actor, "update", body);
+  return updateFromBody(services, resource, actor, id, body);
+}
