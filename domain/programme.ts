@@ -15,7 +15,9 @@ export interface Programme {
   notApplicablePerField: number;
   deadlineDays: number[];
   deadlineDaysAfterRejection: number;
-  certificate: { validityMonths: number; expiresSoonDays: number };
+  /** Days before the deadline at which people are reminded. */
+  deadlineReminderDays: number[];
+  certificate: { validityMonths: number; expiresSoonDays: number; reminderDays: number[] };
   answers: { textLength: number; detailsLength: number; proofs: number };
   session: { idleMinutes: number; absoluteHours: number };
 }

@@ -7,6 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import { LiveEvents } from "#server/events/liveEvents.ts";
 import { Publisher } from "#server/events/publisher.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
+import { createPostman, type Postman } from "#server/mail/postman.ts";
 import { collectRoutes, serveDescription } from "#server/openapi/serve.ts";
 import type { Drawer } from "#server/pdf/draw.ts";
 import { registerAction } from "#server/plugins/actions.ts";
@@ -30,6 +31,8 @@ export interface AppOptions {
   /** The resources to serve; the product's own when absent. */
   registry?: Registry;
   questionTypes?: QuestionTypes;
+  /** Who takes mails away; the one that the settings ask for when absent. */
+  postman?: Postman;
   now?: () => Date;
   /** Which addresses link checks may reach beyond the public ones; tests alone. */
   urlPolicy?: UrlPolicy;
@@ -96,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     queries: new ResourceQueries(database, registry),
     questionTypes: options.questionTypes ?? programmeTypes,
     drawer: options.drawer,
+    postman: options.postman ?? createPostman(options.settings),
     urlPolicy: options.urlPolicy ?? {},
     log: server.log,
     publisher: new Publisher(database, server.log),
@@ -124,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await services.publisher.close();
     await services.liveEvents.close();
     await services.drawer.close();
+    services.postman.close();
   });
   return Object.assign(server, { services });
 }

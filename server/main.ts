@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, createApp } from "#server/app.ts";
+import { brokenCheckpoints } from "#server/database/checkpoint.ts";
 import type { Database } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPostgres } from "#server/database/postgres.ts";
@@ -35,8 +36,12 @@ async function tellTrail(app: App): Promise<void> {
   const { entries, broken } = await verifyTrail(app.services);
   for (const { resource, subject, seq, why } of broken)
     console.log(`Broken: ${resource} ${subject}, entry ${seq} (${why})`);
-  console.log(`${entries} entries, ${broken.length} broken chains`);
-  process.exit(broken.length ? 1 : 0);
+  const checkpoints = await brokenCheckpoints(app.services);
+  for (const name of checkpoints.broken) console.log(`Broken: the trail does not agree with the checkpoint ${name}`);
+  console.log(
+    `${entries} entries, ${broken.length} broken chains; ${checkpoints.checked} checkpoints, ${checkpoints.broken.length} broken`,
+  );
+  process.exit(broken.length || checkpoints.broken.length ? 1 : 0);
 }
 
 async function start(): Promise<void> {

@@ -3,6 +3,7 @@ import { rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
+import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
@@ -70,6 +71,7 @@ export default defineAction<Comment>({
         .execute();
       const { code } = locked.task;
       change.notices.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
+      await queueTaskMail(change, "auditCommented", locked.task, { author: actor.fullname ?? "" });
       const comments = await commentsOf(change.transaction, locked.task.code);
       return comments.find((comment) => comment.id === id);
     });

@@ -1,24 +1,60 @@
+import { writeCheckpoint } from "#server/database/checkpoint.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
+import { forget } from "#server/jobs/forget.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
+import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
+import { runOnce } from "#server/jobs/runOnce.ts";
+import { deliverMails } from "#server/mail/deliverMails.ts";
 import type { Services } from "#server/services.ts";
 
-const EVERY = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-/** Starts what the clock does: once a minute, each run after the former one has ended. Returns how to stop it. */
-export function startJobs(services: Services): () => void {
+/** What the clock does, and how often; however many nodes there are, each run is one node's. */
+export const jobs: Record<string, { every: number; run: (services: Services) => Promise<unknown> }> = {
+  expireTasks: { every: MINUTE, run: expireTasks },
+  releaseTasks: { every: MINUTE, run: releaseTasks },
+  remindOfDeadlines: { every: HOUR, run: remindOfDeadlines },
+  remindOfCertificates: { every: DAY, run: remindOfCertificates },
+  writeCheckpoint: { every: DAY, run: writeCheckpoint },
+  forget: { every: HOUR, run: forget },
+};
+
+/** Runs again and again, each time after the former run has ended; a failure is logged and the next run comes. */
+function repeat(every: number, services: Services, run: () => Promise<unknown>): () => void {
   let running = false;
   const timer = setInterval(async () => {
     if (running) return;
     running = true;
     try {
-      await expireTasks(services);
-      await releaseTasks(services);
+      await run();
     } catch (error) {
       services.log.error({ err: error }, "clock job failed");
     } finally {
       running = false;
     }
-  }, EVERY);
+  }, every);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** Runs the jobs whose time has come, one after the other. */
+export async function runJobs(services: Services): Promise<void> {
+  for (const [name, { every, run }] of Object.entries(jobs))
+    await runOnce(services, name, every, () => run(services)).catch((error: unknown) =>
+      services.log.error({ err: error, job: name }, "clock job failed"),
+    );
+}
+
+/** Starts what the clock does. Returns how to stop it. */
+export function startJobs(services: Services): () => void {
+  const stops = [
+    repeat(10 * SECOND, services, () => runJobs(services)),
+    repeat(3 * SECOND, services, () => deliverMails(services, services.postman)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { programme } from "#domain/programme.ts";
-import mails from "#schemas/mails.json";
+import { fold } from "#domain/schema/computed.ts";
 import type { Change } from "#server/database/change.ts";
-
-/** The mails of the programme, as `schemas/mails.json` lists them. */
-export type MailTemplate = Exclude<keyof typeof mails, "$schema">;
+import { emptyHead } from "#server/database/trail.ts";
+import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
 
 export interface NewMail {
   template: MailTemplate;
@@ -21,22 +20,30 @@ export async function queueMail({ transaction, now }: Change, { template, userId
     .select(["email", "language", "notify_via_email"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  const definition: { params: string[]; always?: boolean } = mails[template];
-  if (!reader?.email || !(definition.always || reader.notify_via_email)) return;
+  if (!reader?.email || !(mailDefinitions[template].always || reader.notify_via_email)) return;
   const at = now.toISOString();
+  const id = randomUUID();
+  const address = String(reader.email);
   await transaction
     .insertInto("mails")
     .values({
-      id: randomUUID(),
+      id,
       userId,
-      address: reader.email,
+      address,
+      address_fold: fold(address),
       language: reader.language ?? programme.fallbackLocale,
       template,
-      params: JSON.stringify(params),
       status: "queued",
       attempts: 0,
       dueAt: at,
+      revision: 1,
       createdAt: at,
+      updatedAt: at,
+      ...emptyHead,
     })
+    .execute();
+  await transaction
+    .insertInto("mail_params")
+    .values({ mailId: id, params: JSON.stringify(params) })
     .execute();
 }

@@ -6,6 +6,7 @@ import type { Score } from "#domain/scoring/score.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
 import { createRecord } from "#server/database/change.ts";
 import type { Row } from "#server/database/database.ts";
+import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
 import type { Work } from "#server/tasks/grading.ts";
 
@@ -81,5 +82,7 @@ export async function issueCertificate(work: Work, score: Score): Promise<Record
       ...Object.fromEntries(programme.levels.map(({ name, threshold }) => [name, threshold])),
     },
   };
-  return createRecord(change, services.registry.get("certificate"), certificate, "issue");
+  const issued = await createRecord(change, services.registry.get("certificate"), certificate, "issue");
+  await queueTaskMail(change, "certificateIssued", task, { number: certificate.number, level });
+  return issued;
 }

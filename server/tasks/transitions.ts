@@ -6,6 +6,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { queueActionMails } from "#server/mail/queueTaskMails.ts";
 import type { Services } from "#server/services.ts";
 
 /** An audit whose row is held until the transaction ends. */
@@ -48,7 +49,7 @@ export function requireAllowed(
 }
 
 /**
- * Takes an audit through one action of the workflow, by a conditional update, with its trail entry.
+ * Takes an audit through one action of the workflow, by a conditional update, with its trail entry and its mails.
  * @param patch what the action writes besides the status
  * Throws what the workflow refuses, and REVISION_CONFLICT when another revision was read.
  */
@@ -60,5 +61,13 @@ export async function transitTask(
   { facts = {}, patch = {}, revision }: { facts?: Facts; patch?: Partial<Task>; revision?: unknown } = {},
 ): Promise<void> {
   const status = requireAllowed(change, locked, action, facts);
-  await updateRecord(change, services.registry.get("task"), locked, { ...patch, status }, action, revision);
+  const updated = await updateRecord(
+    change,
+    services.registry.get("task"),
+    locked,
+    { ...patch, status },
+    action,
+    revision,
+  );
+  await queueActionMails(change, action, updated as unknown as Task);
 }

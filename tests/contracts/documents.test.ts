@@ -15,7 +15,9 @@ const textOf = (file: string) => readFileSync(root + file, "utf8");
 /** `npm start`, `npm run check`: the names of the scripts that a text's code speaks of. */
 function commandsIn(text: string): string[] {
   const code = [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)].map(([, quoted, indented]) => quoted ?? indented ?? "");
-  return code.flatMap((line) => [...line.matchAll(/\bnpm (?:run )?([a-z][a-z-]*)/g)].map(([, name]) => name as string));
+  return code.flatMap((line) =>
+    [...line.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)].map(([, name]) => name as string),
+  );
 }
 
 /** What stands between backticks and begins with one of our folders; `<...>` and `*` stand for names. */

@@ -5,6 +5,7 @@ import { up as audits } from "#server/database/migrations/0002-audits.ts";
 import { up as mails } from "#server/database/migrations/0003-mails.ts";
 import { up as signIn } from "#server/database/migrations/0004-sign-in.ts";
 import { up as contact } from "#server/database/migrations/0005-contact.ts";
+import { up as jobs } from "#server/database/migrations/0006-jobs.ts";
 import { up as savedViews } from "#server/database/migrations/0009-saved-views.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -16,5 +17,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0003-mails": mails,
   "0004-sign-in": signIn,
   "0005-contact": contact,
+  "0006-jobs": jobs,
   "0009-saved-views": savedViews,
 };

@@ -1,0 +1,28 @@
+import { defineAction } from "#server/action.ts";
+import { updateRecord } from "#server/database/change.ts";
+import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { inTransaction } from "#server/services.ts";
+
+const described = recordAction("mail", "retry");
+
+/** Tries a mail again that was given up. */
+export default defineAction({
+  method: described.method,
+  path: described.path,
+  summary: "Send a mail again",
+  access: rolesOfAction(described),
+  answer: recordAnswer("mail"),
+  errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT"],
+  async handle({ services, actor, params }) {
+    const resource = services.registry.get("mail");
+    const id = params.id ?? "";
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockForAction(services, change, "mail", "retry", id);
+      const patch = { status: "queued", attempts: 0, dueAt: change.now.toISOString() };
+      await updateRecord(change, resource, locked, patch, "retry");
+    });
+    return readRecord(services, resource, actor, id);
+  },
+});

@@ -1,0 +1,23 @@
+import { forgetLimits } from "#server/auth/limits.ts";
+import type { Services } from "#server/services.ts";
+
+const DAY = 86_400_000;
+
+/** How many days what is over is kept, by table and the column that says since when. */
+const kept: [table: string, column: string, days: number][] = [
+  ["password_resets", "expiresAt", 0],
+  ["network_sign_ins", "expiresAt", 0],
+  ["handovers", "expiresAt", 0],
+  ["sessions", "expiresAt", 30],
+  ["reminders", "remindedAt", 400],
+];
+
+/** Deletes what nobody needs any more: used limits, links, sessions, mails that went out long ago. */
+export async function forget(services: Services): Promise<void> {
+  const { database, now } = services;
+  const before = (days: number) => new Date(now().getTime() - days * DAY).toISOString();
+  await forgetLimits(services);
+  for (const [table, column, days] of kept)
+    await database.kysely.deleteFrom(table).where(column, "<", before(days)).execute();
+  await database.kysely.deleteFrom("mails").where("status", "=", "sent").where("sentAt", "<", before(90)).execute();
+}

@@ -1,0 +1,91 @@
+import { clock } from "#domain/access/actor.ts";
+import type { Certificate, Task } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+import { localDay } from "#domain/workflow/deadline.ts";
+import { transitionsOf } from "#domain/workflow/workflow.ts";
+import { type Change, lockRecord } from "#server/database/change.ts";
+import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+const DAY = 86_400_000;
+const AT_ONCE = 500;
+
+/** The states in which an audit's deadline runs. */
+const running = transitionsOf("expire").flatMap(({ from }) => from);
+
+/** Notes a reminder; false when it was given before, by whichever node. */
+async function isFirst({ transaction, now }: Change, name: string): Promise<boolean> {
+  const made = await transaction
+    .insertInto("reminders")
+    .values({ name, remindedAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .returning("name")
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+async function taskOf(services: Services, change: Change, code: string): Promise<Task | undefined> {
+  return (await lockRecord(change, services.registry.get("task"), code))?.record as Task | undefined;
+}
+
+/** The shortest of the programme's reminder times that has begun: who was away is not told of two at once. */
+const reached = (left: number, days: number[]) => days.filter((day) => left <= day * DAY).sort((a, b) => a - b)[0];
+
+/** Reminds the people of audits whose deadline is near, once a deadline and reminder time. Returns how many were noted. */
+export async function remindOfDeadlines(services: Services): Promise<number> {
+  const now = services.now();
+  const furthest = new Date(now.getTime() + Math.max(...programme.deadlineReminderDays) * DAY).toISOString();
+  const near = await services.database.kysely
+    .selectFrom("tasks")
+    .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
+    .innerJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
+    .select(["tasks.code", "tasks.expirationDate"])
+    .where("tasks.status", "in", running)
+    .where("tasks.expirationDate", ">", now.toISOString())
+    .where("tasks.expirationDate", "<=", furthest)
+    .where("enterprises.blockedAt", "is", null)
+    .where("central_offices.blockedAt", "is", null)
+    .execute();
+  let reminded = 0;
+  for (const { code, expirationDate } of near) {
+    const left = Date.parse(String(expirationDate)) - now.getTime();
+    const days = reached(left, programme.deadlineReminderDays);
+    await inTransaction(services, clock, async (change) => {
+      if (!(await isFirst(change, `deadline ${code} ${expirationDate} ${days}`))) return;
+      const task = await taskOf(services, change, String(code));
+      if (!task) return;
+      reminded += 1;
+      const date = localDay(task.country, new Date(String(expirationDate)));
+      await queueTaskMail(change, "deadlineNear", task, { date, days: String(Math.ceil(left / DAY)) });
+    });
+  }
+  return reminded;
+}
+
+/** Reminds the enterprises whose certificates expire soon, once a reminder time. Returns how many were noted. */
+export async function remindOfCertificates(services: Services): Promise<number> {
+  const now = services.now();
+  const { reminderDays } = programme.certificate;
+  const day = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
+  const expiring = await services.database.kysely
+    .selectFrom("certificates")
+    .select(["number", "taskCode", "expirationDate"])
+    .where("revokedAt", "is", null)
+    .where("expirationDate", ">=", day(now.getTime()))
+    .where("expirationDate", "<=", day(now.getTime() + Math.max(...reminderDays) * DAY))
+    .limit(AT_ONCE)
+    .execute();
+  let reminded = 0;
+  for (const row of expiring) {
+    const { number, taskCode, expirationDate } = row as unknown as Certificate;
+    const days = reached(Date.parse(expirationDate) - now.getTime(), reminderDays);
+    await inTransaction(services, clock, async (change) => {
+      if (!(await isFirst(change, `certificate ${number} ${days}`))) return;
+      const task = await taskOf(services, change, taskCode);
+      if (!task) return;
+      reminded += 1;
+      await queueTaskMail(change, "certificateExpiring", task, { number, date: expirationDate });
+    });
+  }
+  return reminded;
+}

@@ -1,0 +1,64 @@
+import type { Locale } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { layout } from "#server/mail/layout.ts";
+import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
+import { mailTexts } from "#server/mail/texts.ts";
+
+/** A mail as its reader gets it. */
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+type Params = Record<string, string>;
+
+/** Values as the reader writes them: days of the calendar, names of levels, numbers for plural forms. */
+function worded(params: Params, locale: Locale): Record<string, string | number> {
+  const t = mailTexts(locale);
+  const { date, level, days, ...rest } = params;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return {
+    ...rest,
+    ...(date ? { date: day.format(new Date(date)) } : {}),
+    ...(level ? { level: t(`common:levels.${level}`) } : {}),
+    ...(days ? { count: Number(days) } : {}),
+  };
+}
+
+/** The address of the page that a mail leads to, in the reader's language. */
+function linkOf(template: MailTemplate, params: Params, locale: Locale, publicUrl: string): string | undefined {
+  const pattern = mailDefinitions[template].path ?? params.path;
+  if (!pattern) return undefined;
+  const path = pattern.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ""));
+  const prefix = locale === programme.fallbackLocale ? "" : `/${locale}`;
+  return `${publicUrl}${prefix}${path}`;
+}
+
+/** Writes a mail in a language: subject, text and HTML say the same. */
+export function composeMail(
+  { template, params, locale }: { template: MailTemplate; params: Params; locale: Locale },
+  publicUrl: string,
+): ComposedMail {
+  const t = mailTexts(locale);
+  const values = worded(params, locale);
+  const link = linkOf(template, params, locale, publicUrl);
+  const subject = t(`${template}.subject`, values);
+  const paragraphs = [t(`${template}.text`, values)];
+  const button = link ? { label: t(`${template}.button`), link } : undefined;
+  const footer = t("footer");
+  const text = [t("greeting"), ...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), "--", footer];
+  return {
+    subject,
+    text: `${text.join("\n\n")}\n`,
+    html: layout({
+      locale,
+      subject,
+      greeting: t("greeting"),
+      paragraphs,
+      button,
+      footer,
+      product: t("common:product"),
+    }),
+  };
+}

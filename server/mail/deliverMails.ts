@@ -1,0 +1,107 @@
+import type { Locale } from "#domain/generated/programme.ts";
+import type { Row } from "#server/database/database.ts";
+import { composeMail } from "#server/mail/compose.ts";
+import type { Letter, Postman } from "#server/mail/postman.ts";
+import type { MailTemplate } from "#server/mail/templates.ts";
+import type { Services } from "#server/services.ts";
+
+const MINUTE = 60_000;
+const AT_ONCE = 50;
+
+/** A mail that a node took and did not report on belongs to nobody after this time. */
+const CLAIM = 5 * MINUTE;
+
+/** Minutes until the next try, by the number of tries; after the last one it is given up and shown to administrators. */
+const pauses = [1, 5, 15, 60, 180, 720, 1440];
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+
+/** Takes one mail for this node, by one conditional update: two nodes never send the same one at the same time. */
+async function claim({ database, now }: Services, mail: Row): Promise<Row | undefined> {
+  const at = now();
+  return database.kysely
+    .updateTable("mails")
+    .set({
+      status: "sending",
+      attempts: Number(mail.attempts) + 1,
+      dueAt: later(at, CLAIM),
+      updatedAt: at.toISOString(),
+    })
+    .where("id", "=", mail.id)
+    .where("dueAt", "=", mail.dueAt)
+    .where("status", "=", mail.status)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function letterOf({ database, settings }: Services, mail: Row): Promise<Letter> {
+  const row = await database.kysely
+    .selectFrom("mail_params")
+    .select("params")
+    .where("mailId", "=", mail.id)
+    .executeTakeFirst();
+  const language = String(mail.language);
+  const params = JSON.parse(String(row?.params ?? "{}"));
+  const composed = composeMail(
+    { template: mail.template as MailTemplate, params, locale: language as Locale },
+    settings.publicUrl,
+  );
+  return { ...composed, id: String(mail.id), address: String(mail.address), language };
+}
+
+/** The mail has gone: what it told is not kept. */
+function noteSent({ database, now }: Services, { id }: Row): Promise<void> {
+  const at = now().toISOString();
+  return database.transaction(async (transaction) => {
+    await transaction
+      .updateTable("mails")
+      .set({ status: "sent", sentAt: at, error: null, updatedAt: at })
+      .where("id", "=", id)
+      .execute();
+    await transaction.deleteFrom("mail_params").where("mailId", "=", id).execute();
+  });
+}
+
+/** The server's own answer: 5yz means that another try would get the same one (RFC 5321 4.2.1). */
+const isFinal = (error: { responseCode?: number }) => (error.responseCode ?? 0) >= 500;
+
+async function noteFailure({ database, now, log }: Services, mail: Row, error: Error): Promise<void> {
+  const pause = isFinal(error) ? undefined : pauses[Number(mail.attempts) - 1];
+  log.warn({ mail: mail.id, reason: error.message }, "a mail was not taken");
+  const at = now();
+  await database.kysely
+    .updateTable("mails")
+    .set({
+      status: pause === undefined ? "failed" : "queued",
+      dueAt: later(at, (pause ?? 0) * MINUTE),
+      error: error.message.slice(0, 1000),
+      updatedAt: at.toISOString(),
+    })
+    .where("id", "=", mail.id)
+    .execute();
+}
+
+/** Sends the mails that are due; returns how many were taken over. What failed is tried again later, or given up. */
+export async function deliverMails(services: Services, postman: Postman): Promise<number> {
+  const due = await services.database.kysely
+    .selectFrom("mails")
+    .selectAll()
+    .where("status", "in", ["queued", "sending"])
+    .where("dueAt", "<=", services.now().toISOString())
+    .orderBy("dueAt")
+    .limit(AT_ONCE)
+    .execute();
+  let sent = 0;
+  for (const mail of due) {
+    const claimed = await claim(services, mail);
+    if (!claimed) continue;
+    try {
+      await postman.deliver(await letterOf(services, claimed));
+      await noteSent(services, claimed);
+      sent += 1;
+    } catch (error) {
+      await noteFailure(services, claimed, error as Error);
+    }
+  }
+  return sent;
+}

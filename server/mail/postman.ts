@@ -1,0 +1,68 @@
+import { mkdirSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { ComposedMail } from "#server/mail/compose.ts";
+import type { Settings } from "#server/settings.ts";
+
+/** A mail with where it goes; its id stays the same however often it is tried. */
+export interface Letter extends ComposedMail {
+  id: string;
+  address: string;
+  language: string;
+}
+
+/** Takes mails to where they go. */
+export interface Postman {
+  /** Resolves when the mail is taken over; rejects with what the mail server said. */
+  deliver(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+const SECONDS = 1000;
+
+function messageOf({ id, address, language, subject, text, html }: Letter, { mailFrom, publicUrl }: Settings) {
+  return {
+    from: mailFrom,
+    to: address,
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+  };
+}
+
+function smtpPostman(url: string, settings: Settings): Postman {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 20 * SECONDS,
+    greetingTimeout: 20 * SECONDS,
+    socketTimeout: 60 * SECONDS,
+  });
+  return {
+    async deliver(letter) {
+      await transport.sendMail(messageOf(letter, settings));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without a mail server mails are written as files, to be opened by any mail program. */
+function filePostman(settings: Settings): Postman {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const folder = join(settings.dataDir, "outbox");
+  return {
+    async deliver(letter) {
+      const { message } = await transport.sendMail(messageOf(letter, settings));
+      mkdirSync(folder, { recursive: true });
+      await writeFile(join(folder, `${letter.id}.eml`), message as Buffer);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The postman that the settings ask for. */
+export function createPostman(settings: Settings): Postman {
+  return settings.smtpUrl ? smtpPostman(settings.smtpUrl, settings) : filePostman(settings);
+}

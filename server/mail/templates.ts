@@ -1,0 +1,24 @@
+import mails from "#schemas/mails.json";
+
+/** The mails of the programme, as `schemas/mails.json` lists them. */
+export type MailTemplate = Exclude<keyof typeof mails, "$schema">;
+
+/** When a mail is sent, to whom, and what it tells. */
+export interface MailDefinition {
+  always?: true;
+  on?: string[];
+  to?: string[];
+  params: string[];
+  path?: string;
+}
+
+const { $schema: _schema, ...definitions } = mails;
+
+export const mailDefinitions = definitions as unknown as Record<MailTemplate, MailDefinition>;
+
+/** The mails that tell about an action of an audit's workflow. */
+export function mailsOn(action: string): MailTemplate[] {
+  return Object.entries(mailDefinitions).flatMap(([name, { on = [] }]) =>
+    on.includes(action) ? [name as MailTemplate] : [],
+  );
+}
