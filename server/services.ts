@@ -30,9 +30,11 @@ export interface Services {
   now(): Date;
 }
 
+const ATTEMPTS = 5;
+
 /**
  * Runs `work` in one transaction in the actor's name, at one time for all that it writes; what it changed is told to
- * those who watch once it is committed.
+ * those who watch once it is committed. Runs it again when the database stopped it for another transaction's sake.
  */
 export async function inTransaction<T>(
   services: Services,
@@ -41,10 +43,16 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const now = services.now();
   const { database, publisher } = services;
-  const notices: Notice[] = [];
-  const result = await database.transaction((transaction) =>
-    work({ transaction, engine: database.engine, actor, now, notices }),
-  );
-  publisher.publish(notices);
-  return result;
+  for (let attempt = 1; ; attempt += 1) {
+    const notices: Notice[] = [];
+    try {
+      const result = await database.transaction((transaction) =>
+        work({ transaction, engine: database.engine, actor, now, notices }),
+      );
+      publisher.publish(notices);
+      return result;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !database.wasStopped(error)) throw error;
+    }
+  }
 }

@@ -109,6 +109,33 @@ export interface Language {
   enabledAt: string | null;
 }
 
+export interface Mail {
+  id: string;
+  userId: string | null;
+  address: string;
+  language: string;
+  template:
+    | "registrationReceived"
+    | "registrationApproved"
+    | "registrationRejected"
+    | "passwordReset"
+    | "auditSubmitted"
+    | "auditApproved"
+    | "auditRejected"
+    | "auditSelected"
+    | "auditCommented"
+    | "reportFinished"
+    | "certificateIssued"
+    | "certificateExpiring"
+    | "deadlineNear"
+    | "deadlinePassed";
+  status: "queued" | "sending" | "sent" | "failed";
+  attempts: number;
+  dueAt: string;
+  sentAt: string | null;
+  error: string | null;
+}
+
 export interface Report {
   id: string;
   taskCode: string;
@@ -231,6 +258,7 @@ export interface Resources {
   grade: Grade;
   institution: Institution;
   language: Language;
+  mail: Mail;
   report: Report;
   "saved-view": SavedView;
   task: Task;

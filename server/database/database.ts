@@ -24,6 +24,8 @@ export interface Database {
   read(sql: string, values: readonly unknown[]): Promise<Row[]>;
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Whether a transaction failed only because another stood in its way: it may be run again as it is. */
+  wasStopped(error: unknown): boolean;
   /** Sends a text of at most LONGEST_TEXT bytes to all nodes that listen, this one included. */
   notify(text: string): Promise<void>;
   /** Hears what is sent from now on; a lost connection is opened again. Returns how to stop. */

@@ -24,6 +24,9 @@ const prepared = (text: string, values: readonly unknown[]) => {
   return { text, values: [...values], ...(name ? { name } : {}) };
 };
 
+/** PostgreSQL's codes of a deadlock and of a failed serialization (its manual, appendix A). */
+const stopped = new Set(["40P01", "40001"]);
+
 /**
  * A connection of the pool as the query layer uses it: queries are prepared, and a transaction's `begin` travels with its
  * first query. Should it fail, the connection is lost, and the query behind it fails too.
@@ -50,6 +53,7 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     kysely,
     read: async (sql, values) => (await pool.query<Row>(prepared(sql, values))).rows,
     transaction: (work) => kysely.transaction().execute(work),
+    wasStopped: (error) => error instanceof pg.DatabaseError && stopped.has(error.code ?? ""),
     async notify(text) {
       await pool.query(prepared("select pg_notify($1, $2)", [CHANNEL, text]));
     },

@@ -44,6 +44,7 @@ export function openSqlite(file: string): Database {
     kysely,
     read: async (sql, values) => prepareRead(sql).all(...values) as Row[],
     transaction: (work) => kysely.transaction().execute(work),
+    wasStopped: () => false,
     async notify(text) {
       for (const hearer of hearers) hearer.heard(text);
     },

@@ -63,7 +63,7 @@ function noteSent({ database, now }: Services, { id }: Row): Promise<void> {
 }
 
 /** The server's own answer: 5yz means that another try would get the same one (RFC 5321 4.2.1). */
-const isFinal = (error: { responseCode?: number }) => (error.responseCode ?? 0) >= 500;
+const isFinal = (error: Error) => "responseCode" in error && Number(error.responseCode) >= 500;
 
 async function noteFailure({ database, now, log }: Services, mail: Row, error: Error): Promise<void> {
   const pause = isFinal(error) ? undefined : pauses[Number(mail.attempts) - 1];

@@ -42,7 +42,7 @@ function registerList(app: FastifyInstance, services: Services, resource: Resour
   const hasParameters = view.of !== undefined;
   const schema = {
     tags: [resource.path],
-    operationId: ["list", ...view.path.split("/").filter((part) => part && !part.startsWith(":"))].join("."),
+    operationId: ["list", ...view.path.split("/").flatMap((part) => part.replace(/^:/, "of-") || [])].join("."),
     summary: `List ${resource.path}`,
     querystring: listParameters(resource),
     ...(hasParameters

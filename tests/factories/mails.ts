@@ -12,7 +12,9 @@ export interface QueuedMail {
 export async function mailsTo({ app }: TestApp, address: string): Promise<QueuedMail[]> {
   const rows = await app.services.database.kysely
     .selectFrom("mails")
-    .selectAll()
+    .innerJoin("mail_params", "mail_params.mailId", "mails.id")
+    .selectAll("mails")
+    .select("mail_params.params")
     .where("address", "=", address)
     .orderBy("createdAt")
     .execute();

@@ -62,7 +62,7 @@ describe("a list", () => {
     openConsole("/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT");
     await heading(/^Fairs/);
     expect(asked()).toMatchObject({ country: "LT" });
-    expect(screen.getByRole("list", { name: "Active filters" })).toHaveTextContent("Country: Lithuania");
+    expect(await screen.findByRole("list", { name: "Active filters" })).toHaveTextContent("Country: Lithuania");
   });
 
   test("tells a failure in its place, and tries again when asked to", async () => {

@@ -101,7 +101,7 @@ describe("a saved view", () => {
       "/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT",
     );
     await heading(/^Fairs/);
-    await user.click(screen.getByRole("button", { name: "Views" }));
+    await user.click(await screen.findByRole("button", { name: "Views" }));
     await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), "Lithuania{Enter}");
     await waitFor(() =>
       expect(api.calls("POST", "saved-views")[0]?.body).toMatchObject({

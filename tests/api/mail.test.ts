@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
+import { runOnce } from "#server/jobs/runOnce.ts";
+import { deliverMails } from "#server/mail/deliverMails.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { type MailServer, startMailServer } from "#tests/factories/mailServer.ts";
+import { mailsTo } from "#tests/factories/mails.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+let test: TestApp;
+let another: TestApp;
+let server: MailServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startMailServer();
+  test = await startApp({
+    environment: {
+      SMTP_URL: server.url,
+      PUBLIC_URL: "http://localhost:4321",
+      MAIL_FROM: "PE Quality <no-reply@quality.example>",
+    },
+  });
+  another = test.app.services.database.engine === "postgres" ? await test.startBeside() : test;
+  admin = await test.story.account("admin@demo.example");
+});
+afterAll(async () => {
+  if (another !== test) await another.stop();
+  await test.stop();
+  await server.stop();
+});
+
+/** People with an address of their own and a language. */
+const people: [role: "student" | "enterprise" | "trainer", email: string, language: string][] = [
+  ["student", "ieva@example.org", "lt-LT"],
+  ["enterprise", "imone@example.org", "de-DE"],
+  ["trainer", "trainer@example.org", "fr-FR"],
+];
+
+async function giveAddresses(): Promise<void> {
+  for (const [role, email, language] of people) {
+    const token = await test.story.person("LT-0142", role);
+    const { id, revision } = (await test.call(token, "GET", "/auth/me")).body;
+    const changed = await test.call(token, "PATCH", `/users/${id}`, {
+      email,
+      language,
+      notify_via_email: true,
+      revision,
+    });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  }
+}
+
+const deliver = (node = test) => deliverMails(node.app.services, node.app.services.postman);
+
+/** Sends what waits from before, so that a test sees its own mails alone; and nobody has asked for too many. */
+beforeEach(async () => {
+  for (const node of [test, another]) node.clock.set(undefined);
+  await test.app.services.database.kysely.deleteFrom("limits").execute();
+  while (await deliver());
+  server.taken.length = 0;
+});
+
+const arrived = () =>
+  server.taken
+    .map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
+    .sort((one, other) => one.localeCompare(other));
+
+const later = (milliseconds: number) => test.clock.set(new Date(test.app.services.now().getTime() + milliseconds));
+
+describe("the mails of an audit", () => {
+  beforeAll(giveAddresses);
+
+  it("tell each of its people in their own language, and not the one who did it", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval" });
+    await deliver();
+    expect(arrived()).toEqual([`trainer@example.org: ${code} attend votre approbation`]);
+    await test.story.approve(code);
+    await test.story.select(code);
+    await test.story.grade(code, 0.9);
+    await test.story.finishReport(code);
+    server.taken.length = 0;
+    await deliver();
+    const number = (await test.call(admin, "GET", `/certificates?taskCode=${code}`)).body as unknown as {
+      number: string;
+    }[];
+    const subjects = arrived().join("\n");
+    for (const [, email] of people) {
+      expect(subjects).toContain(`${email}: `);
+      expect(
+        server.taken.filter(
+          ({ to, subject }) => to?.[0]?.address === email && subject?.includes(String(number[0]?.number)),
+        ),
+      ).toHaveLength(1);
+    }
+  });
+
+  it("are text and HTML that say the same, with a link in the reader's language", async () => {
+    const code = await aTask(test, { status: "rejected" });
+    await deliver();
+    const mail = server.taken.find(({ to }) => to?.[0]?.address === "ieva@example.org");
+    expect(mail?.from?.address).toBe("no-reply@quality.example");
+    expect(mail?.subject).toContain(code);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain("Please add the missing proof.");
+      expect(part).toContain(`http://localhost:4321/lt-LT/dashboard/task/${code}`);
+    }
+    expect(mail?.html).toContain('<html lang="lt-LT">');
+    expect(Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]))).toMatchObject({
+      "auto-submitted": "auto-generated",
+      "content-language": "lt-LT",
+    });
+  });
+
+  it("do not go to those who want none, but a new password does", async () => {
+    const token = await test.story.account("auditor@demo.example");
+    const { id, revision } = (await test.call(token, "GET", "/auth/me")).body;
+    await test.call(token, "PATCH", `/users/${id}`, { notify_via_email: false, revision });
+    const code = await aTask(test, { status: "selected_for_review" });
+    await deliver();
+    server.taken.length = 0;
+    const student = await test.story.person("LT-0142", "student");
+    expect(
+      (await test.call(student, "POST", `/tasks/${code}/comments`, { text: "When is the interview?" })).status,
+    ).toBe(201);
+    await test.call(undefined, "POST", "/auth/forgot-password", { email: "auditor@demo.example" });
+    await deliver();
+    expect(arrived().filter((line) => line.startsWith("auditor@"))).toEqual([
+      "auditor@demo.example: Choose a new password",
+    ]);
+    expect(arrived().filter((line) => line.includes(code))).toHaveLength(2);
+  });
+
+  it("are not sent when what they tell did not happen", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval" });
+    await deliver();
+    server.taken.length = 0;
+    const trainer = await test.story.person("LT-0142", "trainer");
+    const task = (await test.call(trainer, "GET", `/tasks/${code}/single`)).body;
+    const answers = await Promise.all([
+      test.call(trainer, "PUT", `/tasks/${code}/approve`, task),
+      test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "No proof at all." }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await deliver();
+    expect(new Set(server.taken.map(({ to }) => to?.[0]?.address))).toEqual(
+      new Set(["ieva@example.org", "imone@example.org"]),
+    );
+    expect(server.taken).toHaveLength(2);
+  });
+});
+
+describe("a mail", () => {
+  const ask = () => test.call(undefined, "POST", "/auth/forgot-password", { email: "office@example.org" });
+  let state: () => Promise<{ status: unknown; attempts: unknown; error: unknown; id: unknown }>;
+  beforeAll(async () => {
+    await test.call(admin, "POST", "/users", {
+      fullname: "Post Office",
+      role: "admin",
+      email: "office@example.org",
+      password: "Leuchtturm!7",
+    });
+    state = async () => {
+      const newest = test.app.services.database.kysely.selectFrom("mails").selectAll().orderBy("createdAt", "desc");
+      return (await newest.where("address", "=", "office@example.org").executeTakeFirst()) as never;
+    };
+  });
+
+  it("that the server refuses for good is given up, seen by administrators alone, and sent again when they ask", async () => {
+    server.manners.push("refuse");
+    await ask();
+    expect(await deliver()).toBe(0);
+    const { id } = await state();
+    const failed = (await test.call(admin, "GET", `/mails/${id}`)).body;
+    expect(failed).toMatchObject({ status: "failed", attempts: 1, error: expect.stringContaining("No such mailbox") });
+    expect(JSON.stringify(failed)).not.toContain("token=");
+    later(30 * DAY);
+    expect(await deliver()).toBe(0);
+    const auditor = await test.story.account("auditor@demo.example").catch(() => undefined);
+    expect((await test.call(auditor, "GET", "/mails")).status).toBeGreaterThanOrEqual(401);
+    test.clock.set(undefined);
+    expect((await test.call(admin, "POST", `/mails/${failed.id}/retry`)).status).toBe(200);
+    expect(await deliver()).toBe(1);
+    expect(await state()).toMatchObject({ status: "sent", error: null });
+    expect((await test.call(admin, "POST", `/mails/${failed.id}/retry`)).status).toBe(409);
+  });
+
+  it("that is put off is tried again later, each time a longer while, and given up at last", async () => {
+    server.manners.push(...Array(20).fill("putOff"));
+    await ask();
+    const waits: number[] = [];
+    for (let tries = 0; (await state()).status !== "failed" && tries < 30; tries += 1) {
+      await deliver();
+      const { dueAt, status } = (await state()) as unknown as { dueAt: string; status: string };
+      expect(await deliver()).toBe(0);
+      const wait = Date.parse(dueAt) - test.app.services.now().getTime();
+      if (status === "queued") waits.push(Math.round(wait / MINUTE));
+      later(wait + 1000);
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 180, 720, 1440]);
+    expect(await state()).toMatchObject({ status: "failed", attempts: 8 });
+    server.manners.length = 0;
+  });
+
+  it("whose line is cut arrives once the line is back", async () => {
+    server.manners.push("cut");
+    await ask();
+    expect(await deliver()).toBe(0);
+    expect(await state()).toMatchObject({ status: "queued", attempts: 1 });
+    later(2 * MINUTE);
+    expect(await deliver()).toBe(1);
+    expect(arrived()).toEqual(["office@example.org: Choose a new password"]);
+  });
+
+  it("that was taken before the line was cut bears the same id when it is sent again", async () => {
+    server.manners.push("takeAndCut");
+    await ask();
+    await deliver();
+    later(2 * MINUTE);
+    await deliver();
+    expect(server.taken.map(({ messageId }) => messageId)).toHaveLength(2);
+    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it("is waited for when the server takes its time", async () => {
+    server.manners.push("dawdle");
+    await ask();
+    expect(await deliver()).toBe(1);
+    expect(await state()).toMatchObject({ status: "sent", attempts: 1 });
+  });
+
+  it("is sent once, however many nodes there are", async () => {
+    await Promise.all(Array.from({ length: 3 }, ask));
+    const waiting = (await mailsTo(test, "office@example.org")).filter(({ status }) => status === "queued");
+    const sent = await Promise.all([deliver(), deliver(another), deliver(), deliver(another)]);
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(waiting.length);
+    expect(server.taken).toHaveLength(waiting.length);
+    expect(waiting.length).toBeGreaterThan(0);
+  });
+
+  it("whose node died while sending is taken over by another", async () => {
+    await ask();
+    const { kysely } = test.app.services.database;
+    const dueAt = new Date(Date.now() + 5 * MINUTE).toISOString();
+    await kysely
+      .updateTable("mails")
+      .set({ status: "sending", attempts: 1, dueAt })
+      .where("status", "=", "queued")
+      .execute();
+    expect(await deliver(another)).toBe(0);
+    another.clock.set(new Date(Date.now() + 6 * MINUTE));
+    expect(await deliver(another)).toBe(1);
+  });
+
+  it("keeps nothing of what it told once it has gone", async () => {
+    await ask();
+    const waiting = async () =>
+      (await mailsTo(test, "office@example.org")).filter(({ status }) => status !== "failed").length;
+    expect(await waiting()).toBe(1);
+    await deliver();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe("what the clock does", () => {
+  it("runs on one of the nodes, and again when its time has come", async () => {
+    let runs = 0;
+    const count = async () => {
+      runs += 1;
+    };
+    const nodes = [test, another, test, another];
+    const round = () => Promise.all(nodes.map(({ app }) => runOnce(app.services, "counted", MINUTE, count)));
+    expect((await round()).filter(Boolean)).toHaveLength(1);
+    expect((await round()).filter(Boolean)).toHaveLength(0);
+    for (const node of [test, another]) node.clock.set(new Date(Date.now() + 2 * MINUTE));
+    expect((await round()).filter(Boolean)).toHaveLength(1);
+    expect(runs).toBe(2);
+  });
+
+  it("reminds of a deadline seven and three days before, once each, and tells when it has passed", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const remind = async (days: number) => {
+      for (const node of [test, another]) node.clock.set(new Date(Date.now() + days * DAY));
+      await Promise.all([test, another].map(({ app }) => remindOfDeadlines(app.services)));
+      server.taken.length = 0;
+      while (await deliver());
+      return arrived().filter((line) => line.includes(code));
+    };
+    expect(await remind(22)).toEqual([]);
+    expect(await remind(24)).toHaveLength(3);
+    expect(await remind(25)).toEqual([]);
+    expect(await remind(28)).toHaveLength(3);
+    expect(await remind(29)).toEqual([]);
+    const { expireTasks } = await import("#server/jobs/expireTasks.ts");
+    test.clock.set(new Date(Date.now() + 32 * DAY));
+    await expireTasks(test.app.services);
+    server.taken.length = 0;
+    while (await deliver());
+    expect(arrived().filter((line) => line.includes(code))).toHaveLength(3);
+  });
+
+  it("reminds of a certificate 90 and 30 days before its last day", async () => {
+    const code = await aTask(test, { status: "completed" });
+    const found = (await test.call(admin, "GET", `/certificates?taskCode=${code}`)).body as unknown as Record<
+      string,
+      string
+    >[];
+    const last = Date.parse(String(found[0]?.expirationDate));
+    const remind = async (daysBefore: number) => {
+      test.clock.set(new Date(last - daysBefore * DAY));
+      await remindOfCertificates(test.app.services);
+      server.taken.length = 0;
+      while (await deliver());
+      return arrived().filter((line) => line.includes(String(found[0]?.number)));
+    };
+    expect(await remind(100)).toEqual(expect.not.arrayContaining([expect.stringContaining("example.org: Das")]));
+    expect(await remind(89)).toHaveLength(2);
+    expect(await remind(60)).toEqual([]);
+    expect(await remind(29)).toHaveLength(2);
+    expect(await remind(10)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** What a mail server does with the next mail. */
+export type Manner =
+  | "take"
+  /** Says 550: there is no such mailbox. */
+  | "refuse"
+  /** Says 451: come back later. */
+  | "putOff"
+  /** Takes it, and the line is cut before it can say so. */
+  | "takeAndCut"
+  /** The line is cut in the middle of the mail. */
+  | "cut"
+  /** Answers after a while. */
+  | "dawdle";
+
+/** A real mail server that listens on loopback. */
+export interface MailServer {
+  url: string;
+  /** What arrived, in order. */
+  taken: Email[];
+  /** What it does with the mails to come, one each; afterwards it takes them. */
+  manners: Manner[];
+  stop(): Promise<void>;
+}
+
+const refusals = { refuse: [550, "No such mailbox"], putOff: [451, "Come back later"] } as const;
+
+/** Starts a mail server that behaves as it is told. */
+export async function startMailServer(): Promise<MailServer> {
+  const taken: Email[] = [];
+  const manners: Manner[] = [];
+  const sockets = new Set<{ destroy(): void }>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    logger: false,
+    async onData(stream, _session, done) {
+      const manner = manners.shift() ?? "take";
+      const cut = () => {
+        for (const socket of sockets) socket.destroy();
+      };
+      if (manner === "cut") return cut();
+      const email = await PostalMime.parse(await buffer(stream));
+      if (manner === "refuse" || manner === "putOff") {
+        const [responseCode, message] = refusals[manner];
+        return done(Object.assign(new Error(message), { responseCode }));
+      }
+      if (manner === "dawdle") await new Promise((resolve) => setTimeout(resolve, 1500));
+      taken.push(email);
+      if (manner === "takeAndCut") return cut();
+      done();
+    },
+  });
+  server.on("error", () => {});
+  server.server.on("connection", (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    manners,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
