@@ -1,13 +1,22 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brokenCheckpoints, writeCheckpoint } from "#server/database/checkpoint.ts";
 import { verifyTrail } from "#server/database/verifyTrail.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 let test: TestApp;
+let dataDir: string;
 beforeAll(async () => {
-  test = await startApp();
+  dataDir = await mkdtemp(join(tmpdir(), "trail-"));
+  test = await startApp({ environment: { DATA_DIR: dataDir } });
 });
-afterAll(() => test.stop());
+afterAll(async () => {
+  await test.stop();
+  await rm(dataDir, { recursive: true });
+});
 
 describe("the trail", () => {
   it("tells an audit's whole life, chained, and proves itself", async () => {
@@ -51,6 +60,66 @@ describe("the trail", () => {
     await kysely.deleteFrom("trail").where("id", "=", entry.id).execute();
     expect((await verifyTrail(test.app.services)).broken).toEqual([expect.objectContaining({ subject: code })]);
     await kysely.insertInto("trail").values(entry).execute();
+  });
+
+  it("shows entries that changed places", async () => {
+    const { kysely } = test.app.services.database;
+    const code = await aTask(test, { status: "approved" });
+    const [one, other] = await kysely
+      .selectFrom("trail")
+      .selectAll()
+      .where("subject", "=", code)
+      .where("action", "in", ["submit", "approve"])
+      .orderBy("seq")
+      .execute();
+    const place = async (id: unknown, seq: unknown) =>
+      kysely
+        .updateTable("trail")
+        .set({ seq: Number(seq) })
+        .where("id", "=", id)
+        .execute();
+    const swap = async (first: unknown, second: unknown) => {
+      await place(one?.id, 1000);
+      await place(other?.id, second);
+      await place(one?.id, first);
+    };
+    await swap(other?.seq, one?.seq);
+    expect((await verifyTrail(test.app.services)).broken).toEqual([expect.objectContaining({ subject: code })]);
+    await swap(one?.seq, other?.seq);
+    expect((await verifyTrail(test.app.services)).broken).toEqual([]);
+  });
+
+  it("shows by the day's signed checkpoint what the chains alone cannot: a record gone with its whole story", async () => {
+    const { kysely } = test.app.services.database;
+    const admin = await test.story.account("admin@demo.example");
+    const { body } = await test.call(admin, "POST", "/institutions", { name: "A school for a day", country: "LT" });
+    const story = () => kysely.selectFrom("trail").selectAll().where("subject", "=", String(body.id)).execute();
+    test.clock.set(new Date(Date.now() + 61 * 60_000));
+    await writeCheckpoint(test.app.services);
+    await test.call(admin, "POST", "/institutions", { name: "A school of tomorrow", country: "LT" });
+    test.clock.set(undefined);
+    expect(await brokenCheckpoints(test.app.services)).toEqual({ checked: 1, broken: [] });
+
+    const kept = await story();
+    expect(kept).toHaveLength(1);
+    await kysely.deleteFrom("trail").where("subject", "=", String(body.id)).execute();
+    const row = await kysely.selectFrom("institutions").selectAll().where("id", "=", body.id).executeTakeFirstOrThrow();
+    await kysely.deleteFrom("institutions").where("id", "=", body.id).execute();
+    expect((await verifyTrail(test.app.services)).broken).toEqual([]);
+    expect((await brokenCheckpoints(test.app.services)).broken).toHaveLength(1);
+    await kysely.insertInto("institutions").values(row).execute();
+    await kysely.insertInto("trail").values(kept).execute();
+    expect((await brokenCheckpoints(test.app.services)).broken).toEqual([]);
+  });
+
+  it("shows a checkpoint that somebody else wrote", async () => {
+    const [name = ""] = await readdir(join(dataDir, "checkpoints"));
+    const file = join(dataDir, "checkpoints", name);
+    const written = await readFile(file, "utf8");
+    await writeFile(file, JSON.stringify({ ...JSON.parse(written), chains: 1 }));
+    expect((await brokenCheckpoints(test.app.services)).broken).toEqual([name]);
+    await writeFile(file, written);
+    expect((await brokenCheckpoints(test.app.services)).broken).toEqual([]);
   });
 
   it("stays whole when a person's values are erased from it", async () => {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { localeCodes } from "#domain/programme.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import { taskActions } from "#domain/workflow/workflow.ts";
+import { composeMail } from "#server/mail/compose.ts";
+import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
+
+const templates = Object.keys(mailDefinitions) as MailTemplate[];
+const samples = { date: "2026-03-09", level: "gold", days: "3", path: "/dashboard/auth/reset?token=abc" };
+
+it("are those that the outbox knows", () => {
+  const { template } = createRegistry(resourceFiles).get("mail").properties;
+  expect(template?.enum).toEqual(templates);
+});
+
+it("tell about actions that there are", () => {
+  const told = templates.flatMap((template) => mailDefinitions[template].on ?? []);
+  const actions: string[] = taskActions;
+  expect(told.filter((action) => !actions.includes(action))).toEqual([]);
+});
+
+describe.each(templates)("the mail %s", (template) => {
+  const { params: names, path } = mailDefinitions[template];
+  const params = Object.fromEntries(
+    names.map((name) => [name, samples[name as keyof typeof samples] ?? `<i>${name}</i> & more`]),
+  );
+
+  it.each(localeCodes)("is whole in %s", (locale) => {
+    const { subject, text, html } = composeMail({ template, params, locale }, "https://quality.example");
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/\{\{|undefined|\bmails:|Invalid Date/);
+      expect(part.trim()).not.toBe("");
+    }
+    expect(subject).not.toContain("\n");
+    expect(html).not.toContain("<i>");
+    expect(html).toContain(`lang="${locale}"`);
+    const leadsSomewhere = path !== undefined || names.includes("path");
+    expect(text.includes("https://quality.example/")).toBe(leadsSomewhere);
+    expect(html.includes("<a href=")).toBe(leadsSomewhere);
+  });
+
+  it("differs from English in every other language", () => {
+    const written = localeCodes.map(
+      (locale) => composeMail({ template, params, locale }, "https://quality.example").text,
+    );
+    expect(new Set(written).size).toBe(localeCodes.length);
+  });
+});
