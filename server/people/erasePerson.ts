@@ -69,6 +69,12 @@ const belongings = [
   ["mails", "userId"],
 ] as const;
 
+/** What the mails to a person were to tell, for a foreign key ties it to them. */
+async function forgetMails({ transaction }: Change, id: string): Promise<void> {
+  const mails = transaction.selectFrom("mails").select("id").where("userId", "=", id);
+  await transaction.deleteFrom("mail_params").where("mailId", "in", mails).execute();
+}
+
 /**
  * Erases a person's data (GDPR article 17): the account is emptied and closed, names leave certificates, values leave the
  * trail. Audits keep answers, comments and grades under nobody's name, and the trail stays verifiable.
@@ -77,6 +83,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   const resource = services.registry.get("user");
   const id = String(locked.record.id);
   await eraseFromCertificates(services, change, id, String(locked.record.fullname));
+  await forgetMails(change, id);
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
   await endSessionsOf(change, id);
   const at = change.now.toISOString();

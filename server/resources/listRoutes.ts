@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "#domain/errors.ts";
+import { rolesWith } from "#domain/access/can.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
 import { largestPageSize, operators } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type View, viewConditions } from "#domain/schema/view.ts";
+import { requireAccess } from "#server/plugins/authentication.ts";
 import { describe } from "#server/plugins/describe.ts";
-import { accessOf, requireCaller } from "#server/resources/callers.ts";
+import { accessOf } from "#server/resources/callers.ts";
 import { listRecords, readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 
@@ -25,21 +26,18 @@ function listParameters(resource: Resource): object {
   return { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])) };
 }
 
-/** The roles that a list is open to: those of the resource's rights that the view is for. */
-function accessOfView(resource: Resource, { roles }: Partial<View>): "anyone" | Role[] {
-  const access = accessOf(resource, "list");
-  if (!roles || !Array.isArray(access)) return access as "anyone" | Role[];
-  return access.filter((role) => roles.includes(role));
-}
-
-function requireReader(resource: Resource, { roles }: Partial<View>, request: FastifyRequest): void {
-  requireCaller(resource, "list", request);
-  if (roles && !roles.includes(request.actor.role)) throw new Refusal("FORBIDDEN");
+/** Whom a list is open to: those of the resource's rights that the view is for, and who may read what its path names. */
+function accessOfView({ registry }: Services, resource: Resource, { roles, of }: View): "anyone" | Role[] {
+  const access = accessOf(resource, "list") as "anyone" | Role[];
+  if (access === "anyone") return access;
+  const readers = of ? rolesWith(registry.get(of), "read") : access;
+  return access.filter((role) => (roles ?? access).includes(role) && readers.includes(role));
 }
 
 /** Registers one list; `view` is what it shows of the resource's records, all of them when it says nothing. */
 function registerList(app: FastifyInstance, services: Services, resource: Resource, view: View): void {
   const hasParameters = view.of !== undefined;
+  const access = accessOfView(services, resource, view);
   const schema = {
     tags: [resource.path],
     operationId: ["list", ...view.path.split("/").flatMap((part) => part.replace(/^:/, "of-") || [])].join("."),
@@ -50,7 +48,7 @@ function registerList(app: FastifyInstance, services: Services, resource: Resour
       : {}),
     ...describe({
       method: "GET",
-      access: accessOfView(resource, view),
+      access,
       hasParameters,
       query: {},
       answer: { type: "array", items: recordSchema(resource) },
@@ -59,7 +57,7 @@ function registerList(app: FastifyInstance, services: Services, resource: Resour
   };
   app.get(
     view.path,
-    { schema, preValidation: async (request) => requireReader(resource, view, request) },
+    { schema, preValidation: async (request) => requireAccess(request, access) },
     async (request, reply) => {
       const { actor } = request;
       const { id = "" } = request.params as { id?: string };

@@ -15,6 +15,7 @@ import {
 } from "#server/database/change.ts";
 import { checks } from "#server/resources/checks.ts";
 import { readRecord } from "#server/resources/read.ts";
+import { naming } from "#server/resources/relations.ts";
 import { keepTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -69,11 +70,13 @@ export async function createFromBody(
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
   const values = withDefaults(resource, { ...key, ...stored(resource, body) });
   if (!can(resource, actor, "create", values)) throw new Refusal("FORBIDDEN");
-  const created = await inTransaction(services, actor, async (change) => {
-    const record = await createRecord(change, resource, values);
-    await writeTexts(change, resource, String(record.id), body);
-    return record;
-  });
+  const created = await naming(services, resource, values, () =>
+    inTransaction(services, actor, async (change) => {
+      const record = await createRecord(change, resource, values);
+      await writeTexts(change, resource, String(record.id), body);
+      return record;
+    }),
+  );
   return readRecord(services, resource, actor, String(created.id));
 }
 
@@ -87,13 +90,15 @@ export async function updateFromBody(
 ): Promise<Values> {
   requireRole(resource, actor, "update");
   requireSound(services, resource, { [resource.key]: id, ...body });
-  await inTransaction(services, actor, async (change) => {
-    const locked = await lockFor(change, resource, id, "update");
-    const patch = stored(resource, body);
-    if (!can(resource, actor, "update", { ...locked.record, ...patch })) throw new Refusal("FORBIDDEN");
-    await updateRecord(change, resource, locked, patch, "update", body.revision);
-    await writeTexts(change, resource, id, body);
-  });
+  const patch = stored(resource, body);
+  await naming(services, resource, patch, () =>
+    inTransaction(services, actor, async (change) => {
+      const locked = await lockFor(change, resource, id, "update");
+      if (!can(resource, actor, "update", { ...locked.record, ...patch })) throw new Refusal("FORBIDDEN");
+      await updateRecord(change, resource, locked, patch, "update", body.revision);
+      await writeTexts(change, resource, id, body);
+    }),
+  );
   return readRecord(services, resource, actor, id);
 }
 

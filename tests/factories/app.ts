@@ -14,6 +14,7 @@ import { type AdjustableClock, adjustableClock } from "#server/seed/seed.ts";
 import { Story } from "#server/seed/story.ts";
 import { readSettings } from "#server/settings.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
+import { rehearsing } from "#tests/factories/rehearsal.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -38,6 +39,8 @@ export interface TestApp {
   ): Promise<Answer<T>>;
   /** Another node on the same database; to be stopped before this one. */
   startBeside(): Promise<TestApp>;
+  /** A node on the same database that makes every change and takes it back; to be stopped before this one. */
+  startRehearsal(): Promise<TestApp>;
   stop(): Promise<void>;
 }
 
@@ -107,6 +110,14 @@ async function startNode(
     startBeside() {
       const another = openAgain();
       return startNode(another, openAgain, () => another.close(), { registry, questionTypes, urlPolicy, environment });
+    },
+    startRehearsal() {
+      return startNode(rehearsing(database), openAgain, async () => {}, {
+        registry,
+        questionTypes,
+        urlPolicy,
+        environment,
+      });
     },
     async stop() {
       await app.close();

@@ -9,6 +9,8 @@ interface TaskOptions {
   fields?: string[];
   /** Share of the points that the auditor gives. */
   share?: number;
+  /** Address of the auditor who takes it. */
+  auditor?: string;
 }
 
 type Step = (test: TestApp, code: string, options: TaskOptions) => Promise<void>;
@@ -16,9 +18,9 @@ type Step = (test: TestApp, code: string, options: TaskOptions) => Promise<void>
 const answer: Step = ({ story }, code) => story.answer(code);
 const submit: Step = ({ story }, code) => story.submit(code);
 const approve: Step = ({ story }, code) => story.approve(code);
-const select: Step = ({ story }, code) => story.select(code);
-const grade: Step = ({ story }, code, { share = 0.9 }) => story.grade(code, share);
-const report: Step = ({ story }, code) => story.finishReport(code);
+const select: Step = ({ story }, code, { auditor }) => story.select(code, auditor);
+const grade: Step = ({ story }, code, { share = 0.9, auditor }) => story.grade(code, share, auditor ? { auditor } : {});
+const report: Step = ({ story }, code, { auditor }) => story.finishReport(code, auditor);
 const reject: Step = ({ story }, code) => story.reject(code, "Please add the missing proof.");
 const lapse: Step = async ({ app, clock }) => {
   const { expireTasks } = await import("#server/jobs/expireTasks.ts");

@@ -1,0 +1,38 @@
+import { Refusal } from "#domain/errors.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Services } from "#server/services.ts";
+
+type Values = Record<string, unknown>;
+
+/** The fields that name a record which is not there. */
+async function danglingFields({ database, registry }: Services, resource: Resource, values: Values): Promise<string[]> {
+  const dangling: string[] = [];
+  for (const [field, relation] of Object.entries(resource.relations)) {
+    const value = values[field];
+    if (typeof value !== "string") continue;
+    const { table, key } = registry.get(relation.resource);
+    const found = await database.kysely.selectFrom(table).select(key).where(key, "=", value).executeTakeFirst();
+    if (!found) dangling.push(field);
+  }
+  return dangling;
+}
+
+/**
+ * Writes a record; when the database refuses it for what it refers to, tells by field what is not there (Refusal
+ * INVALID_INPUT). Asked only then: what is written is right as a rule.
+ */
+export async function naming<T>(
+  services: Services,
+  resource: Resource,
+  values: Values,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof Refusal && error.problem.code === "IN_USE")) throw error;
+    const dangling = await danglingFields(services, resource, values);
+    if (!dangling.length) throw error;
+    throw new Refusal("INVALID_INPUT", { errors: Object.fromEntries(dangling.map((field) => [field, ["enum"]])) });
+  }
+}

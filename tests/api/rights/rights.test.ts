@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenApi } from "#server/openapi/document.ts";
+import { calls } from "#tests/api/rights/calls.ts";
+import { buildWorld, type Person, people, type Relation, relations, type World } from "#tests/api/rights/world.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { REHEARSED } from "#tests/factories/rehearsal.ts";
+import { routesOf } from "#tests/factories/routes.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Row = Record<Person, string>;
+
+/** The statuses that the letters of the table stand for. */
+const letters: Record<number, string> = { 400: "?", 401: "!", 403: "-", 404: "0", 409: "x", 422: "g" };
+
+/** The table as it is written: who, by what route, with whose object, gets what. */
+const table: [route: string, row: Row][] = readFileSync(new URL("expected.txt", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"))
+  .map((line) => {
+    const [method, path, ...cells] = line.split(/\s+/);
+    return [`${method} ${path}`, Object.fromEntries(people.map((person, index) => [person, cells[index]])) as Row];
+  });
+
+let test: TestApp;
+let rehearsal: TestApp;
+let world: World;
+let tokens: Record<Person, string | undefined>;
+let document: OpenApi;
+let routes: string[];
+beforeAll(async () => {
+  test = await startApp();
+  ({ world, tokens } = await buildWorld(test));
+  rehearsal = await test.startRehearsal();
+  document = (await test.call<OpenApi>(undefined, "GET", "/api/openapi.json")).body;
+  routes = [...routesOf(test.app), ...routesOf(test.app, "/api/Blacklist/")].map((route) =>
+    route.replace(/\{\w+\}/g, "{}").replace("/api/v1/", ""),
+  );
+}, 120_000);
+afterAll(async () => {
+  await rehearsal.stop();
+  await test.stop();
+});
+/** Limits are another test's; here one address makes thousands of calls. */
+beforeEach(async () => {
+  await test.app.services.database.kysely.deleteFrom("limits").execute();
+});
+
+const relationsOf = (route: string): readonly Relation[] => (calls[route]?.about ? relations : ["own"]);
+
+async function letterOf(route: string, person: Person, relation: Relation): Promise<string> {
+  const { about, also, query = "", body, bodyOf } = calls[route] ?? {};
+  const subject = about ? world(about, relation, person) : { id: "" };
+  const [method, shape = ""] = route.split(" ");
+  const parameters = [subject.id, also?.(subject) ?? ""];
+  const path = shape.replace(/\{\}/g, () => encodeURIComponent(parameters.shift() ?? "")) + query;
+  const sent = body?.(subject) ?? bodyOf?.(world("user", "own", person));
+  const answer = await rehearsal.call(tokens[person], method as Method, path.startsWith("/") ? path : `/${path}`, sent);
+  if (answer.status < 400 || answer.body.current === REHEARSED) return "+";
+  return letters[answer.status] ?? ` ${answer.status} `;
+}
+
+const countTrail = async () => {
+  const { kysely } = test.app.services.database;
+  const { count } = await kysely.selectFrom("trail").select(kysely.fn.countAll().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+describe("the table of rights", () => {
+  it("has every route of the API, and no other", () => {
+    expect(table.map(([route]) => route).sort()).toEqual(routes.toSorted());
+    expect(Object.keys(calls).sort()).toEqual(routes.toSorted());
+  });
+
+  it("has a cell for everybody and every relation", () => {
+    const odd = table.filter(([route, row]) =>
+      people.some((person) => row[person]?.length !== relationsOf(route).length),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it("says of each route's roles what the API's description says", () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, string[]] => [
+        `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, "{}").replace("/api/v1/", "")}`,
+        operation["x-roles"].toSorted(),
+      ]),
+    );
+    const isOpen = (cells: string, person: Person) => !/^[-!]+$/.test(cells) || (person === "visitor" && cells === "+");
+    const written = table.map(([route, row]): [string, string[]] => {
+      const open = people.slice(0, 7).filter((person) => isOpen(row[person], person));
+      return [route, open.map((person) => (person === "visitor" ? "anonymous" : person)).sort()];
+    });
+    // Codes that nobody got are refused with 401 by calls that are open to all.
+    const guessed = ["POST auth/exchange", "POST auth/pen/select"];
+    const comparable = (entries: [string, string[]][]) =>
+      Object.fromEntries(entries.filter(([route]) => !guessed.includes(route)));
+    expect(comparable(written)).toEqual(comparable(described));
+  });
+});
+
+describe("each cell holds for", () => {
+  let entries: number;
+  beforeAll(async () => {
+    entries = await countTrail();
+  });
+
+  it.each(table)("%s", async (route, row) => {
+    const found = {} as Row;
+    for (const person of people) {
+      found[person] = "";
+      for (const relation of relationsOf(route)) found[person] += await letterOf(route, person, relation);
+    }
+    expect(found).toEqual(row);
+  });
+
+  it("and nothing was changed by it all", async () => {
+    expect(await countTrail()).toBe(entries);
+  });
+});
