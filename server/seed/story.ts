@@ -7,7 +7,8 @@ import { sampleAnswer } from "#server/seed/sampleAnswers.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-interface ResponsesBody {
+/** What a story reads of an audit's questionnaire. */
+export interface ResponsesBody {
   questionnaire: { sections: { questions: (Question & { required: boolean })[] }[] };
 }
 

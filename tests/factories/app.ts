@@ -14,7 +14,7 @@ import { type AdjustableClock, adjustableClock } from "#server/seed/seed.ts";
 import { Story } from "#server/seed/story.ts";
 import { readSettings } from "#server/settings.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
-import { rehearsing } from "#tests/factories/rehearsal.ts";
+import { type Observer, rehearsing } from "#tests/factories/rehearsal.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -40,7 +40,7 @@ export interface TestApp {
   /** Another node on the same database; to be stopped before this one. */
   startBeside(): Promise<TestApp>;
   /** A node on the same database that makes every change and takes it back; to be stopped before this one. */
-  startRehearsal(): Promise<TestApp>;
+  startRehearsal(observe?: Observer): Promise<TestApp>;
   stop(): Promise<void>;
 }
 
@@ -111,8 +111,8 @@ async function startNode(
       const another = openAgain();
       return startNode(another, openAgain, () => another.close(), { registry, questionTypes, urlPolicy, environment });
     },
-    startRehearsal() {
-      return startNode(rehearsing(database), openAgain, async () => {}, {
+    startRehearsal(observe) {
+      return startNode(rehearsing(database, observe), openAgain, async () => {}, {
         registry,
         questionTypes,
         urlPolicy,

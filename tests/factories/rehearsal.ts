@@ -1,19 +1,23 @@
 import { Refusal } from "#domain/errors.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Database, Transaction } from "#server/database/database.ts";
 
 /** What a rehearsed change answers in place of its result. */
 export const REHEARSED = "rehearsed";
+
+/** Sees what a change has done before it is taken back. */
+export type Observer = (transaction: Transaction) => Promise<void>;
 
 /**
  * A database in which every change is truly made, and taken back at its end: who may do what can be tried with all of
  * them on the same data. What would have been done answers 409 with `current: "rehearsed"`.
  */
-export function rehearsing(database: Database): Database {
+export function rehearsing(database: Database, observe?: Observer): Database {
   return {
     ...database,
     transaction: (work) =>
       database.transaction(async (transaction) => {
         await work(transaction);
+        await observe?.(transaction);
         throw new Refusal("WRONG_STATE", { current: REHEARSED });
       }),
     close: async () => {},

@@ -13,25 +13,49 @@ type Row = Record<Person, string>;
 /** The statuses that the letters of the table stand for. */
 const letters: Record<number, string> = { 400: "?", 401: "!", 403: "-", 404: "0", 409: "x", 422: "g" };
 
+const linesOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"));
+
 /** The table as it is written: who, by what route, with whose object, gets what. */
-const table: [route: string, row: Row][] = readFileSync(new URL("expected.txt", import.meta.url), "utf8")
-  .split("\n")
-  .filter((line) => line && !line.startsWith("#"))
-  .map((line) => {
-    const [method, path, ...cells] = line.split(/\s+/);
-    return [`${method} ${path}`, Object.fromEntries(people.map((person, index) => [person, cells[index]])) as Row];
-  });
+const table = linesOf("expected.txt").map((line): [route: string, row: Row] => {
+  const [method, path, ...cells] = line.split(/\s+/);
+  return [`${method} ${path}`, Object.fromEntries(people.map((person, index) => [person, cells[index]])) as Row];
+});
+
+/** What calls write into the trail when they are done; a call that is not in the list writes nothing. */
+const events = new Map(
+  linesOf("events.txt").map((line) => {
+    const [method, path, ...entries] = line.split(/\s+/);
+    return [`${method} ${path}`, entries.join(" ").split(" | ")];
+  }),
+);
 
 let test: TestApp;
 let rehearsal: TestApp;
 let world: World;
 let tokens: Record<Person, string | undefined>;
 let document: OpenApi;
+/** What the last rehearsed change wrote into the trail. */
+let told: string[] = [];
 let routes: string[];
 beforeAll(async () => {
   test = await startApp();
   ({ world, tokens } = await buildWorld(test));
-  rehearsal = await test.startRehearsal();
+  const { kysely } = test.app.services.database;
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const { last } = await kysely
+    .selectFrom("trail")
+    .select(kysely.fn.max("at").as("last"))
+    .where("at", "<", soon)
+    .executeTakeFirstOrThrow();
+  moment = Date.parse(String(last)) + 1000;
+  rehearsal = await test.startRehearsal(async (transaction) => {
+    const at = rehearsal.app.services.now().toISOString();
+    const rows = await transaction.selectFrom("trail").select(["resource", "action"]).where("at", "=", at).execute();
+    told = [...new Set(rows.map(({ resource, action }) => `${resource}:${action}`))].sort();
+  });
   document = (await test.call<OpenApi>(undefined, "GET", "/api/openapi.json")).body;
   routes = [...routesOf(test.app), ...routesOf(test.app, "/api/Blacklist/")].map((route) =>
     route.replace(/\{\w+\}/g, "{}").replace("/api/v1/", ""),
@@ -46,6 +70,9 @@ beforeEach(async () => {
   await test.app.services.database.kysely.deleteFrom("limits").execute();
 });
 
+/** Each call has a time of its own, by which its entries of the trail are known. */
+let moment: number;
+
 const relationsOf = (route: string): readonly Relation[] => (calls[route]?.about ? relations : ["own"]);
 
 async function letterOf(route: string, person: Person, relation: Relation): Promise<string> {
@@ -55,6 +82,9 @@ async function letterOf(route: string, person: Person, relation: Relation): Prom
   const parameters = [subject.id, also?.(subject) ?? ""];
   const path = shape.replace(/\{\}/g, () => encodeURIComponent(parameters.shift() ?? "")) + query;
   const sent = body?.(subject) ?? bodyOf?.(world("user", "own", person));
+  told = [];
+  moment += 1;
+  rehearsal.clock.set(new Date(moment));
   const answer = await rehearsal.call(tokens[person], method as Method, path.startsWith("/") ? path : `/${path}`, sent);
   if (answer.status < 400 || answer.body.current === REHEARSED) return "+";
   return letters[answer.status] ?? ` ${answer.status} `;
@@ -68,6 +98,7 @@ const countTrail = async () => {
 
 describe("the table of rights", () => {
   it("has every route of the API, and no other", () => {
+    expect([...events.keys()].filter((route) => !routes.includes(route))).toEqual([]);
     expect(table.map(([route]) => route).sort()).toEqual(routes.toSorted());
     expect(Object.keys(calls).sort()).toEqual(routes.toSorted());
   });
@@ -107,11 +138,17 @@ describe("each cell holds for", () => {
 
   it.each(table)("%s", async (route, row) => {
     const found = {} as Row;
+    const seen = new Set<string>();
     for (const person of people) {
       found[person] = "";
-      for (const relation of relationsOf(route)) found[person] += await letterOf(route, person, relation);
+      for (const relation of relationsOf(route)) {
+        const letter = await letterOf(route, person, relation);
+        found[person] += letter;
+        if (letter === "+") seen.add(told.join(" "));
+      }
     }
     expect(found).toEqual(row);
+    expect([...seen].sort()).toEqual(events.get(route) ?? (seen.size > 0 ? [""] : []));
   });
 
   it("and nothing was changed by it all", async () => {

@@ -1,4 +1,5 @@
 import type { TaskStatus } from "#domain/generated/workflow.ts";
+import type { ResponsesBody } from "#server/seed/story.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -179,7 +180,12 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
         const key = table === "tasks" ? "code" : "taskCode";
         await kysely.updateTable(table).set({ peCode }).where(key, "=", code).execute();
       }
-    return read(`/tasks/${code}/single`);
+    const { questionnaire } = await ok<ResponsesBody>(admin, "GET", `/tasks/${code}/responses`);
+    const questions = questionnaire.sections.flatMap((section) => section.questions);
+    const assessments = Object.fromEntries(
+      questions.map(({ id, maxPoints }) => [id, { points: maxPoints, comment: "" }]),
+    );
+    return { ...(await read(`/tasks/${code}/single`)), assessments };
   };
   for (const status of states) {
     const places = everywhere({ id: absentId, code: "LT-0142-2020-99", revision: 1 }, "LT-0142-2020-99");
