@@ -12,7 +12,7 @@ import { collectRoutes, serveDescription } from "#server/openapi/serve.ts";
 import type { Drawer } from "#server/pdf/draw.ts";
 import { registerAction } from "#server/plugins/actions.ts";
 import { authenticate } from "#server/plugins/authentication.ts";
-import { handleErrors, presentProblem } from "#server/plugins/errors.ts";
+import { answerError, presentProblem } from "#server/plugins/errors.ts";
 import { protectDemo, sendSecurityHeaders } from "#server/plugins/protection.ts";
 import { serveWeb } from "#server/plugins/web.ts";
 import { refuseUnsound } from "#server/plugins/wellFormed.ts";
@@ -53,6 +53,7 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
     logger: { level: logLevel, redact: ["req.headers.authorization"] },
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     bodyLimit: MEBIBYTE,
+    frameworkErrors: answerError,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 300 },
     ajv: {
@@ -106,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     liveEvents: new LiveEvents({ database, registry, log: server.log, now }),
     now,
   };
-  handleErrors(server);
+  server.setErrorHandler(answerError);
   sendSecurityHeaders(server);
   await protectDemo(server, services);
   await collectRoutes(server);

@@ -44,13 +44,13 @@ function problemSchema(codes: ErrorCode[]): object {
 }
 
 /** Every code that a route may refuse with. */
-export function errorsOf({ access, body, query, hasParameters, errors = [] }: Described): ErrorCode[] {
+export function errorsOf({ method, access, body, query, hasParameters, errors = [] }: Described): ErrorCode[] {
   const codes: ErrorCode[] = [...errors, "SERVER_ERROR", "TOO_MANY_REQUESTS"];
   if (access !== "anyone") codes.push(...signInErrors);
   if (Array.isArray(access)) codes.push("FORBIDDEN");
-  if (body || query || hasParameters) codes.push("INVALID_INPUT");
+  if (method !== "GET" || query || hasParameters) codes.push("INVALID_INPUT");
   if (body || query) codes.push("UNKNOWN_FIELD");
-  if (body) codes.push("TOO_LARGE");
+  if (method !== "GET") codes.push("TOO_LARGE");
   return [...new Set(codes)];
 }
 

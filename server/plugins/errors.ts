@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, problem, Refusal } from "#domain/errors.ts";
 import messages from "#locales/en-GB/errors.json";
 
@@ -13,13 +13,13 @@ function fieldOf({ instancePath, params }: Invalid): string {
 }
 
 function invalidInput(invalid: Invalid[]): Problem {
-  const errors: Record<string, string[]> = {};
+  const errors = new Map<string, string[]>();
   for (const error of invalid) {
     const field = fieldOf(error);
-    errors[field] = [...(errors[field] ?? []), error.message ?? error.keyword];
+    errors.set(field, [...(errors.get(field) ?? []), error.message ?? error.keyword]);
   }
   const onlyUnknown = invalid.every((error) => error.keyword === "additionalProperties");
-  return problem(onlyUnknown ? "UNKNOWN_FIELD" : "INVALID_INPUT", { errors });
+  return problem(onlyUnknown ? "UNKNOWN_FIELD" : "INVALID_INPUT", { errors: Object.fromEntries(errors) });
 }
 
 function toProblem(error: FastifyError | Refusal): Problem {
@@ -37,12 +37,10 @@ export function presentProblem(value: Problem): Problem & { error: string; messa
   return { ...value, error: STATUS_CODES[value.statusCode] ?? "Error", message: texts[value.code] ?? value.code };
 }
 
-/** Answers every failure in one shape; what nobody foresaw is logged and told as SERVER_ERROR, without details. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    const value = toProblem(error);
-    if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
-    if (value.retryAfter) reply.header("Retry-After", value.retryAfter);
-    return reply.status(value.statusCode).send(presentProblem(value));
-  });
+/** Answers a failure in the one shape; what nobody foresaw is logged and told as SERVER_ERROR, without details. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const value = toProblem(error);
+  if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
+  if (value.retryAfter) reply.header("Retry-After", value.retryAfter);
+  reply.status(value.statusCode).send(presentProblem(value));
 }

@@ -1,0 +1,73 @@
+import { buffer } from "node:stream/consumers";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { OpenApi } from "#server/openapi/document.ts";
+import { documentedBy } from "#tests/api/fuzz/documented.ts";
+import { type Names, namesIn } from "#tests/api/fuzz/names.ts";
+import { type FuzzRequest, fuzzRequests } from "#tests/api/fuzz/requests.ts";
+import { buildWorld, type Person } from "#tests/api/rights/world.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { REHEARSED } from "#tests/factories/rehearsal.ts";
+
+/** How many requests each engine gets; 5,000 together unless told. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2500);
+
+/** Limits would soon answer for everything else: they are lifted this often. */
+const LIMITS_LAST = 50;
+
+/** What would take the ground from under the requests that follow is rehearsed: done in full, and taken back. */
+const destructive = /^(delete|(post|put|patch) .*\/(users|admin|Blacklist|auth|languages|profiles|auditors)\b)/;
+
+let test: TestApp;
+let rehearsal: TestApp;
+let tokens: Record<Person, string | undefined>;
+let document: OpenApi;
+let names: Names;
+
+beforeAll(async () => {
+  test = await startApp();
+  ({ tokens } = await buildWorld(test));
+  rehearsal = await test.startRehearsal();
+  document = (await test.call<OpenApi>(undefined, "GET", "/api/openapi.json")).body;
+  names = await namesIn(test);
+}, 120_000);
+afterAll(async () => {
+  await rehearsal.stop();
+  await test.stop();
+});
+
+async function send({ operation, person, url, contentType, payload }: FuzzRequest) {
+  const { app } = destructive.test(operation) ? rehearsal : test;
+  const token = tokens[person];
+  const response = await app.inject({
+    method: operation.split(" ")[0]?.toUpperCase() as "GET",
+    url,
+    headers: {
+      host: "localhost",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(contentType === undefined ? {} : { "content-type": contentType }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+    payloadAsStream: true,
+  });
+  const type = String(response.headers["content-type"] ?? "");
+  const stream = response.stream();
+  if (type.startsWith("text/event-stream")) stream.destroy();
+  const text = stream.destroyed ? "" : (await buffer(stream)).toString();
+  return { status: response.statusCode, contentType: type, text };
+}
+
+it(`answers as described whatever is sent (${REQUESTS} requests)`, async () => {
+  const whatIsWrong = documentedBy(document);
+  const { kysely } = test.app.services.database;
+  let sent = 0;
+  await fc.assert(
+    fc.asyncProperty(fuzzRequests(document, names), async (request) => {
+      if (sent++ % LIMITS_LAST === 0) await kysely.deleteFrom("limits").execute();
+      const answer = await send(request);
+      if (!answer.text.includes(`"current":"${REHEARSED}"`))
+        expect(whatIsWrong(request.operation, answer)).toBeUndefined();
+    }),
+    { numRuns: REQUESTS },
+  );
+}, 3_600_000);
