@@ -8,6 +8,8 @@ import { createAccessControl } from "#providers/access-control.ts";
 import { createAuthProvider } from "#providers/auth.ts";
 import { createDataProvider } from "#providers/data.ts";
 import { createI18nProvider } from "#providers/i18n.ts";
+import { LiveHints } from "#providers/live/hints.ts";
+import { createLiveProvider } from "#providers/live.ts";
 import { readMe } from "#providers/me.ts";
 import { useNotificationProvider } from "#providers/notification.tsx";
 import { useAntdLocale } from "#src/console/antdLocale.ts";
@@ -36,9 +38,11 @@ const options = {
   disableTelemetry: true,
   syncWithLocation: true,
   warnWhenUnsavedChanges: true,
+  liveMode: "auto",
   reactQuery: { clientConfig: { defaultOptions: { queries, mutations: { retry: false } } } },
 } as const;
 
+const hints = new LiveHints();
 const authProvider = createAuthProvider(explain);
 const i18nProvider = createI18nProvider(i18next, (locale) => changeLocale(locale as Locale));
 
@@ -51,6 +55,7 @@ export function ConsoleApp({ registry = productRegistry }: { registry?: Registry
   const providers = useMemo(
     () => ({
       dataProvider: createDataProvider(registry, explain),
+      liveProvider: createLiveProvider(registry, hints),
       accessControlProvider: createAccessControl(registry, readMe),
       resources: toRefine(registry),
     }),

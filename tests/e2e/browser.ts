@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright";
 
 const folder = new URL("./screenshots/", import.meta.url).pathname;
 const flags = [
@@ -21,7 +21,38 @@ export interface Visitor {
   page: Page;
   /** Errors on the console, and failed answers that no step expects. */
   complaints: string[];
+  /** Waits until the page asks the server for nothing more; the stream of hints, which never ends, is not waited for. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
+}
+
+const QUIET = 300;
+
+/** Follows what a page asks for, and tells when nothing has been open for a moment. */
+function followCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let latest = Date.now();
+  const follow = (change: (request: Request) => unknown) => (request: Request) => {
+    if (request.url().endsWith("/api/v1/events")) return;
+    change(request);
+    latest = Date.now();
+  };
+  page.on(
+    "request",
+    follow((request) => open.add(request)),
+  );
+  page.on(
+    "requestfinished",
+    follow((request) => open.delete(request)),
+  );
+  page.on(
+    "requestfailed",
+    follow((request) => open.delete(request)),
+  );
+  return async () => {
+    latest = Date.now();
+    while (open.size > 0 || Date.now() - latest < QUIET) await page.waitForTimeout(50);
+  };
 }
 
 /** A refused call shows on the console too; the tests that provoke one look at the page's own words instead. */
@@ -46,7 +77,7 @@ export async function visit(browser: Browser, address: string, options: BrowserC
   page.on("response", (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
   });
-  return { page, complaints, close: () => context.close() };
+  return { page, complaints, quiet: followCalls(page), close: () => context.close() };
 }
 
 /** Keeps a picture of where a story stands, for whoever reads it. */

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localeCodes } from "#domain/programme.ts";
-import { openBrowser, visit } from "#tests/e2e/browser.ts";
+import { openBrowser, type Visitor, visit } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { type Product, startProduct } from "#tests/e2e/product.ts";
 
@@ -20,8 +20,8 @@ afterAll(async () => {
 const phone = { viewport: { width: 360, height: 740 } };
 
 /** What is wrong with a page for somebody who cannot see, point or read small print; nothing is the wish. */
-async function barriers(page: Parameters<typeof signInWithEmail>[0]): Promise<string[]> {
-  await page.waitForLoadState("networkidle");
+async function barriers({ page, quiet }: Visitor): Promise<string[]> {
+  await quiet();
   await page.locator(".ant-spin-blur, .ant-skeleton").first().waitFor({ state: "detached" });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(
@@ -58,13 +58,13 @@ describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix 
 });
 
 it("an auditor's pages fit a phone in a language of long words", async () => {
-  const { page, close } = await visit(browser, product.address, phone);
+  const { page, quiet, close } = await visit(browser, product.address, phone);
   await signInWithEmail(page, "auditor@demo.example");
   const audits = ["BG-0311-2026-02", "IT-0468-2026-02", "LT-0142-2026-01", "LT-0142-2026-01?tab=result"];
   for (const audit of audits) {
     await page.goto(`/de-DE/dashboard/task/${audit}`);
     await page.locator("main h1").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await quiet();
     expect(await overflow(page), `${audit} is wider than a phone`).toBe(0);
   }
   await close();
@@ -75,37 +75,41 @@ describe("nobody is shut out of", () => {
     ["the home page", "/"],
     ["the sign-in", "/dashboard/auth/login"],
   ])("%s", async (_name, path) => {
-    const { page, close } = await visit(browser, product.address);
+    const visitor = await visit(browser, product.address);
+    const { page, close } = visitor;
     await page.goto(path);
     await page.locator("h1").first().waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriers(visitor)).toEqual([]);
     await close();
   });
 
   it("a student's pages", async () => {
-    const { page, close } = await visit(browser, product.address);
+    const visitor = await visit(browser, product.address);
+    const { page, close } = visitor;
     await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
     for (const path of ["/dashboard", "/dashboard/task/LT-0142-2026-02", "/dashboard/task/LT-0142-2026-01"]) {
       await page.goto(path);
       await page.locator("main h2").first().waitFor();
-      expect(await barriers(page), path).toEqual([]);
+      expect(await barriers(visitor), path).toEqual([]);
     }
     await close();
   });
 
   it("an auditor's pages", async () => {
-    const { page, close } = await visit(browser, product.address);
+    const visitor = await visit(browser, product.address);
+    const { page, close } = visitor;
     await signInWithEmail(page, "auditor@demo.example");
     for (const path of ["/dashboard", "/dashboard/task/BG-0311-2026-02", "/dashboard/task/IT-0468-2026-02"]) {
       await page.goto(path);
       await page.locator("main h1").first().waitFor();
-      expect(await barriers(page), path).toEqual([]);
+      expect(await barriers(visitor), path).toEqual([]);
     }
     await close();
   });
 
   it("an administrator's pages", async () => {
-    const { page, close } = await visit(browser, product.address);
+    const visitor = await visit(browser, product.address);
+    const { page, close } = visitor;
     await signInWithEmail(page, "admin@demo.example");
     for (const path of [
       "/dashboard/users",
@@ -115,7 +119,7 @@ describe("nobody is shut out of", () => {
     ]) {
       await page.goto(path);
       await page.locator("main h1").first().waitFor();
-      expect(await barriers(page), path).toEqual([]);
+      expect(await barriers(visitor), path).toEqual([]);
     }
     await close();
   });

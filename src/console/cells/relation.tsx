@@ -26,6 +26,7 @@ export function useRecordNames(resource: Resource, ids: string[]): (id: string) 
     resource: resource.path,
     ids,
     queryOptions: { enabled: ids.length > 0 },
+    liveMode: "off",
     errorNotification: false,
   });
   const names = new Map(data?.data.map((record) => [record.id, String(record[resource.label] ?? record.id)]));

@@ -1,5 +1,5 @@
-import { useOne, useUpdate } from "@refinedev/core";
-import { Skeleton } from "antd";
+import { useOne, useSubscription, useUpdate } from "@refinedev/core";
+import { Alert, Skeleton } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
@@ -21,8 +21,21 @@ import { useSignedIn } from "#src/console/signedIn.ts";
 /** Nobody reads a record again while it is being changed: its revision is the one the person saw. */
 const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
 
-function Edit({ resource, record }: { resource: Resource; record: Row }) {
+/** Says, while a record is being changed, that somebody else has just changed it; the form stays as it is. */
+function ChangedMeanwhile({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
+  const [changed, setChanged] = useState(false);
+  useSubscription({
+    channel: `resources/${resource.path}`,
+    params: { ids: [record.id] },
+    onLiveEvent: () => setChanged(true),
+  });
+  return changed ? <Alert type="warning" showIcon role="status" message={t("edit.changedMeanwhile")} /> : null;
+}
+
+function Edit({ resource, record: given }: { resource: Resource; record: Row }) {
+  const { t } = useTranslation("console");
+  const [record] = useState(given);
   const me = useSignedIn();
   const saved = useSaved();
   const [problem, setProblem] = useState<RefineProblem>();
@@ -57,6 +70,7 @@ function Edit({ resource, record }: { resource: Resource; record: Row }) {
       <header className="record-bar">
         <h1>{t("edit.change", { name: String(record[resource.label] ?? record.id) })}</h1>
       </header>
+      {isLoading ? null : <ChangedMeanwhile resource={resource} record={record} />}
       <RecordForm
         resource={resource}
         schema={schema}
@@ -86,6 +100,7 @@ function Reading({ resource, id }: { resource: Resource; id: string }) {
     resource: resource.path,
     id,
     queryOptions: readOnce,
+    liveMode: "off",
     errorNotification: false,
   });
   if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;

@@ -18,12 +18,14 @@ export function RelationWidget(props: WidgetProps) {
   const { data: found } = useList<Row>({
     resource: resource.path,
     pagination: { pageSize: SHOWN },
+    liveMode: "off",
     filters: typed ? [{ field: "q", operator: "eq", value: typed }] : [],
   });
   const { data: present } = useMany<Row>({
     resource: resource.path,
     ids: chosen,
     queryOptions: { enabled: chosen.length > 0 },
+    liveMode: "off",
   });
   const rows = new Map([...(present?.data ?? []), ...(found?.data ?? [])].map((row) => [row.id, row]));
   const choices = [...rows.values()].map((row) => ({ value: row.id, label: String(row[resource.label] ?? row.id) }));

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { type Problem, problem } from "#domain/errors.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 
 export type FakeRecord = Record<string, unknown> & { id: string; revision: number };
@@ -28,6 +29,20 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 
 const refused = (value: Problem) => json({ ...value, message: value.code }, value.statusCode);
 
+const line = new TextEncoder();
+/** The streams of hints that are open; the browser keeps one from page to page. */
+const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+
+function openStream(): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      streams.add(controller);
+      controller.enqueue(line.encode("event: ready\ndata: {}\n\n"));
+    },
+  });
+  return new Response(body, { headers: { "content-type": "text/event-stream" } });
+}
+
 /** An API in memory behind `fetch`: records by the path of their resource, and what was asked of it. */
 export class FakeApi {
   readonly sent: Sent[] = [];
@@ -48,12 +63,22 @@ export class FakeApi {
     this.answers.push(refused(value));
   }
 
+  /** Somebody else changes a record, and whoever listens is told. */
+  changeElsewhere(resource: Resource, id: string, changes: object): void {
+    const record = this.records[resource.path]?.find((one) => one.id === id);
+    if (!record) throw new Error(`There is no ${resource.name} ${id}`);
+    Object.assign(record, changes, { revision: record.revision + 1 });
+    const hint = { resource: resource.name, id, revision: record.revision };
+    for (const stream of streams) stream.enqueue(line.encode(`data: ${JSON.stringify(hint)}\n\n`));
+  }
+
   async #answer(url: string, init: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     const path = pathname.replace("/api/v1/", "");
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     const method = init.method ?? "GET";
     if (path === "auth/me") return json(this.me);
+    if (path === "events") return openStream();
     this.sent.push({ method, path, query: searchParams, body });
     const next = this.answers.shift();
     return next ?? this.#records(method, path, body);

@@ -1,0 +1,66 @@
+import { EVERYTHING, keepReading, type Tell, type Told } from "#providers/live/readEvents.ts";
+
+const NAME = "pe-quality-events";
+/** Going from one page to the next does not end the stream. */
+const GRACE = 2000;
+
+/**
+ * The hints of what has changed, for all tabs of a browser from one stream: the tab that holds the lock reads it and
+ * passes on what it hears; when it is closed, the next one takes over. Where there are no locks (an address without
+ * encryption), each tab reads for itself.
+ */
+export class LiveHints {
+  readonly #listeners = new Set<Tell>();
+  #channel: BroadcastChannel | undefined;
+  #reading: AbortController | undefined;
+  #ending: ReturnType<typeof setTimeout> | undefined;
+
+  /** Tells a listener of every hint until the function that is returned is called. */
+  listen(listener: Tell): () => void {
+    clearTimeout(this.#ending);
+    this.#listeners.add(listener);
+    if (!this.#reading) this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (!this.#listeners.size) this.#ending = setTimeout(() => this.#stop(), GRACE);
+    };
+  }
+
+  #start(): void {
+    const reading = new AbortController();
+    const { signal } = reading;
+    this.#reading = reading;
+    this.#channel = new BroadcastChannel(NAME);
+    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => this.#tell(data);
+    const passOn = (told: Told) => {
+      this.#tell(told);
+      if (!signal.aborted) this.#channel?.postMessage(told);
+    };
+    if (!navigator.locks) void keepReading(signal, passOn);
+    else void this.#readInTurn(signal, passOn).catch(() => undefined);
+  }
+
+  /** Who had to wait for the lock takes over from a tab that is gone: what happened in between was heard by nobody. */
+  async #readInTurn(signal: AbortSignal, passOn: Tell): Promise<void> {
+    const first = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+      if (lock) await keepReading(signal, passOn);
+      return lock !== null;
+    });
+    if (!first) await navigator.locks.request(NAME, { signal }, () => keepReading(signal, passOn, true));
+  }
+
+  #stop(): void {
+    this.#reading?.abort();
+    this.#channel?.close();
+    this.#reading = undefined;
+    this.#channel = undefined;
+  }
+
+  #tell(told: Told): void {
+    for (const listener of [...this.#listeners]) listener(told);
+  }
+}
+
+/** Whether a hint is about one of these records. */
+export const isAbout = (told: Told, resource: string, ids: readonly string[] = []) =>
+  told === EVERYTHING || (told.resource === resource && (ids.length === 0 || ids.includes(told.id)));

@@ -1,0 +1,89 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { request } from "#providers/http/send.ts";
+
+/** A record has changed: which one, and its revision now. */
+export interface Hint {
+  /** Name of the resource; `answer` and `comment` belong to an audit. */
+  resource: string;
+  id: string;
+  revision: number;
+}
+
+/** Hints were lost, or may have been: whatever is shown should be read again. */
+export const EVERYTHING = "everything";
+
+export type Told = Hint | typeof EVERYTHING;
+export type Tell = (told: Told) => void;
+
+/** The server beats every 15 seconds; a line that is silent for longer than this is dead. */
+const SILENCE = 45_000;
+const LONGEST_PAUSE = 30_000;
+
+/** How a stream ended: the line broke, another stream took its place, or the server does not let this session listen. */
+type Ending = "lost" | "replaced" | "refused";
+
+/** One stream, read to its end. Throws when the line breaks. */
+async function readStream(signal: AbortSignal, ready: () => void, tell: Tell): Promise<Ending> {
+  const silence = new AbortController();
+  const response = await request({
+    method: "GET",
+    path: "/events",
+    headers: { accept: "text/event-stream" },
+    signal: AbortSignal.any([signal, silence.signal]),
+  });
+  if (response.status === 401 || response.status === 403) return "refused";
+  if (!response.ok || !response.body) return "lost";
+  let replaced = false;
+  const parser = createParser({
+    onEvent({ event, data }: EventSourceMessage) {
+      if (event === "ready") ready();
+      else if (event === "resync") tell(EVERYTHING);
+      else if (event === "replaced") replaced = true;
+      else tell(JSON.parse(data) as Hint);
+    },
+  });
+  const lines = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const watch = setTimeout(() => silence.abort(), SILENCE);
+    const { done, value } = await lines.read().finally(() => clearTimeout(watch));
+    if (done) return replaced ? "replaced" : "lost";
+    parser.feed(value);
+  }
+}
+
+/** Waits a little longer after each failure, never in step with other browsers; a line that is back ends the waiting. */
+function pause(failures: number, signal: AbortSignal): Promise<void> {
+  const longest = Math.min(1000 * 2 ** failures, LONGEST_PAUSE);
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", over);
+      signal.removeEventListener("abort", over);
+      resolve();
+    };
+    const timer = setTimeout(over, longest * (0.5 + Math.random() / 2));
+    window.addEventListener("online", over);
+    signal.addEventListener("abort", over);
+  });
+}
+
+/**
+ * Reads the server's events until `signal` aborts, again and again when the line breaks; after each break EVERYTHING is
+ * told. Resolves early when the session may not listen, or another stream of it took this one's place.
+ * @param missed whether hints may have been lost before it began
+ */
+export async function keepReading(signal: AbortSignal, tell: Tell, missed = false): Promise<void> {
+  let failures = 0;
+  let lost = missed;
+  const ready = () => {
+    failures = 0;
+    if (lost) tell(EVERYTHING);
+  };
+  while (!signal.aborted) {
+    const ending = await readStream(signal, ready, tell).catch((): Ending => "lost");
+    if (ending !== "lost") return;
+    lost = true;
+    await pause(failures, signal);
+    failures += 1;
+  }
+}

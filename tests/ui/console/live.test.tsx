@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, registry, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const fairs = registry.get("event");
+const aFair: FakeRecord = {
+  id: "fair-1",
+  revision: 1,
+  title: "Fair of Vilnius",
+  country: "LT",
+  startsOn: "2027-03-01",
+  visitors: 200,
+  open: true,
+  tags: [],
+};
+
+let api: FakeApi;
+beforeAll(startWords);
+beforeEach(() => {
+  api = new FakeApi({ fairs: [{ ...aFair }] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("what somebody else changes", () => {
+  it("shows in a list that is open, by itself", async () => {
+    openConsole("/en-GB/dashboard/fairs");
+    await screen.findByText("Fair of Vilnius");
+    api.changeElsewhere(fairs, "fair-1", { title: "Fair of Kaunas" });
+    expect(await screen.findByText("Fair of Kaunas")).toBeInTheDocument();
+    expect(screen.queryByText("Fair of Vilnius")).toBeNull();
+  });
+
+  it("shows on a record's page, by itself", async () => {
+    openConsole("/en-GB/dashboard/fairs/show/fair-1");
+    await heading("Fair of Vilnius");
+    api.changeElsewhere(fairs, "fair-1", { title: "Fair of Kaunas" });
+    await heading("Fair of Kaunas");
+  });
+
+  it("never touches a form that is being edited: it says so, and both versions are there when it is saved", async () => {
+    const user = openConsole("/en-GB/dashboard/fairs/edit/fair-1");
+    const title = await screen.findByLabelText(/^Title/);
+    await user.clear(title);
+    await user.type(title, "Fair of Klaipėda");
+    api.changeElsewhere(fairs, "fair-1", { title: "Fair of Kaunas" });
+    expect(await screen.findByText(/Somebody has just changed this record/)).toBeInTheDocument();
+    expect(title).toHaveValue("Fair of Klaipėda");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText(/Fair of Kaunas/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/Fair of Klaipėda/)).toBeInTheDocument();
+  });
+
+  it("is read once, however many changes come at once", async () => {
+    openConsole("/en-GB/dashboard/fairs");
+    await screen.findByText("Fair of Vilnius");
+    const before = api.calls("GET", "fairs").length;
+    for (let visitors = 1; visitors <= 50; visitors += 1) api.changeElsewhere(fairs, "fair-1", { visitors });
+    await waitFor(() => expect(screen.getByText("50")).toBeInTheDocument());
+    expect(api.calls("GET", "fairs").length - before).toBeLessThan(3);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LiveHints } from "#providers/live/hints.ts";
+import { EVERYTHING, keepReading, type Told } from "#providers/live/readEvents.ts";
+
+type Line = ReadableStreamDefaultController<Uint8Array>;
+
+const bytes = new TextEncoder();
+const write = (line: Line | undefined, text: string) => line?.enqueue(bytes.encode(text));
+const hint = { resource: "task", id: "LT-0142-2026-01", revision: 3 };
+const asEvent = `data: ${JSON.stringify(hint)}\n\n`;
+
+/** The lines that the server has open, the latest last. */
+let lines: Line[];
+/** What the server answers in place of a stream, once each. */
+let answers: Response[];
+let heard: Told[];
+let reading: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  answers = [];
+  heard = [];
+  reading = new AbortController();
+  vi.stubGlobal("fetch", async (_url: string, { signal }: RequestInit) => {
+    const instead = answers.shift();
+    if (instead) return instead;
+    const body = new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
+    const line = lines.at(-1);
+    signal?.addEventListener("abort", () => line?.error(new Error("aborted")));
+    write(line, "event: ready\ndata: {}\n\n");
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  });
+});
+afterEach(() => {
+  reading.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const listen = () => keepReading(reading.signal, (told) => heard.push(told));
+const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe("the stream of hints", () => {
+  it("tells what it hears, in whatever pieces it comes", async () => {
+    void listen();
+    await passing(10);
+    write(lines[0], `${asEvent.slice(0, 20)}`);
+    write(lines[0], `${asEvent.slice(20)}: beat\n\nevent: resync\ndata: {}\n\n`);
+    await passing(10);
+    expect(heard).toEqual([hint, EVERYTHING]);
+  });
+
+  it("is opened again when the line breaks, and what was missed is read", async () => {
+    void listen();
+    await passing(10);
+    lines[0]?.error(new Error("cut"));
+    await passing(2000);
+    expect(lines).toHaveLength(2);
+    write(lines[1], asEvent);
+    await passing(10);
+    expect(heard).toEqual([EVERYTHING, hint]);
+  });
+
+  it("is opened again when nothing comes any more", async () => {
+    void listen();
+    await passing(30_000);
+    write(lines[0], ": beat\n\n");
+    await passing(30_000);
+    expect(lines).toHaveLength(1);
+    await passing(20_000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it("does not knock without a pause on a server that is down", async () => {
+    answers = Array.from({ length: 100 }, () => new Response("", { status: 503 }));
+    void listen();
+    await passing(60_000);
+    expect(answers.length).toBeGreaterThan(80);
+    expect(answers.length).toBeLessThan(96);
+  });
+
+  it.each([
+    ["a session that is over", () => answers.push(new Response("", { status: 401 }))],
+    ["a newer stream in its place", () => setTimeout(() => replaceFirst(), 5)],
+  ])("ends for %s", async (_reason, happens) => {
+    const end = vi.fn();
+    happens();
+    void listen().then(end);
+    await passing(60_000);
+    expect(end).toHaveBeenCalledOnce();
+    expect(lines.length).toBeLessThan(2);
+  });
+});
+
+function replaceFirst(): void {
+  write(lines[0], "event: replaced\ndata: {}\n\n");
+  lines[0]?.close();
+}
+
+describe("the hints of a browser", () => {
+  it("are read once for all listeners of a tab, until the last has gone for a while", async () => {
+    const hints = new LiveHints();
+    const stops = [hints.listen((told) => heard.push(told)), hints.listen((told) => heard.push(told))];
+    await passing(10);
+    write(lines[0], asEvent);
+    await passing(10);
+    expect(heard).toEqual([hint, hint]);
+    for (const stop of stops) stop();
+    await passing(1000);
+    const next = hints.listen((told) => heard.push(told));
+    await passing(10);
+    expect(lines).toHaveLength(1);
+    next();
+    await passing(3000);
+    expect(() => write(lines[0], asEvent)).toThrow();
+  });
+});
