@@ -1,4 +1,5 @@
 import { defineAction, objectOf } from "#server/action.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
 import { checkUrl } from "#server/links/checkUrl.ts";
 
 /** Whether a proof's link leads somewhere, as the server sees it. */
@@ -17,7 +18,8 @@ export default defineAction({
     },
     ["valid", "checkedAt"],
   ),
-  handle({ services, query }) {
+  async handle({ services, actor, query }) {
+    await requireSeldom(services, "linkCheckByPerson", actor.id ?? "");
     return checkUrl(query.url ?? "", services.now(), services.urlPolicy);
   },
 });

@@ -1,5 +1,6 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
 import { useAgent as filteringAgent } from "request-filtering-agent";
 
 /** What was found at a web address; `reason` is a key of `locales/<locale>/questionnaire.json`, `link.*`. */
@@ -15,6 +16,8 @@ export interface UrlPolicy {
   /** Tests alone: which further addresses and ports may be reached. */
   allowAddresses?: string[];
   allowPorts?: number[];
+  /** Tests alone: who answers for names. */
+  lookup?: LookupFunction;
 }
 
 const TIMEOUT = 3000;
@@ -30,7 +33,13 @@ function head(url: URL, policy: UrlPolicy, signal: AbortSignal): Promise<Incomin
   return new Promise((resolve, reject) => {
     const call: ClientRequest = send(
       url,
-      { method: "HEAD", agent, signal, headers: { "user-agent": "PE-Quality link check" } },
+      {
+        method: "HEAD",
+        agent,
+        signal,
+        ...(policy.lookup ? { lookup: policy.lookup } : {}),
+        headers: { "user-agent": "PE-Quality link check" },
+      },
       (response) => {
         response.resume();
         resolve(response);

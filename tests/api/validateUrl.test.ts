@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkUrl } from "#server/links/checkUrl.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -7,14 +7,20 @@ import { startApp, type TestApp } from "#tests/factories/app.ts";
 let test: TestApp;
 let pages: Server;
 let port: number;
+/** What the test's own page server was asked for. */
+const asked: string[] = [];
 beforeAll(async () => {
   test = await startApp();
   pages = createServer((request, response) => {
+    asked.push(String(request.url));
     if (request.url === "/slow") return;
-    const to = { "/inside": "http://127.0.0.2/secret", "/loop": "/loop", "/moved": "/there" }[request.url ?? ""];
+    const canary = request.url?.split("/to?port=")[1];
+    const to =
+      { "/inside": "http://127.0.0.2/secret", "/loop": "/loop", "/moved": "/there" }[request.url ?? ""] ??
+      (canary && `http://changing.example:${canary}/`);
     response.writeHead(to ? 302 : request.url === "/gone" ? 404 : 200, to ? { location: to } : {}).end();
   });
-  await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => pages.listen(0, "0.0.0.0", resolve));
   port = (pages.address() as AddressInfo).port;
 });
 afterAll(async () => {
@@ -23,19 +29,112 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe("the server never reaches a private address", () => {
+/** Listens where no connection may ever arrive, and counts those that do. */
+async function withCanary(work: (port: number) => Promise<void>, heard = 0): Promise<void> {
+  let connections = 0;
+  const canary = createServer((_request, response) => response.end()).on("connection", () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => canary.listen(0, "::", resolve));
+  try {
+    await work((canary.address() as AddressInfo).port);
+    expect(connections).toBe(heard);
+  } finally {
+    canary.closeAllConnections();
+    canary.close();
+  }
+}
+
+/** Answers for every name with the next of these addresses, and with the last one from then on. */
+function resolving(...answers: string[][]): LookupFunction {
+  let next = 0;
+  return (_name, { all }, callback) => {
+    const addresses = (answers[Math.min(next++, answers.length - 1)] ?? []).map((address) => ({ address, family: 4 }));
+    if (all) callback(null, addresses);
+    else callback(null, addresses[0]?.address ?? "", 4);
+  };
+}
+
+it("a canary hears who is let through", () =>
+  withCanary(async (canary) => {
+    const policy = { allowAddresses: ["127.0.0.1"], allowPorts: [canary] };
+    expect(await checkUrl(`http://127.0.0.1:${canary}/`, new Date(), policy)).toMatchObject({ valid: true });
+  }, 1));
+
+describe("a canary on loopback hears nothing", () => {
   it.each([
-    "http://127.0.0.1/",
-    "http://localhost/",
-    "http://10.0.0.1/",
-    "http://169.254.169.254/latest/meta-data",
-    "http://[::1]/",
-    "http://0x7f000001/",
-  ])("%s", async (url) => {
-    const student = await test.story.person("LT-0142", "student");
-    const { body } = await test.call(student, "GET", `/utils/validate-url?url=${encodeURIComponent(url)}`);
-    expect(body).toMatchObject({ valid: false });
-    expect(["private", "unreachable"]).toContain(body.reason);
+    "127.0.0.1",
+    "localhost",
+    "localhost.",
+    "0.0.0.0",
+    "127.1",
+    "0x7f000001",
+    "2130706433",
+    "0177.0.0.1",
+    "127.0.0.2",
+    "[::1]",
+    "[::]",
+    "[::ffff:127.0.0.1]",
+    "[::ffff:7f00:1]",
+    "[64:ff9b::7f00:1]",
+    "①②⑦.0.0.1",
+  ])("of http://%s", (host) =>
+    withCanary(async (canary) => {
+      const { valid, reason } = await checkUrl(`http://${host}:${canary}/`, new Date(), { allowPorts: [canary] });
+      expect([valid, ["private", "unreachable", "timeout"].includes(String(reason))]).toEqual([false, true]);
+    }),
+  );
+
+  it("of a name that leads to it", () =>
+    withCanary(async (canary) => {
+      const policy = { allowPorts: [canary], lookup: resolving(["127.0.0.1"]) };
+      const found = await checkUrl(`http://innocent.example:${canary}/`, new Date(), policy);
+      expect(found).toMatchObject({ valid: false, reason: "private" });
+    }));
+
+  it("of a name that leads to it beside an open address", () =>
+    withCanary(async (canary) => {
+      const policy = { allowPorts: [canary], lookup: resolving(["192.0.1.1", "127.0.0.1"]) };
+      const found = await checkUrl(`http://innocent.example:${canary}/`, new Date(), policy);
+      expect(found).toMatchObject({ valid: false, reason: "private" });
+    }));
+
+  it("of a name that changes: open when it is first asked for, loopback from then on", () =>
+    withCanary(async (canary) => {
+      const policy = {
+        allowAddresses: ["127.0.0.3"],
+        allowPorts: [canary, port],
+        lookup: resolving(["127.0.0.3"], ["127.0.0.1"]),
+      };
+      const found = await checkUrl(`http://changing.example:${port}/to?port=${canary}`, new Date(), policy);
+      expect(found).toMatchObject({ valid: false, reason: "private" });
+      expect(asked).toContain(`/to?port=${canary}`);
+    }));
+});
+
+describe("the call", () => {
+  const call = async (url: string) =>
+    test.call(
+      await test.story.person("LT-0142", "student"),
+      "GET",
+      `/utils/validate-url?url=${encodeURIComponent(url)}`,
+    );
+
+  it.each(["http://10.0.0.1/", "http://169.254.169.254/latest/meta-data", "http://[fd00::1]/"])(
+    "refuses %s",
+    async (url) => {
+      expect((await call(url)).body).toMatchObject({ valid: false, reason: "private" });
+    },
+  );
+
+  it("is made 120 times in ten minutes at most", async () => {
+    const answers = await Promise.all(Array.from({ length: 125 }, () => call("no address")));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(4);
+    expect(refused[0]).toMatchObject({
+      body: { code: "TOO_MANY_REQUESTS" },
+      headers: { "retry-after": expect.any(String) },
+    });
   });
 });
 
