@@ -13,6 +13,7 @@ import type { Drawer } from "#server/pdf/draw.ts";
 import { registerAction } from "#server/plugins/actions.ts";
 import { authenticate } from "#server/plugins/authentication.ts";
 import { answerError, presentProblem } from "#server/plugins/errors.ts";
+import { serveHealth } from "#server/plugins/health.ts";
 import { protectDemo, sendSecurityHeaders } from "#server/plugins/protection.ts";
 import { serveWeb } from "#server/plugins/web.ts";
 import { refuseUnsound } from "#server/plugins/wellFormed.ts";
@@ -121,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     { prefix: API },
   );
   await serveDescription(server, registry);
-  server.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
+  serveHealth(server, services);
   if (options.clientDir) await serveWeb(server, services, options.clientDir);
   server.addHook("onReady", () => services.liveEvents.start());
   server.addHook("preClose", async () => services.liveEvents.endStreams());

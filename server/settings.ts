@@ -21,6 +21,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
+  /** Who knows it may read `/metrics`; without one this machine itself alone may. */
+  metricsToken: string | undefined;
 }
 
 /** The network's OpenID Connect provider, and what in its claims tells codes and role. */
@@ -125,6 +127,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         .map((address) => address.trim())
         .filter(Boolean) ?? [],
     network: readNetwork(environment),
+    metricsToken: environment.METRICS_TOKEN || undefined,
     smtpUrl: readSmtpUrl(environment.SMTP_URL),
     mailFrom: environment.MAIL_FROM ?? `PE Quality <no-reply@${new URL(publicUrl).hostname}>`,
   };

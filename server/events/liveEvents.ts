@@ -44,6 +44,11 @@ export class LiveEvents {
     this.#services = services;
   }
 
+  /** How many streams are open. */
+  get size(): number {
+    return this.#readers.size;
+  }
+
   async start(): Promise<void> {
     this.#stopListening = await this.#services.database.listen({
       heard: (text) => this.#heard(JSON.parse(text)),

@@ -20,7 +20,8 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-function comesFromHere(request: FastifyRequest): boolean {
+/** Whether a request comes from this machine itself, through no proxy. */
+export function comesFromHere(request: FastifyRequest): boolean {
   const host = request.headers.host?.replace(/:\d+$/, "").replace(/^\[|\]$/g, "") ?? "";
   return isLoopback(host) && !forwarding.some((name) => name in request.headers);
 }

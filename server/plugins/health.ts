@@ -1,0 +1,84 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { problem } from "#domain/errors.ts";
+import { presentProblem } from "#server/plugins/errors.ts";
+import { comesFromHere } from "#server/plugins/protection.ts";
+import type { Services } from "#server/services.ts";
+
+const hidden = { schema: { hide: true } } as const;
+
+/** Who may read the figures: this machine itself, and whoever knows METRICS_TOKEN. */
+function mayMeasure(request: FastifyRequest, { settings }: Services): boolean {
+  if (!settings.metricsToken) return comesFromHere(request);
+  const [given, wanted] = [request.headers.authorization ?? "", `Bearer ${settings.metricsToken}`].map(Buffer.from);
+  return given?.length === wanted?.length && timingSafeEqual(given as Buffer, wanted as Buffer);
+}
+
+function figuresOf(services: Services): { registry: Registry; durations: Histogram } {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long calls take, by route; event streams are left out",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.015, 0.05, 0.15, 0.5, 1.5, 5],
+    registers,
+  });
+  new Gauge({
+    name: "mails",
+    help: "Mails of the outbox, by state",
+    labelNames: ["status"],
+    registers,
+    async collect() {
+      const { kysely } = services.database;
+      const rows = await kysely
+        .selectFrom("mails")
+        .select(["status", kysely.fn.countAll().as("count")])
+        .groupBy("status")
+        .execute();
+      this.reset();
+      for (const { status, count } of rows) this.set({ status: String(status) }, Number(count));
+    },
+  });
+  new Gauge({
+    name: "event_streams",
+    help: "Browsers that are told of changes by this node",
+    registers,
+    collect() {
+      this.set(services.liveEvents.size);
+    },
+  });
+  return { registry, durations };
+}
+
+/**
+ * For those who run it: `/healthz` says that the process answers, `/readyz` that its database does as well (503 when
+ * not), `/metrics` gives figures in the format of Prometheus.
+ */
+export function serveHealth(app: FastifyInstance, services: Services): void {
+  const { registry, durations } = figuresOf(services);
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url;
+    if (route && !route.endsWith("/events"))
+      durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.addHook("onClose", async () => registry.clear());
+
+  app.get("/healthz", hidden, async () => ({ status: "ok" }));
+  app.get("/readyz", hidden, async (request, reply) => {
+    try {
+      await services.database.read("select 1", []);
+      return { status: "ready" };
+    } catch (error) {
+      request.log.warn({ err: error }, "not ready");
+      return reply.status(503).send({ status: "no database" });
+    }
+  });
+  app.get("/metrics", hidden, async (request, reply) => {
+    if (!mayMeasure(request, services)) return reply.status(403).send(presentProblem(problem("FORBIDDEN")));
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}
