@@ -22,6 +22,11 @@ export interface Database {
   kysely: Kysely<Tables>;
   /** Runs a query outside any transaction; its text is prepared once and kept. */
   read(sql: string, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * As `read`, for what every request asks: where the engine tells for sure that nothing was committed since, the rows
+   * are those of the last time. They are not to be changed.
+   */
+  readAgain(sql: string, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Whether a transaction failed only because another stood in its way: it may be run again as it is. */

@@ -48,10 +48,12 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
   pool.on("error", onError);
   const preparingPool: PostgresPool = { connect: async () => preparing(await pool.connect()), end: () => pool.end() };
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool }) });
+  const read = async (sql: string, values: readonly unknown[]) => (await pool.query<Row>(prepared(sql, values))).rows;
   return {
     engine: "postgres",
     kysely,
-    read: async (sql, values) => (await pool.query<Row>(prepared(sql, values))).rows,
+    read,
+    readAgain: read,
     transaction: (work) => kysely.transaction().execute(work),
     wasStopped: (error) => error instanceof pg.DatabaseError && stopped.has(error.code ?? ""),
     async notify(text) {

@@ -27,6 +27,24 @@ function preparing(connection: Sqlite.Database) {
   };
 }
 
+const MOST_ANSWERS = 1000;
+
+/** Keeps answers until another connection commits something, which SQLite tells by its data version. */
+function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly unknown[]) => Row[]) {
+  const version = reader.prepare("pragma data_version").pluck();
+  const kept = new Map<string, readonly Row[]>();
+  let known: unknown;
+  return (sql: string, values: readonly unknown[]): readonly Row[] => {
+    const current = version.get();
+    if (current !== known || kept.size >= MOST_ANSWERS) kept.clear();
+    known = current;
+    const key = `${sql} ${JSON.stringify(values)}`;
+    const rows = kept.get(key) ?? ask(sql, values);
+    kept.set(key, rows);
+    return rows;
+  };
+}
+
 /**
  * Opens the embedded database, making the file when it is not there.
  * Two connections: one writes, one reads, so that a reader never sees half of a running transaction.
@@ -36,13 +54,16 @@ export function openSqlite(file: string): Database {
   const writer = configure(new Sqlite(file));
   const reader = configure(new Sqlite(file));
   const prepareRead = preparing(reader);
+  const ask = (sql: string, values: readonly unknown[]) => prepareRead(sql).all(...values) as Row[];
+  const askAgain = keeping(reader, ask);
   const hearers = new Set<Hearer>();
   const database = { prepare: preparing(writer), close: () => writer.close() };
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     engine: "sqlite",
     kysely,
-    read: async (sql, values) => prepareRead(sql).all(...values) as Row[],
+    read: async (sql, values) => ask(sql, values),
+    readAgain: async (sql, values) => askAgain(sql, values),
     transaction: (work) => kysely.transaction().execute(work),
     wasStopped: () => false,
     async notify(text) {

@@ -26,6 +26,9 @@ interface TokenContent {
 
 const MINUTE = 60_000;
 
+/** Signatures that were checked are not checked again; what a token is good for is its session's to say, each time. */
+const MOST_TOKENS = 5000;
+
 const SESSION = 's."id"';
 const sqliteSession = sessionStatement(`${SESSION} = ?`);
 const postgresSession = sessionStatement(`${SESSION} = $1`);
@@ -113,13 +116,18 @@ export function authenticate(app: FastifyInstance, services: Services): void {
     algorithms: ["HS256"],
     clockTimestamp: undefined,
     ignoreExpiration: true,
-    cache: true,
   });
   const statement = services.database.engine === "postgres" ? postgresSession : sqliteSession;
 
+  const tokens = new Map<string, TokenContent>();
   function readToken(token: string): TokenContent | undefined {
+    const known = tokens.get(token);
+    if (known) return known;
     try {
-      return verify(token) as TokenContent;
+      const content: TokenContent = verify(token);
+      if (tokens.size >= MOST_TOKENS) tokens.clear();
+      tokens.set(token, content);
+      return content;
     } catch {
       return undefined;
     }
@@ -134,7 +142,7 @@ export function authenticate(app: FastifyInstance, services: Services): void {
     if (!token) return;
     const content = readToken(token);
     const now = services.now();
-    const [row] = content ? await services.database.read(statement, [content.sid]) : [];
+    const [row] = content ? await services.database.readAgain(statement, [content.sid]) : [];
     request.signInRefusal = refusalOf(row, now);
     if (!content || !row || request.signInRefusal) return;
     await touch(services, content.sid, row, now);

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { rowRules } from "#domain/access/can.ts";
+import { can, rowRules } from "#domain/access/can.ts";
 import type { Condition } from "#domain/access/rules.ts";
 import { Refusal } from "#domain/errors.ts";
 import { withComputed } from "#domain/schema/computed.ts";
@@ -55,6 +55,22 @@ export async function listRecords(
     { all: [rulesClause(rules), rulesClause([view.conditions ?? []]), ...filters, ...search] },
     query,
   );
+}
+
+/**
+ * A record just written as it is read, when it says all that a reader is told: other records' labels and texts in other
+ * languages have to be read. Throws Refusal NOT_FOUND when the actor may not read what they have written.
+ */
+export async function answerWritten(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  written: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (scalarRelations(resource).length || resource.translated.length)
+    return readRecord(services, resource, actor, String(written.id));
+  if (!can(resource, actor, "read", written)) throw new Refusal("NOT_FOUND");
+  return withComputed(resource, written, services.now());
 }
 
 /** One record, when the actor may read it; otherwise Refusal: FORBIDDEN for the role, NOT_FOUND for the record. */

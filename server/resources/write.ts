@@ -14,7 +14,7 @@ import {
   updateRecord,
 } from "#server/database/change.ts";
 import { checks } from "#server/resources/checks.ts";
-import { readRecord } from "#server/resources/read.ts";
+import { answerWritten } from "#server/resources/read.ts";
 import { naming } from "#server/resources/relations.ts";
 import { keepTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -77,7 +77,7 @@ export async function createFromBody(
       return record;
     }),
   );
-  return readRecord(services, resource, actor, String(created.id));
+  return answerWritten(services, resource, actor, created);
 }
 
 /** Changes a record by a checked body with the revision it was read at. Throws Refusal NOT_FOUND, REVISION_CONFLICT. */
@@ -91,15 +91,16 @@ export async function updateFromBody(
   requireRole(resource, actor, "update");
   requireSound(services, resource, { [resource.key]: id, ...body });
   const patch = stored(resource, body);
-  await naming(services, resource, patch, () =>
+  const updated = await naming(services, resource, patch, () =>
     inTransaction(services, actor, async (change) => {
       const locked = await lockFor(change, resource, id, "update");
       if (!can(resource, actor, "update", { ...locked.record, ...patch })) throw new Refusal("FORBIDDEN");
-      await updateRecord(change, resource, locked, patch, "update", body.revision);
+      const record = await updateRecord(change, resource, locked, patch, "update", body.revision);
       await writeTexts(change, resource, id, body);
+      return record;
     }),
   );
-  return readRecord(services, resource, actor, id);
+  return answerWritten(services, resource, actor, updated);
 }
 
 /** Resources whose key people sign in with: their access codes go with them, so that nobody inherits them. */
