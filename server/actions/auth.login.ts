@@ -4,6 +4,7 @@ import { fold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
+import { evenRefusal } from "#server/auth/evenTime.ts";
 import { guardSignIn } from "#server/auth/guardSignIn.ts";
 import { verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
@@ -47,7 +48,7 @@ export default defineAction<Login>({
   handle({ services, body, request }) {
     const account = fold(body.email.trim());
     return guardSignIn(services, { with: "password", account, address: addressOf(request) }, () =>
-      signIn(services, account, body.password),
+      evenRefusal(signIn(services, account, body.password)),
     );
   },
 });

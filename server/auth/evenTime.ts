@@ -9,3 +9,14 @@ export async function evenTime<T>(work: Promise<T>): Promise<T> {
   if (result.status === "rejected") throw result.reason;
   return result.value;
 }
+
+/** Lets success through at once and a refusal after the same time always, whatever it was refused for. */
+export async function evenRefusal<T>(work: Promise<T>): Promise<T> {
+  const earliest = wait(MILLISECONDS);
+  try {
+    return await work;
+  } catch (error) {
+    await earliest;
+    throw error;
+  }
+}

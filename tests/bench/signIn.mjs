@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const name = "sign-in: known and unknown addresses";
+
+const entry = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
+const accounts = ["admin@demo.example", "auditor@demo.example", "auditor2@demo.example"];
+/** As often as the limits let one account be asked for. */
+const times = { login: 8, "forgot-password": 4 };
+
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function startDemo(dataDir) {
+  const server = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0" } });
+  const address = await new Promise((resolve, reject) => {
+    server.stdout.on("data", (chunk) => {
+      const found = /running at (http:\/\/\S+)/.exec(String(chunk));
+      if (found) resolve(found[1]);
+    });
+    server.once("exit", () => reject(new Error("The server ended before it listened")));
+  });
+  return { server, address };
+}
+
+async function ask(address, path, email) {
+  const body = path === "login" ? { email, password: "Not!The1Password" } : { email };
+  const began = performance.now();
+  const response = await fetch(`${address}/api/v1/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  if (response.status === 429) throw new Error("The limit answered in place of the sign-in");
+  return performance.now() - began;
+}
+
+/** How long refusals take for an account that is there, beside one that is not, in turns: nobody shall learn it by the clock. */
+export async function run() {
+  const dataDir = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
+  const { server, address } = await startDemo(dataDir);
+  try {
+    const rows = [];
+    for (const [path, count] of Object.entries(times)) {
+      const taken = { known: [], unknown: [] };
+      for (let index = 0; index < accounts.length * count; index += 1) {
+        taken.known.push(await ask(address, path, accounts[index % accounts.length]));
+        taken.unknown.push(await ask(address, path, `nobody-${index}@demo.example`));
+      }
+      const [ours, reference] = [middle(taken.known), middle(taken.unknown)];
+      rows.push({
+        what: `${path}: ms for a known address, beside an unknown one`,
+        ours: ours.toFixed(1),
+        reference: reference.toFixed(1),
+        ratio: (ours / reference).toFixed(2),
+      });
+    }
+    return rows;
+  } finally {
+    server.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
