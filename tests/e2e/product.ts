@@ -7,6 +7,8 @@ import { freePort } from "../../scripts/lib/free-port.mjs";
 /** The built product with the demo programme, on a folder and a port of its own. */
 export interface Product {
   address: string;
+  /** Its folder: the database, and mails as files. */
+  dataDir: string;
   stop(): void;
 }
 
@@ -35,6 +37,7 @@ export async function startProduct(): Promise<Product> {
   await listening(server);
   return {
     address: `http://127.0.0.1:${port}`,
+    dataDir,
     stop() {
       server.kill();
       rmSync(dataDir, { recursive: true, force: true });

@@ -39,5 +39,6 @@ export const texts: Cell = ({ value }) => (
 
 const nameOf = (code: string) => programme.locales.find((locale) => locale.code === code)?.name ?? code;
 
-/** Languages by their own names. */
-export const languages: Cell = (context) => texts({ ...context, value: (context.value as string[]).map(nameOf) });
+/** A language, or several, by their own names. */
+export const languages: Cell = (context) =>
+  texts({ ...context, value: [context.value as string | string[]].flat().map(nameOf) });

@@ -4,7 +4,7 @@ import { SelectWidget } from "#src/forms/widgets/select.tsx";
 
 const options = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Languages of the programme that somebody speaks, by their own names. */
+/** A language of the programme, or several where the property is a list, by their own names. */
 export function LanguagesWidget(props: WidgetProps) {
   return <SelectWidget {...props} options={{ ...props.options, options }} />;
 }

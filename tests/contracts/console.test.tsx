@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { sampleRecord } from "#tests/factories/sampleRecord.ts";
+import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const all = createRegistry(resourceFiles).all;
+const offers =
+  (action: string) =>
+  ({ rights }: Resource) =>
+    rights.some(({ roles, actions, where }) => !where && roles.includes("admin") && actions.includes(action as "list"));
+const named = (resources: Resource[]) => resources.map((resource): [string, Resource] => [resource.path, resource]);
+
+let complaints: unknown[][];
+beforeAll(startWords);
+beforeEach(() => {
+  sessionStorage.clear();
+  complaints = [];
+  vi.spyOn(console, "error").mockImplementation((...said) => void complaints.push(said));
+  new FakeApi(Object.fromEntries(all.map((resource) => [resource.path, [sampleRecord(resource)]])));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** The page is there, whole, and says nothing of keys that no language has. */
+async function expectPage(): Promise<HTMLElement> {
+  const main = await screen.findByRole("main");
+  await waitFor(() => expect(main.querySelector(".ant-skeleton")).toBeNull());
+  expect(within(main).queryByText("500")).toBeNull();
+  expect(main.textContent).not.toMatch(/\b(console|resources|workflow|common):|\w+\.fields\.\w+/);
+  expect(complaints).toEqual([]);
+  return main;
+}
+
+describe("a record in which nothing is empty", () => {
+  it.each(named(all.filter(offers("list"))))("is listed: %s", async (path) => {
+    openConsole(`/en-GB/dashboard/${path}`);
+    await heading(/1 record$/);
+    const main = await expectPage();
+    expect(await within(main).findAllByRole("row")).toHaveLength(2);
+  });
+
+  it.each(named(all.filter(offers("read"))))("is shown: %s", async (path) => {
+    openConsole(`/en-GB/dashboard/${path}/show/sample`);
+    await screen.findByRole("heading", { level: 1 });
+    await expectPage();
+  });
+
+  it.each(named(all.filter(offers("update"))))("is edited: %s", async (path) => {
+    openConsole(`/en-GB/dashboard/${path}/edit/sample`);
+    await heading(/^Edit/);
+    const main = await expectPage();
+    expect(within(main).getByRole("button", { name: "Save" })).toBeInTheDocument();
+  });
+
+  it.each(named(all.filter(offers("create"))))("is created: %s", async (path) => {
+    openConsole(`/en-GB/dashboard/${path}/create`);
+    await heading(/^New/);
+    const main = await expectPage();
+    expect(within(main).getByRole("button", { name: "Save" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import PostalMime from "postal-mime";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { signInWithEmail } from "#tests/e2e/people.ts";
+import { type Product, startProduct } from "#tests/e2e/product.ts";
+
+const email = "nora@example.org";
+let product: Product;
+let browser: Browser;
+let nora: Visitor;
+let anna: Visitor;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  nora = await visit(browser, product.address);
+  anna = await visit(browser, product.address);
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== "fail") return;
+  await picture(nora.page, `failed ${task.name}, applicant`);
+  await picture(anna.page, `failed ${task.name}, administrator`);
+});
+afterAll(async () => {
+  await browser?.close();
+  product?.stop();
+});
+
+/** The newest letter to somebody whose subject speaks of this. */
+async function letter(to: string, subject: RegExp) {
+  const folder = join(product.dataDir, "outbox");
+  let found: { subject?: string; text?: string } | undefined;
+  await expect
+    .poll(
+      async () => {
+        const files = (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name)));
+        const letters = await Promise.all(files.map((file) => new PostalMime().parse(file)));
+        found = letters.find((one) => one.to?.some(({ address }) => address === to) && subject.test(one.subject ?? ""));
+        return found !== undefined;
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(true);
+  return found ?? {};
+}
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.goto("/dashboard/auth/login?with=email");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+async function confirm(page: Page, action: string): Promise<void> {
+  await page.getByRole("button", { name: action }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: action }).click();
+}
+
+describe("an auditor's account", { sequential: true }, () => {
+  it("is applied for, and waits", async () => {
+    const { page } = nora;
+    await page.goto("/dashboard/auth/registration");
+    await page.getByLabel("Full name").fill("Nora Neu");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("New password", { exact: true }).fill("Leuchtturm!7");
+    await page.getByLabel("Repeat password", { exact: true }).fill("Leuchtturm!7");
+    await page.getByLabel("Country").selectOption({ label: "Germany" });
+    await page.getByLabel("Institution").selectOption({ label: "It is not in this list" });
+    await page.getByRole("checkbox", { name: "Deutsch" }).check();
+    await page.getByRole("checkbox", { name: "Finance" }).check();
+    await page.getByLabel("Motivation").fill("I have led a practice enterprise for ten years.");
+    await picture(page, "registration");
+    await page.getByRole("button", { name: "Register" }).click();
+    await page.getByRole("button", { name: "Yes, send it" }).click();
+    await page.getByText("Your account is awaiting approval").waitFor();
+    expect((await letter(email, /./)).text).toContain("Nora Neu");
+    await signIn(page, "Leuchtturm!7");
+    await page
+      .getByRole("alert")
+      .getByText(/approv/)
+      .waitFor();
+  });
+
+  it("is approved by an administrator, who read the application", async () => {
+    const { page } = anna;
+    await signInWithEmail(page, "admin@demo.example");
+    await page.goto("/dashboard/users?status=pending");
+    await page.getByRole("link", { name: "Nora Neu" }).first().click();
+    await page.getByText("I have led a practice enterprise for ten years.").waitFor();
+    await picture(page, "application");
+    await confirm(page, "Approve");
+    await page.getByText("Approved").first().waitFor();
+    await letter(email, /approved/i);
+    await signIn(nora.page, "Leuchtturm!7");
+    await nora.page.waitForURL("**/dashboard");
+  });
+
+  it("is suspended from the next request on, and let in again", async () => {
+    await confirm(anna.page, "Suspend");
+    await anna.page.getByText("Suspended").first().waitFor();
+    await nora.page.goto("/dashboard");
+    await nora.page.waitForURL("**/auth/login**");
+    await signIn(nora.page, "Leuchtturm!7");
+    await nora.page
+      .getByRole("alert")
+      .getByText(/suspended/i)
+      .waitFor();
+    await confirm(anna.page, "Lift suspension");
+    await anna.page.getByText("Approved").first().waitFor();
+    await signIn(nora.page, "Leuchtturm!7");
+    await nora.page.waitForURL("**/dashboard");
+  });
+
+  it("gets a new password by the link in a mail, which works once", async () => {
+    const { page } = await visit(browser, product.address);
+    await page.goto("/dashboard/auth/login?with=email");
+    await page.getByRole("link", { name: /forgot/i }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: /send/i }).click();
+    const { text = "" } = await letter(email, /password/i);
+    const link = /https?:\/\/\S+reset\S+/.exec(text)?.[0] ?? "";
+    const choose = async (password: string) => {
+      await page.goto(link.replace(/^https?:\/\/[^/]+/, ""));
+      await page.getByLabel("New password", { exact: true }).fill(password);
+      await page.getByLabel("Repeat password", { exact: true }).fill(password);
+      await picture(page, "new-password");
+      await page
+        .getByRole("button", { name: /password/i })
+        .last()
+        .click();
+    };
+    await choose("Anderer!Turm8");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await signIn(page, "Anderer!Turm8");
+    await page.waitForURL("**/dashboard");
+    await choose("Dritter!Turm9");
+    await page.getByRole("alert").waitFor();
+    expect([...nora.complaints, ...anna.complaints]).toEqual([]);
+  });
+});
