@@ -80,7 +80,7 @@ describe("an auditor's account", { sequential: true }, () => {
     await page
       .getByRole("alert")
       .getByText(/approv/)
-      .waitFor();
+      .first().waitFor();
   });
 
   it("is approved by an administrator, who read the application", async () => {
