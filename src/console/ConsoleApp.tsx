@@ -63,7 +63,7 @@ export function ConsoleApp({ registry = productRegistry }: { registry?: Registry
   );
   const nonce = globalThis.__cspNonce;
   return (
-    <ConfigProvider theme={theme} {...(texts ? { locale: texts } : {})} {...(nonce ? { csp: { nonce } } : {})}>
+    <ConfigProvider theme={theme} locale={texts} {...(nonce ? { csp: { nonce } } : {})}>
       <AntdApp>
         <ErrorBoundary>
           <LocaleRouter>

@@ -1,4 +1,5 @@
 import type { Locale as AntdLocale } from "antd/es/locale";
+import antdsOwn from "antd/es/locale/en_US";
 import dayjs from "dayjs";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -29,10 +30,13 @@ async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
   return texts.default;
 }
 
-/** antd's texts in the language of the page; its own English until they are there. */
-export function useAntdLocale(): AntdLocale | undefined {
+/**
+ * antd's texts in the language of the page; its own English until they are there. There are always some: antd draws the
+ * whole page anew when the first ones come.
+ */
+export function useAntdLocale(): AntdLocale {
   const { i18n } = useTranslation();
-  const [texts, setTexts] = useState<AntdLocale>();
+  const [texts, setTexts] = useState<AntdLocale>(antdsOwn);
   useEffect(() => {
     let current = true;
     loadAntdLocale(i18n.language as Locale).then(
