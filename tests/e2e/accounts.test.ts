@@ -101,7 +101,7 @@ describe("an auditor's account", { sequential: true }, () => {
     await confirm(anna.page, "Suspend");
     await anna.page.getByText("Suspended").first().waitFor();
     await nora.page.goto("/dashboard");
-    await nora.page.waitForURL("**/auth/login**");
+    await nora.page.getByLabel("Password", { exact: true }).waitFor();
     await signIn(nora.page, "Leuchtturm!7");
     await nora.page
       .getByRole("alert")
@@ -132,7 +132,8 @@ describe("an auditor's account", { sequential: true }, () => {
         .click();
     };
     await choose("Anderer!Turm8");
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForURL(/done=reset/);
+    await page.getByText("Your password is changed.").first().waitFor();
     await signIn(page, "Anderer!Turm8");
     await page.waitForURL("**/dashboard");
     await choose("Dritter!Turm9");
