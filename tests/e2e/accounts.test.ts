@@ -101,7 +101,7 @@ describe("an auditor's account", { sequential: true }, () => {
     await confirm(anna.page, "Suspend");
     await anna.page.getByText("Suspended").first().waitFor();
     await nora.page.goto("/dashboard");
-    await nora.page.getByLabel("Password", { exact: true }).waitFor();
+    await expect.poll(() => nora.page.url()).toContain("/auth/login");
     await signIn(nora.page, "Leuchtturm!7");
     await nora.page
       .getByRole("alert")
