@@ -59,6 +59,12 @@ function requireKnown(resource: Resource, filters: FieldFilter[], sorters: CrudS
   if ("statusCode" in verdict) throw new HttpProblem(verdict);
 }
 
+/** `meta.fields` of a list: the properties that are wanted, as a parameter among the filters. */
+function fieldsOf({ meta }: GetListParams): FieldFilter[] {
+  const fields = meta?.fields as string[] | undefined;
+  return fields ? [{ field: "_fields", operator: "eq", value: fields.join(",") }] : [];
+}
+
 /** The resource whose records a path lists: its own path or one of its views; other lists have rules of their own. */
 function listedResource(registry: Registry, path: string): Resource | undefined {
   return registry.all.find((resource) =>
@@ -95,7 +101,7 @@ export function createDataProvider(registry: Registry, explain: Explain): DataPr
         const filters = joinFilters(parameters.filters);
         const resource = listedResource(registry, parameters.resource);
         if (resource) requireKnown(resource, filters, parameters.sorters);
-        return rest.getList<T>({ ...parameters, filters: filters as CrudFilter[] });
+        return rest.getList<T>({ ...parameters, filters: [...filters, ...fieldsOf(parameters)] as CrudFilter[] });
       }),
     getOne: (parameters) => told(() => rest.getOne(encoded(parameters))),
     getMany: (parameters) => told(() => rest.getMany(parameters)),

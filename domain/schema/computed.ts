@@ -13,9 +13,10 @@ export function computeValue(rule: Computed, record: Record<string, unknown>, no
   return end >= now.getTime() && end < now.getTime() + rule.days * DAY;
 }
 
-/** Adds a resource's computed properties to a record read from the database. */
+/** Adds a resource's computed properties to a record read from the database, as far as what they are made of is there. */
 export function withComputed(resource: Resource, record: Record<string, unknown>, now: Date): Record<string, unknown> {
-  for (const [field, rule] of Object.entries(resource.computed)) record[field] = computeValue(rule, record, now);
+  for (const [field, rule] of Object.entries(resource.computed))
+    if (rule.of in record) record[field] = computeValue(rule, record, now);
   return record;
 }
 

@@ -1,4 +1,4 @@
-import { inputFields, propertyOf } from "#domain/schema/properties.ts";
+import { inputFields, isReadable, propertyOf } from "#domain/schema/properties.ts";
 import type { Property, Resource } from "#domain/schema/resource.ts";
 
 /** An object schema made from a resource; strict: unknown fields are refused. */
@@ -37,7 +37,7 @@ export function updateSchema(resource: Resource, allowed?: string[]): ObjectSche
 
 /** A record as it is answered: every readable property, its key as `id`, and the label of each related record. */
 export function recordSchema(resource: Resource): ObjectSchema {
-  const readable = Object.keys(resource.properties).filter((field) => !propertyOf(resource, field).writeOnly);
+  const readable = Object.keys(resource.properties).filter((field) => isReadable(resource, field));
   const labels = scalarRelations(resource).map((field): [string, Property] => [
     labelField(field),
     { type: ["string", "null"] },

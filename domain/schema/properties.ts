@@ -32,6 +32,12 @@ export function isStored(resource: Resource, field: string): boolean {
   );
 }
 
+/** Whether a record is answered with a property. */
+export function isReadable(resource: Resource, field: string): boolean {
+  const property = Object.hasOwn(resource.properties, field) ? resource.properties[field] : undefined;
+  return field === "id" || (property !== undefined && !property.writeOnly);
+}
+
 /** The properties with a column, in the file's order. */
 export function storedFields(resource: Resource): string[] {
   return Object.keys(resource.properties).filter((field) => isStored(resource, field));

@@ -1,5 +1,5 @@
 import { type Problem, problem } from "#domain/errors.ts";
-import { kindOf, propertyOf } from "#domain/schema/properties.ts";
+import { isReadable, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 
 /** How a filter compares; the suffixes are simple-rest's (`createdAt_gte=`). */
@@ -19,6 +19,8 @@ export interface ListQuery {
   start: number;
   end: number;
   q?: string;
+  /** The properties that are asked for; all of them when absent. */
+  fields?: string[];
 }
 
 export const defaultPageSize = 100;
@@ -28,7 +30,7 @@ export const largestPageSize = 1000;
 const mostValues = 50;
 const mostSorts = 3;
 
-const paging = new Set(["_start", "_end", "_sort", "_order", "q", "languageCode"]);
+const paging = new Set(["_start", "_end", "_sort", "_order", "q", "_fields", "languageCode"]);
 
 function splitOperator(parameter: string): { field: string; operator: string } {
   const [, field = parameter, operator = "eq"] = /^(.+)_([a-z]+)$/.exec(parameter) ?? [];
@@ -89,8 +91,18 @@ export function parseListQuery(
   const unknown = sort.find(({ field }) => !sortableFields(resource).includes(field));
   if (unknown) return problem("UNKNOWN_SORT", { errors: { _sort: [unknown.field] } });
   if (sort.length > mostSorts) return problem("UNKNOWN_SORT", { errors: { _sort: ["maxItems"] } });
+  const fields = parameters._fields?.join(",").split(",");
+  const missing = fields?.find((field) => !isReadable(resource, field));
+  if (missing !== undefined) return problem("UNKNOWN_FIELD", { errors: { _fields: [missing] } });
   const start = count(parameters._start?.[0], 0);
   const end = Math.min(count(parameters._end?.[0], start + pageSize), start + largestPageSize);
   const q = parameters.q?.[0]?.trim();
-  return { filters, sort: sort.length ? sort : [parseSort(resource.sort)], start, end, ...(q ? { q } : {}) };
+  return {
+    filters,
+    sort: sort.length ? sort : [parseSort(resource.sort)],
+    start,
+    end,
+    ...(q ? { q } : {}),
+    ...(fields ? { fields } : {}),
+  };
 }

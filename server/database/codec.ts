@@ -54,9 +54,12 @@ export function toRow(resource: Resource, record: Record<string, unknown>): Row 
   return row;
 }
 
-/** Turns columns into properties, in place of a new object: rows come fresh from the driver. */
+/** Turns those columns that were read into properties. */
 export function fromRow(resource: Resource, row: Row): Record<string, unknown> {
   const record: Record<string, unknown> = { id: row[resource.key] };
-  for (const { field, decode } of codecOf(resource).fields) record[field] = decode ? decode(row[field]) : row[field];
+  for (const { field, decode } of codecOf(resource).fields) {
+    const value = row[field];
+    if (value !== undefined) record[field] = decode ? decode(value) : value;
+  }
   return record;
 }

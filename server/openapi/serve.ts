@@ -13,7 +13,7 @@ const description = `Everything that the pages of PE Quality do, they do by thes
 - **Sign-in**: \`auth/login\` and \`auth/pen\` answer a token; send it as \`Authorization: Bearer <token>\`.
 - **Rights**: \`x-roles\` names the roles that a call is open to. An object that is not the caller's to see is 404.
 - **Lists** answer a plain array and \`X-Total-Count\`. \`_start\` and \`_end\` choose the page, \`_sort\` and \`_order\` the order,
-  \`q\` searches; a property filters, with \`_ne\`, \`_gte\`, \`_lte\` or \`_like\` behind its name if it shall not be equal.
+  \`q\` searches, \`_fields\` names the properties that are wanted (all when absent); a property filters, with \`_ne\`, \`_gte\`, \`_lte\` or \`_like\` behind its name if it shall not be equal.
 - **Refusals** have one shape: \`{statusCode, code, error, message, errors?}\`. \`code\` never changes its meaning.
 - **Changes** send the \`revision\` that was read; when somebody was faster the answer is 409 with the current record.`;
 

@@ -22,7 +22,7 @@ function listParameters(resource: Resource): object {
   const filters = resource.filters.flatMap((field) =>
     operators.map((operator) => (operator === "eq" ? field : `${field}_${operator}`)),
   );
-  const names = ["_start", "_end", "_sort", "_order", "q", ...filters];
+  const names = ["_start", "_end", "_sort", "_order", "_fields", "q", ...filters];
   return { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])) };
 }
 
@@ -52,7 +52,13 @@ function registerList(app: FastifyInstance, services: Services, resource: Resour
       hasParameters,
       query: {},
       answer: { type: "array", items: recordSchema(resource) },
-      errors: ["UNKNOWN_FILTER", "UNKNOWN_OPERATOR", "UNKNOWN_SORT", ...(hasParameters ? ["NOT_FOUND" as const] : [])],
+      errors: [
+        "UNKNOWN_FILTER",
+        "UNKNOWN_OPERATOR",
+        "UNKNOWN_SORT",
+        "UNKNOWN_FIELD",
+        ...(hasParameters ? ["NOT_FOUND" as const] : []),
+      ],
     }),
   };
   app.get(

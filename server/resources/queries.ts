@@ -37,9 +37,8 @@ export class ResourceQueries {
   async page(resource: Resource, clause: Clause, query: ListQuery): Promise<{ rows: Row[]; total: number }> {
     const order = query.sort.map(({ field, descending }) => `${descending ? "-" : ""}${field}`).join();
     const counted = sql`(select count(*) from ${sql.table(resource.table)} as record where ${clauseSql(clause)}) as ${sql.ref(TOTAL)}`;
-    const statement = this.#statement(`page ${resource.name} ${order} ${shapeOf(clause)}`, () =>
-      this.#pageSql(resource, clause, query, [counted]),
-    );
+    const shape = `page ${resource.name} ${query.fields?.join() ?? "*"} ${order} ${shapeOf(clause)}`;
+    const statement = this.#statement(shape, () => this.#pageSql(resource, clause, query, [counted]));
     const values = valuesOf(clause);
     const rows = await this.#database.read(statement, [...values, ...values, query.end - query.start, query.start]);
     const total = rows[0] ? Number(rows[0][TOTAL]) : query.start === 0 ? 0 : await this.#count(resource, clause);
@@ -65,8 +64,10 @@ export class ResourceQueries {
   }
 
   #pageSql(resource: Resource, clause: Clause, query: ListQuery, more: RawBuilder<unknown>[]): RawBuilder<unknown> {
-    const columns = storedFields(resource).map((field) => sql.ref(`record.${field}`));
-    const labels = scalarRelations(resource).map((field) => this.#labelSql(resource, field));
+    const columns = columnsFor(resource, query.fields).map((field) => sql.ref(`record.${field}`));
+    const labels = scalarRelations(resource)
+      .filter((field) => !query.fields || query.fields.includes(field))
+      .map((field) => this.#labelSql(resource, field));
     return sql`select ${sql.join([...more, ...columns, ...labels])} from ${sql.table(resource.table)} as record where ${clauseSql(clause)} order by ${sql.join(orderSql(resource, query.sort))} limit ${0} offset ${0}`;
   }
 
@@ -78,6 +79,13 @@ export class ResourceQueries {
     const found = sql`select related.${sql.ref(label)} from ${sql.table(table)} as related`;
     return sql`(${found} where related.${sql.ref(key)} = ${sql.ref(`record.${field}`)}) as ${sql.ref(labelField(field))}`;
   }
+}
+
+/** The columns that a list reads: of the properties that are asked for, what they are made of, and what every record says. */
+function columnsFor(resource: Resource, fields: string[] | undefined): string[] {
+  if (!fields) return storedFields(resource);
+  const wanted = new Set([...fields, ...fields.flatMap((field) => resource.computed[field]?.of ?? [])]);
+  return storedFields(resource).filter((field) => wanted.has(field) || field === resource.key || field === "revision");
 }
 
 /** Text that is searched sorts by its folded form, everything else bytewise; the key breaks ties. */

@@ -19,14 +19,15 @@ export interface Page {
 
 function present(services: Services, resource: Resource, row: Row): Record<string, unknown> {
   const record = withComputed(resource, fromRow(resource, row), services.now());
-  for (const field of scalarRelations(resource)) record[labelField(field)] = row[labelField(field)] ?? null;
+  for (const label of scalarRelations(resource).map(labelField))
+    if (row[label] !== undefined) record[label] = row[label];
   return record;
 }
 
 async function readPage(services: Services, resource: Resource, clause: Clause, query: ListQuery): Promise<Page> {
   const { rows, total } = await services.queries.page(resource, clause, query);
   const records = rows.map((row) => present(services, resource, row));
-  await withTexts(services, resource, records);
+  if (!query.fields || query.fields.includes("texts")) await withTexts(services, resource, records);
   return { records, total };
 }
 

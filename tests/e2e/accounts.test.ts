@@ -80,7 +80,8 @@ describe("an auditor's account", { sequential: true }, () => {
     await page
       .getByRole("alert")
       .getByText(/approv/)
-      .first().waitFor();
+      .first()
+      .waitFor();
   });
 
   it("is approved by an administrator, who read the application", async () => {

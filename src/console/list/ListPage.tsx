@@ -114,8 +114,8 @@ function Records({ resource, list, columns }: ListTableProps) {
 }
 
 function List({ resource }: { resource: Resource }) {
-  const list = useListState(resource);
   const columns = useColumns(resource);
+  const list = useListState(resource, columns.shown);
   return (
     <>
       <ListBar resource={resource} list={list} columns={columns} />

@@ -1,6 +1,7 @@
 import { useTable } from "@refinedev/core";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/console/cells/cell.ts";
+import { fieldsFor } from "#src/console/list/columns/fieldsFor.ts";
 import { type FilterValues, fromCrudFilters, toCrudFilters } from "#src/console/list/filterValues.ts";
 
 export const pageSizes = [20, 50, 100];
@@ -12,13 +13,14 @@ export interface Sorting {
 }
 
 /** What a list shows, and the ways to change it; search, filters, sorting and page stand in the address. */
-export function useListState(resource: Resource) {
+export function useListState(resource: Resource, shown: readonly string[]) {
   const table = useTable<Row>({
     resource: resource.path,
     syncWithLocation: true,
     pagination: { pageSize: pageSizes[0] as number },
     filters: { defaultBehavior: "replace" },
     errorNotification: false,
+    meta: { fields: fieldsFor(resource, shown) },
   });
   const { values, search } = fromCrudFilters(resource, table.filters);
   const show = (next: FilterValues, text: string) => {

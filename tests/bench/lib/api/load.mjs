@@ -54,7 +54,7 @@ async function change(server) {
 /** What is measured, on ours and on the reference. */
 export const loads = {
   list: {
-    ours: "/tasks?country=LT&status=approved&_sort=expirationDate&_order=asc&_start=0&_end=20",
+    ours: "/tasks?country=LT&status=approved&_sort=expirationDate&_order=asc&_start=0&_end=20&_fields=code,peCode,title,level,country,status,expirationDate",
     bare: "/tasks?country=LT&status=approved&limit=20",
     run: (server, path) => repeat(server, { path }),
   },

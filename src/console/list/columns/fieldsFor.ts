@@ -1,0 +1,20 @@
+import { isReadable } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+
+const named = (text: string) => [...text.matchAll(/:(\w+)/g)].map(([, field]) => field as string);
+
+/** The properties that decide who may do what with a record, and that its actions send. */
+function fieldsOfActions({ rights, actions }: Resource): string[] {
+  const rules = [
+    ...rights.map(({ where }) => where),
+    ...actions.flatMap(({ by, when }) => [...by.map(({ where }) => where), when]),
+  ];
+  const calls = actions.flatMap(({ path, body }) => [path, ...Object.values(body ?? {})]);
+  return [...rules.flatMap((rule) => Object.keys(rule ?? {})), ...calls.flatMap(named)];
+}
+
+/** What a list asks the server for: what it shows, and what it needs to know which actions to offer with each record. */
+export function fieldsFor(resource: Resource, shown: readonly string[]): string[] {
+  const fields = [resource.key, resource.label, "revision", "texts", ...shown, ...fieldsOfActions(resource)];
+  return [...new Set(fields)].filter((field) => isReadable(resource, field));
+}
