@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+
 import { rolesWith } from "#domain/access/can.ts";
-import { compileQuestion } from "#domain/questionnaire/compile.ts";
+
 import { progress } from "#domain/questionnaire/progress.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { viewOf } from "#domain/questionnaire/view.ts";
 import { defineAction } from "#server/action.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -26,23 +28,7 @@ export default defineAction({
       sections: sections.map((section) => ({
         auditFieldId: section.auditFieldId,
         title: textIn(section.title, locale),
-        questions: section.questions.map((question) => ({
-          id: question.id,
-          type: question.type,
-          pdca: question.pdca,
-          title: textIn(question.title, locale),
-          taskDetails: textIn(question.taskDetails, locale),
-          help: textIn(question.help, locale),
-          proof: question.proof
-            ? { required: question.proof.required ?? false, help: textIn(question.proof.help, locale) }
-            : null,
-          required: !question.optional,
-          maxPoints: question.maxPoints,
-          weight: question.weight ?? 1,
-          visibleIf: question.visibleIf ?? null,
-          settings: question.settings ?? {},
-          ...compileQuestion(question, services.questionTypes, locale),
-        })),
+        questions: section.questions.map((question) => viewOf(question, services.questionTypes, locale)),
       })),
     };
     const answer = JSON.stringify({ questionnaire, answers, progress: progress(sections, answers) });

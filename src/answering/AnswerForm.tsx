@@ -1,10 +1,10 @@
 import { memo, useCallback } from "react";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AdditionalDetails } from "#src/answering/AdditionalDetails.tsx";
 import { useAnswering, useEntry } from "#src/answering/AnsweringContext.ts";
 import { ConflictPanel } from "#src/answering/ConflictPanel.tsx";
 import type { Draft } from "#src/answering/drafts.ts";
 import { ProofsEditor } from "#src/answering/ProofsEditor.tsx";
-import type { QuestionView } from "#src/answering/responses.ts";
 import { SaveLine } from "#src/answering/SaveLine.tsx";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
 

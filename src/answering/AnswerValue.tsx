@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { type QuestionView, toQuestion } from "#src/answering/responses.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { toQuestion } from "#src/answering/responses.ts";
 
 interface Column {
   id: string;

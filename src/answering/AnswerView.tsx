@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerValue } from "#src/answering/AnswerValue.tsx";
-import type { QuestionView } from "#src/answering/responses.ts";
 import "#src/answering/answering.css";
 
 /** An answer to read: its value in words, its proofs as links, its details, and who gave it. */

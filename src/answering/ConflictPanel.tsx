@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useAnswering } from "#src/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/answering/AnswerView.tsx";
 import { sendable } from "#src/answering/drafts.ts";
 import type { Entry } from "#src/answering/entry.ts";
-import type { QuestionView } from "#src/answering/responses.ts";
 
 /** Two people changed the same answer: both stand side by side until one of them is chosen. */
 export function ConflictPanel({ question, entry }: { question: QuestionView; entry: Entry }) {

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerForm } from "#src/answering/AnswerForm.tsx";
 import { useVisible } from "#src/answering/AnsweringContext.ts";
 import { cardId } from "#src/answering/goToQuestion.ts";
-import type { QuestionView } from "#src/answering/responses.ts";
 import { useNear } from "#src/answering/useNear.ts";
 
 interface QuestionCardProps {

@@ -1,20 +1,7 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Progress } from "#domain/questionnaire/progress.ts";
-
-/** A question as `GET tasks/{code}/responses` gives it: texts in the asked language, ready to be drawn by rjsf. */
-export interface QuestionView extends Pick<Question, "id" | "type" | "pdca" | "maxPoints"> {
-  title: string;
-  taskDetails: string;
-  help: string;
-  proof: { required: boolean; help: string } | null;
-  required: boolean;
-  weight: number;
-  visibleIf: Question["visibleIf"] | null;
-  settings: NonNullable<Question["settings"]>;
-  schema: Record<string, unknown>;
-  uiSchema: Record<string, unknown>;
-}
+import type { QuestionView } from "#domain/questionnaire/view.ts";
 
 export interface SectionView {
   auditFieldId: string;

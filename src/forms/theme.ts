@@ -2,6 +2,7 @@ import { Theme } from "@rjsf/antd";
 import { type ThemeProps, withTheme } from "@rjsf/core";
 import type { RJSFSchema } from "@rjsf/utils";
 import { fields, widgets } from "#src/forms/registry.ts";
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from "#src/forms/templates/ArrayTemplates.tsx";
 import { ErrorSummary } from "#src/forms/templates/ErrorSummary.tsx";
 import { FieldTemplate } from "#src/forms/templates/FieldTemplate.tsx";
 import { ObjectFieldTemplate } from "#src/forms/templates/ObjectFieldTemplate.tsx";
@@ -12,7 +13,14 @@ const theme: ThemeProps<unknown, RJSFSchema, FormContext> = {
   ...Theme,
   widgets: { ...Theme.widgets, ...widgets },
   fields: { ...Theme.fields, ...fields },
-  templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate, ErrorListTemplate: ErrorSummary },
+  templates: {
+    ...Theme.templates,
+    ArrayFieldItemTemplate,
+    ArrayFieldTemplate,
+    FieldTemplate,
+    ObjectFieldTemplate,
+    ErrorListTemplate: ErrorSummary,
+  },
 };
 
 /** rjsf over antd, with our widgets in place of its own and labels, help and errors tied to their controls. */

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { AssessmentProblem } from "#domain/scoring/assessments.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { AnswerView } from "#src/answering/AnswerView.tsx";
 import { cardId } from "#src/answering/goToQuestion.ts";
-import type { QuestionView } from "#src/answering/responses.ts";
 import { GradeControls } from "#src/grading/GradeControls.tsx";
 import { useCardKeys } from "#src/grading/useCardKeys.ts";
 

@@ -1,8 +1,9 @@
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Draft, DraftBox, KeptDraft } from "#src/answering/drafts.ts";
-import { type QuestionView, type SectionView, toQuestion } from "#src/answering/responses.ts";
+import { type SectionView, toQuestion } from "#src/answering/responses.ts";
 
 /** A question as the server gives it. */
 export function aQuestion(id: string, changes: Partial<QuestionView> = {}): QuestionView {

@@ -1,0 +1,109 @@
+import type { Question, Settings } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
+import { answerSchema } from "#domain/questionnaire/compile.ts";
+import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+
+/** Random ids of questions, options and columns: kept for ever, never typed by people. */
+export type NewId = () => string;
+
+const emptyTexts = () => ({ [programme.fallbackLocale]: "" });
+
+/** The settings that a question of a type must have, as a beginning to fill in. */
+function neededSettings(type: string, types: QuestionTypes, newId: NewId): Settings {
+  const { needs = [] } = types.get(type);
+  return {
+    ...(needs.includes("options")
+      ? { options: [newId(), newId()].map((value) => ({ value, title: emptyTexts() })) }
+      : {}),
+    ...(needs.includes("columns") ? { columns: [{ id: newId(), title: emptyTexts() }] } : {}),
+  };
+}
+
+/** An empty question of a type. */
+export function newQuestion(type: string, types: QuestionTypes, newId: NewId): Question {
+  const settings = neededSettings(type, types, newId);
+  return {
+    id: newId(),
+    type,
+    pdca: "plan",
+    title: emptyTexts(),
+    taskDetails: emptyTexts(),
+    help: emptyTexts(),
+    maxPoints: 4,
+    ...(Object.keys(settings).length > 0 ? { settings } : {}),
+  };
+}
+
+/** A question of another type: a new id, since its answers mean something else, and the settings that both know. */
+export function withType(question: Question, type: string, types: QuestionTypes, newId: NewId): Question {
+  const { settings: former = {}, ...rest } = question;
+  const known: readonly string[] = types.get(type).settings ?? [];
+  const kept = Object.fromEntries(Object.entries(former).filter(([name]) => known.includes(name)));
+  const settings = { ...neededSettings(type, types, newId), ...kept };
+  return { ...rest, id: newId(), type, ...(Object.keys(settings).length > 0 ? { settings } : {}) };
+}
+
+/** Inserts a copy of a question behind it, with an id of its own. */
+export function withCopy(questions: readonly Question[], id: string, newId: NewId): Question[] {
+  return questions.flatMap((question) => (question.id === id ? [question, { ...question, id: newId() }] : [question]));
+}
+
+/** Takes a question away, and the conditions that depend on it. */
+export function without(questions: readonly Question[], id: string): Question[] {
+  return questions
+    .filter((question) => question.id !== id)
+    .map(({ visibleIf, ...question }) =>
+      visibleIf && visibleIf.question !== id ? { ...question, visibleIf } : question,
+    );
+}
+
+/** Moves a question to a place; one that would stand before what its visibility depends on loses that condition. */
+export function moved(questions: readonly Question[], id: string, place: number): Question[] {
+  const question = questions.find((one) => one.id === id);
+  if (!question) return [...questions];
+  const others = questions.filter((one) => one !== question);
+  const order = [...others.slice(0, place), question, ...others.slice(place)];
+  const earlier = new Set<string>();
+  return order.map(({ visibleIf, ...rest }) => {
+    const kept = visibleIf && earlier.has(visibleIf.question) ? { ...rest, visibleIf } : rest;
+    earlier.add(rest.id);
+    return kept;
+  });
+}
+
+const MOST_CHOICES = 12;
+
+interface AnswerShape {
+  type?: unknown;
+  enum?: (string | number | boolean)[];
+  items?: AnswerShape;
+  minimum?: number;
+  maximum?: number;
+}
+
+function choicesIn({ type, enum: values, items, minimum, maximum }: AnswerShape): (string | number | boolean)[] {
+  if (values) return values;
+  if (items) return choicesIn(items);
+  if (type === "boolean") return [true, false];
+  if (type !== "integer" || minimum === undefined || maximum === undefined) return [];
+  const count = maximum - minimum + 1;
+  return count > MOST_CHOICES ? [] : Array.from({ length: count }, (_, step) => minimum + step);
+}
+
+/** What the answers of a question can be, where they are few: what visible-if chooses from; none for free texts. */
+export function choicesOf(question: Question, types: QuestionTypes): (string | number | boolean)[] {
+  return choicesIn(answerSchema(question, types) as AnswerShape);
+}
+
+/** How many of a form's texts a language has, of how many. */
+export function completeness(questions: readonly Question[], locale: string): { done: number; total: number } {
+  const texts = questions.flatMap(({ title, taskDetails, help, proof, settings = {} }) => [
+    title,
+    taskDetails,
+    help,
+    ...(proof ? [proof.help] : []),
+    ...(settings.unit ? [settings.unit] : []),
+    ...[...(settings.options ?? []), ...(settings.columns ?? [])].map((item) => item.title),
+  ]);
+  return { done: texts.filter((text) => text[locale]?.trim()).length, total: texts.length };
+}

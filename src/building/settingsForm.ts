@@ -1,0 +1,90 @@
+import type { Question } from "#domain/generated/questionnaire.ts";
+import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import meta from "#schemas/meta/questionnaire.json";
+
+type Schema = Record<string, unknown>;
+
+/** Looks a label up in `locales/<locale>/building.json`. */
+type Words = (key: string) => string;
+
+/** A part of a question as a form: schema and widgets. */
+export interface PartForm {
+  schema: Schema;
+  uiSchema: Record<string, unknown>;
+}
+
+const { definitions } = meta;
+const texts = { "ui:field": "texts" };
+const hidden = { "ui:widget": "hidden" };
+const number = { "ui:widget": "number" };
+
+/** How each property of a question and each setting is drawn; numbers where nothing is said. */
+const drawn: Record<string, Schema> = {
+  title: texts,
+  taskDetails: texts,
+  help: texts,
+  unit: texts,
+  pdca: { "ui:widget": "select" },
+  optional: { "ui:widget": "checkbox" },
+  required: { "ui:widget": "checkbox" },
+  options: { items: { value: hidden, title: texts, worth: number } },
+  columns: { items: { id: hidden, title: texts } },
+};
+
+/** Texts are checked when the form is published: while it is written, any may still be empty. */
+const lenient = {
+  ...definitions,
+  texts: { type: "object", additionalProperties: { type: "string", maxLength: 4000 } },
+};
+
+function formOf(properties: Record<string, Schema>, names: readonly string[], t: Words): PartForm {
+  const titled = names.map((name) => {
+    const property = properties[name] as Schema;
+    const choices = property.enum as string[] | undefined;
+    const words = choices ? { "x-enumNames": choices.map((value) => t(`audit:pdca.${value}`)) } : {};
+    return [name, { ...property, ...words, title: t(`fields.${name}`) }];
+  });
+  return {
+    schema: { type: "object", definitions: titledItems(t), properties: Object.fromEntries(titled) },
+    uiSchema: Object.fromEntries(names.map((name) => [name, drawn[name] ?? number])),
+  };
+}
+
+/** What stands inside lists has labels too. */
+function titledItems(t: Words): Schema {
+  const within = ({ option, column, ...rest }: typeof lenient) => ({
+    ...rest,
+    option: {
+      ...option,
+      properties: {
+        ...option.properties,
+        title: { ...lenient.texts, title: t("fields.text") },
+        worth: { ...option.properties.worth, description: "", title: t("fields.worth") },
+      },
+    },
+    column: { ...column, properties: { ...column.properties, title: { ...lenient.texts, title: t("fields.text") } } },
+  });
+  return within(lenient);
+}
+
+const main = ["pdca", "title", "taskDetails", "help", "optional", "maxPoints", "weight"] as const;
+
+/** What every question has. */
+export function questionForm(t: Words): PartForm {
+  return formOf(definitions.question.properties as unknown as Record<string, Schema>, main, t);
+}
+
+/** What a question asks of its proof. */
+export function proofForm(t: Words): PartForm {
+  const { required, help } = definitions.question.properties.proof.properties;
+  return formOf({ required, help } as Record<string, Schema>, ["required", "help"], (key) =>
+    t(key.replace("fields.", "proof.")),
+  );
+}
+
+/** The settings that a question's type understands; nothing for a type without any. */
+export function settingsForm(question: Question, types: QuestionTypes, t: Words): PartForm | undefined {
+  const names = types.get(question.type).settings ?? [];
+  if (names.length === 0) return undefined;
+  return formOf(definitions.settings.properties as unknown as Record<string, Schema>, names, t);
+}
