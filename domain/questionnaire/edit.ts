@@ -1,6 +1,7 @@
 import type { Question, Settings } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
+import { formTexts, missingTexts } from "#domain/questionnaire/formTexts.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 
 /** Random ids of questions, options and columns: kept for ever, never typed by people. */
@@ -95,15 +96,45 @@ export function choicesOf(question: Question, types: QuestionTypes): (string | n
   return choicesIn(answerSchema(question, types) as AnswerShape);
 }
 
-/** How many of a form's texts a language has, of how many. */
-export function completeness(questions: readonly Question[], locale: string): { done: number; total: number } {
-  const texts = questions.flatMap(({ title, taskDetails, help, proof, settings = {} }) => [
-    title,
-    taskDetails,
-    help,
-    ...(proof ? [proof.help] : []),
-    ...(settings.unit ? [settings.unit] : []),
-    ...[...(settings.options ?? []), ...(settings.columns ?? [])].map((item) => item.title),
-  ]);
-  return { done: texts.filter((text) => text[locale]?.trim()).length, total: texts.length };
+/** The questions under new ids, as a copy of a form has them: conditions follow. */
+export function withNewIds(questions: readonly Question[], newId: NewId): Question[] {
+  const ids = new Map(questions.map(({ id }) => [id, newId()]));
+  const idOf = (id: string) => ids.get(id) ?? id;
+  return questions.map(({ visibleIf, ...question }) => ({
+    ...question,
+    id: idOf(question.id),
+    ...(visibleIf ? { visibleIf: { ...visibleIf, question: idOf(visibleIf.question) } } : {}),
+  }));
+}
+
+/** What keeps a form from being saved: the question, and what of it; `text` and the key where a text is missing. */
+export interface FormProblem {
+  question: string;
+  problem: "text" | "options" | "columns" | "visibleIf" | "bounds";
+}
+
+const bounds = [
+  ["minimum", "maximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+] as const;
+
+function problemsOf(question: Question, types: QuestionTypes): FormProblem["problem"][] {
+  const { settings = {}, visibleIf } = question;
+  const { needs = [] } = types.get(question.type);
+  const crossed = bounds.some(([least, most]) => (settings[least] ?? -Infinity) > (settings[most] ?? Infinity));
+  return [
+    ...(missingTexts(formTexts([question])).length ? (["text"] as const) : []),
+    ...(needs.includes("options") && (settings.options?.length ?? 0) < 2 ? (["options"] as const) : []),
+    ...(needs.includes("columns") && !settings.columns?.length ? (["columns"] as const) : []),
+    ...(visibleIf && !visibleIf.is.length ? (["visibleIf"] as const) : []),
+    ...(crossed ? (["bounds"] as const) : []),
+  ];
+}
+
+/** Everything that is still to be done before a form can be saved, in its order. */
+export function formProblems(questions: readonly Question[], types: QuestionTypes): FormProblem[] {
+  return questions.flatMap((question) =>
+    problemsOf(question, types).map((problem) => ({ question: question.id, problem })),
+  );
 }

@@ -1,0 +1,55 @@
+import type { Question } from "#domain/generated/questionnaire.ts";
+
+/** What became of a question from one version of a form to another. */
+export interface QuestionDifference {
+  kind: "added" | "removed" | "changed" | "moved";
+  /** As it is, or as it was when it is gone. */
+  question: Question;
+  /** The parts that differ, by their path, before and after; of a changed question alone. */
+  parts: { path: string; before: unknown; after: unknown }[];
+}
+
+type Parts = Map<string, unknown>;
+
+function collect(value: unknown, path: string, parts: Parts): void {
+  if (value !== null && typeof value === "object" && !Array.isArray(value))
+    for (const [key, item] of Object.entries(value)) collect(item, path ? `${path}.${key}` : key, parts);
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) collect(item, `${path}.${item?.id ?? item?.value ?? index}`, parts);
+  else parts.set(path, value);
+}
+
+function partsOf(question: Question): Parts {
+  const parts: Parts = new Map();
+  collect(question, "", parts);
+  return parts;
+}
+
+function differingParts(before: Question, after: Question): QuestionDifference["parts"] {
+  const [former, present] = [partsOf(before), partsOf(after)];
+  return [...new Set([...former.keys(), ...present.keys()])]
+    .filter((path) => former.get(path) !== present.get(path))
+    .map((path) => ({ path, before: former.get(path), after: present.get(path) }));
+}
+
+/** The ids that both have, in the order of one. */
+const shared = (questions: readonly Question[], others: ReadonlyMap<string, Question>) =>
+  questions.map(({ id }) => id).filter((id) => others.has(id));
+
+/** What changed between two versions of a form: in the order of the newer one, what is gone at the end. */
+export function difference(before: readonly Question[], after: readonly Question[]): QuestionDifference[] {
+  const former = new Map(before.map((question) => [question.id, question]));
+  const present = new Map(after.map((question) => [question.id, question]));
+  const places = shared(before, present);
+  const order = shared(after, former);
+  const ofPresent = after.flatMap((question): QuestionDifference[] => {
+    const known = former.get(question.id);
+    if (!known) return [{ kind: "added", question, parts: [] }];
+    const parts = differingParts(known, question);
+    if (parts.length) return [{ kind: "changed", question, parts }];
+    const moved = places.indexOf(question.id) !== order.indexOf(question.id);
+    return moved ? [{ kind: "moved", question, parts }] : [];
+  });
+  const gone = before.filter(({ id }) => !present.has(id));
+  return [...ofPresent, ...gone.map((question): QuestionDifference => ({ kind: "removed", question, parts: [] }))];
+}

@@ -1,0 +1,72 @@
+import type { Question, Settings, Texts } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
+
+/** One text of a form in its languages; the key names its place, and stays the same while it exists. */
+export interface FormText {
+  key: string;
+  texts: Texts;
+}
+
+type Change = (key: string, texts: Texts) => Texts;
+
+function overSettings(settings: Settings, at: string, change: Change): Settings {
+  const { options, columns, unit, ...rest } = settings;
+  return {
+    ...rest,
+    ...(options
+      ? { options: options.map((one) => ({ ...one, title: change(`${at}.options.${one.value}`, one.title) })) }
+      : {}),
+    ...(columns
+      ? { columns: columns.map((one) => ({ ...one, title: change(`${at}.columns.${one.id}`, one.title) })) }
+      : {}),
+    ...(unit ? { unit: change(`${at}.unit`, unit) } : {}),
+  };
+}
+
+/** The question with each of its texts replaced by what `change` makes of it. */
+function overQuestion(question: Question, change: Change): Question {
+  const { id, title, taskDetails, help, proof, settings } = question;
+  return {
+    ...question,
+    title: change(`${id}.title`, title),
+    taskDetails: change(`${id}.taskDetails`, taskDetails),
+    help: change(`${id}.help`, help),
+    ...(proof ? { proof: { ...proof, help: change(`${id}.proof`, proof.help) } } : {}),
+    ...(settings ? { settings: overSettings(settings, id, change) } : {}),
+  };
+}
+
+/** Every text of the questions, in the order in which they are read. */
+export function formTexts(questions: readonly Question[]): FormText[] {
+  const found: FormText[] = [];
+  for (const question of questions)
+    overQuestion(question, (key, texts) => {
+      found.push({ key, texts });
+      return texts;
+    });
+  return found;
+}
+
+/** The questions with these texts in place of theirs, language by language; keys that they do not have are left out. */
+export function withFormTexts(questions: readonly Question[], given: ReadonlyMap<string, Texts>): Question[] {
+  return questions.map((question) => overQuestion(question, (key, texts) => ({ ...texts, ...given.get(key) })));
+}
+
+/** How many of these texts a language has, of how many. */
+export function completeness(texts: readonly FormText[], locale: string): { done: number; total: number } {
+  return { done: texts.filter((one) => one.texts[locale]?.trim()).length, total: texts.length };
+}
+
+/** Texts without an empty one: a language that was not written is not there. */
+export function withoutEmptyTexts(questions: readonly Question[]): Question[] {
+  return questions.map((question) =>
+    overQuestion(question, (_key, texts) =>
+      Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")),
+    ),
+  );
+}
+
+/** The keys of texts that are missing where they have to be: in the fallback language. */
+export function missingTexts(texts: readonly FormText[]): string[] {
+  return texts.filter((one) => !one.texts[programme.fallbackLocale]?.trim()).map(({ key }) => key);
+}

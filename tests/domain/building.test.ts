@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { localeCodes } from "#domain/programme.ts";
+import { difference } from "#domain/questionnaire/difference.ts";
+import {
+  formProblems,
+  moved,
+  newQuestion,
+  withCopy,
+  withNewIds,
+  without,
+  withType,
+} from "#domain/questionnaire/edit.ts";
+import { completeness, formTexts, withFormTexts, withoutEmptyTexts } from "#domain/questionnaire/formTexts.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
+
+let count = 0;
+const newId = () => `q${String(count++).padStart(6, "0")}`;
+
+const written = (question: Question): Question =>
+  withFormTexts(
+    [question],
+    new Map(formTexts([question]).map(({ key }) => [key, { "en-GB": `Text of ${key}` }])),
+  )[0] as Question;
+
+const aQuestion = fc
+  .constantFrom(...questionTypes.all.map(({ name }) => name))
+  .map((type) => written(newQuestion(type, questionTypes, newId)));
+
+/** Questions, of which some depend on an earlier yes or no. */
+const aForm = fc.array(aQuestion, { minLength: 1, maxLength: 8 }).map((questions) => {
+  const first = written(newQuestion("yes-no", questionTypes, newId));
+  return [
+    first,
+    ...questions.map((one, index) => (index % 2 ? one : { ...one, visibleIf: { question: first.id, is: [true] } })),
+  ];
+});
+
+describe("a form that is built", () => {
+  it("can be saved whatever was added, moved, copied, removed or turned into another type", () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom("move", "copy", "remove", "type"), fc.nat(20), fc.nat(20)), {
+      maxLength: 10,
+    });
+    fc.assert(
+      fc.property(aForm, steps, (form, list) => {
+        let questions = form;
+        for (const [step, at, to] of list) {
+          const target = questions[at % Math.max(questions.length, 1)];
+          if (!target) break;
+          if (step === "move") questions = moved(questions, target.id, to % questions.length);
+          if (step === "copy") questions = withCopy(questions, target.id, newId);
+          if (step === "remove") questions = without(questions, target.id);
+          if (step === "type") {
+            const type = questionTypes.all[to % questionTypes.all.length]?.name ?? "yes-no";
+            const changed = written(withType(target, type, questionTypes, newId));
+            questions = without(
+              questions.map((one) => (one === target ? changed : one)),
+              target.id,
+            );
+          }
+        }
+        expect(checkQuestionnaire({ questions }, questionTypes)).toEqual([]);
+        expect(formProblems(questions, questionTypes)).toEqual([]);
+      }),
+    );
+  });
+
+  it("says of a new question what is still to be done", () => {
+    for (const { name } of questionTypes.all) {
+      const question = newQuestion(name, questionTypes, newId);
+      expect(formProblems([question], questionTypes), name).toEqual([{ question: question.id, problem: "text" }]);
+      expect(formProblems([written(question)], questionTypes), name).toEqual([]);
+    }
+  });
+
+  it("is copied under new ids that belong together", () => {
+    fc.assert(
+      fc.property(aForm, (form) => {
+        const copy = withNewIds(form, newId);
+        expect(checkQuestionnaire({ questions: copy }, questionTypes)).toEqual([]);
+        expect(copy.map(({ id }) => id).filter((id) => form.some((one) => one.id === id))).toEqual([]);
+        expect(copy.filter(({ visibleIf }) => visibleIf)).toHaveLength(
+          form.filter(({ visibleIf }) => visibleIf).length,
+        );
+      }),
+    );
+  });
+});
+
+describe("the texts of a form", () => {
+  it("can be taken out and put back, in every language", () => {
+    fc.assert(
+      fc.property(aForm, fc.constantFrom(...localeCodes), (form, locale) => {
+        const texts = formTexts(form);
+        expect(new Set(texts.map(({ key }) => key)).size).toBe(texts.length);
+        const translated = withFormTexts(
+          form,
+          new Map(texts.map(({ key }) => [key, { [locale]: `${locale} ${key}` }])),
+        );
+        expect(completeness(formTexts(translated), locale)).toEqual({ done: texts.length, total: texts.length });
+        const emptied = withFormTexts(translated, new Map(texts.map(({ key }) => [key, { [locale]: " " }])));
+        if (locale !== "en-GB") expect(withoutEmptyTexts(emptied)).toEqual(form);
+      }),
+    );
+  });
+});
+
+describe("the difference between two versions", () => {
+  it("is nothing between a form and itself", () => {
+    fc.assert(
+      fc.property(aForm, (form) => {
+        expect(difference(form, structuredClone(form))).toEqual([]);
+      }),
+    );
+  });
+
+  it("names what was added, removed, changed and moved", () => {
+    const [one, two, three, four] = fc.sample(aQuestion, 4) as [Question, Question, Question, Question];
+    const changed = { ...two, maxPoints: 9, title: { ...two.title, "de-DE": "Neu" } };
+    const found = difference([one, two, three], [three, changed, one, four]);
+    expect(found.map(({ kind, question }) => [kind, question.id])).toEqual([
+      ["moved", three.id],
+      ["changed", two.id],
+      ["moved", one.id],
+      ["added", four.id],
+    ]);
+    expect(found[1]?.parts.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
+      { path: "maxPoints", before: 4, after: 9 },
+      { path: "title.de-DE", before: undefined, after: "Neu" },
+    ]);
+    expect(difference([one, two], [one]).map(({ kind }) => kind)).toEqual(["removed"]);
+  });
+});
