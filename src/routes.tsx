@@ -1,7 +1,9 @@
 import { FormOutlined } from "@ant-design/icons";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { rolesWith } from "#domain/access/can.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
+import { productRegistry } from "#src/console/registry.ts";
 
 /** A page that is not generated from a resource. */
 export interface PageRoute {
@@ -23,6 +25,11 @@ export type MenuGroupName = "audits" | "people" | "programme" | "records";
 
 const requesters = transitionsOf("request").flatMap(({ by }) => by.flatMap(({ roles }) => roles));
 
+/** Who builds forms: those who may change them. */
+const builders = rolesWith(productRegistry.get("form"), "update");
+const EditForm = lazy(() => import("#src/pages/forms/EditForm.tsx"));
+const PreviewForm = lazy(() => import("#src/pages/forms/PreviewForm.tsx"));
+
 /** Pages of their own, one a line; everything else under `/dashboard` is generated from the resources. */
 export const pages: readonly PageRoute[] = [
   { path: "", title: "home", Page: lazy(() => import("#src/pages/Home.tsx")) },
@@ -33,6 +40,23 @@ export const pages: readonly PageRoute[] = [
     roles: requesters,
     menu: { group: "audits", Icon: FormOutlined },
   },
+  ...[
+    { path: "forms/create", title: "newForm", Page: lazy(() => import("#src/pages/forms/NewForm.tsx")) },
+    { path: "forms/edit/:id", title: "editForm", Page: EditForm },
+    {
+      path: "admin/form/create/:fieldId",
+      title: "newForm",
+      Page: lazy(() => import("#src/pages/forms/CreateForm.tsx")),
+    },
+    { path: "admin/form/edit/:id", title: "editForm", Page: EditForm },
+    { path: "admin/form/preview/:id", title: "previewForm", Page: PreviewForm },
+    { path: "admin/form/preview/:name/:id", title: "previewForm", Page: PreviewForm },
+    {
+      path: "admin/form/versions/:id",
+      title: "formVersions",
+      Page: lazy(() => import("#src/pages/forms/FormVersions.tsx")),
+    },
+  ].map((page) => ({ ...page, roles: builders })),
   { path: "task/:code", title: "task", Page: lazy(() => import("#src/pages/task/TaskPage.tsx")) },
 ];
 

@@ -1,0 +1,40 @@
+import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
+import { App, Button, Dropdown, Upload } from "antd";
+import { useTranslation } from "react-i18next";
+import { formAsJson, formFromJson, textsAsCsv, withTextsOfCsv } from "#src/building/transfer.ts";
+import type { Builder, BuiltForm } from "#src/building/useBuilder.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
+
+/** Export and import of a form: whole as JSON, its texts as CSV. What is imported is not saved yet. */
+export function FileButtons({ builder, name }: { builder: Builder; name: string }) {
+  const { t } = useTranslation("building");
+  const { message } = App.useApp();
+  const { form } = builder;
+  const take = async (reading: Promise<BuiltForm | undefined>) => {
+    const read = await reading;
+    if (read) builder.replace(read);
+    void (read ? message.success(t("files.read")) : message.error(t("files.unreadable")));
+  };
+  const load = (file: File) => {
+    void take(file.name.endsWith(".csv") ? withTextsOfCsv(file, form) : formFromJson(file, form.questions));
+    return false;
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={["click"]}
+        menu={{
+          items: [
+            { key: "json", label: t("files.json"), onClick: () => saveBlob(formAsJson(form), `${name}.json`) },
+            { key: "csv", label: t("files.csv"), onClick: () => saveBlob(textsAsCsv(form), `${name}.csv`) },
+          ],
+        }}
+      >
+        <Button icon={<DownloadOutlined aria-hidden="true" />}>{t("files.export")}</Button>
+      </Dropdown>
+      <Upload accept=".json,.csv" showUploadList={false} beforeUpload={load}>
+        <Button icon={<UploadOutlined aria-hidden="true" />}>{t("files.import")}</Button>
+      </Upload>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router-dom";
+import { FormBuilder } from "#src/building/FormBuilder.tsx";
+import { toBody } from "#src/building/formRecord.ts";
+import { editFormPath, newFormPlace } from "#src/building/places.ts";
+import { type BuiltForm, useBuilder } from "#src/building/useBuilder.ts";
+import { useSaveForm } from "#src/building/useSaveForm.ts";
+import { useFieldTitles } from "#src/pages/fieldTitles.ts";
+
+const empty: BuiltForm = { titles: {}, questions: [] };
+
+function NewForm({ fieldId }: { fieldId: string }) {
+  const { t } = useTranslation("building");
+  const navigate = useNavigate();
+  const titles = useFieldTitles();
+  const builder = useBuilder(newFormPlace(fieldId), empty, undefined);
+  const { saving, problem, run } = useSaveForm();
+  const save = async () => {
+    const body = { auditFieldId: fieldId, ...toBody(builder.form) };
+    const made = await run({ method: "POST", path: "/forms/create", body }, "created");
+    if (!made) return;
+    builder.forget();
+    navigate(editFormPath(made.id));
+  };
+  const title = t("create", { field: titles[fieldId] ?? fieldId });
+  return <FormBuilder {...{ builder, title, saving, problem }} onSave={() => void save()} />;
+}
+
+/** `/dashboard/admin/form/create/{id}`: a new form for an audit field. */
+export default function CreateForm() {
+  const { fieldId = "" } = useParams();
+  return useMemo(() => <NewForm key={fieldId} fieldId={fieldId} />, [fieldId]);
+}

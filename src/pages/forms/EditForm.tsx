@@ -1,0 +1,86 @@
+import { useOne } from "@refinedev/core";
+import { App, Button, Skeleton } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router-dom";
+import { withNewIds } from "#domain/questionnaire/edit.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import { FormBuilder } from "#src/building/FormBuilder.tsx";
+import { type FormRecord, toBody, toBuilt } from "#src/building/formRecord.ts";
+import { newId } from "#src/building/ids.ts";
+import { keepForm } from "#src/building/keptForm.ts";
+import { createFormPath, formPlace, formVersionsPath, newFormPlace, previewFormPath } from "#src/building/places.ts";
+import { useBuilder } from "#src/building/useBuilder.ts";
+import { useSaveForm } from "#src/building/useSaveForm.ts";
+import { ErrorPage } from "#src/console/errors/ErrorPage.tsx";
+import { LinkButton } from "#src/console/LinkButton.tsx";
+
+/** Nobody reads a form again while it is being built: its revision is the one the person saw. */
+const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
+
+function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Promise<unknown> }) {
+  const { t } = useTranslation("building");
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const read = useMemo(() => toBuilt(form), [form]);
+  const builder = useBuilder(formPlace(form.id), read, form.revision);
+  const { saving, problem, run } = useSaveForm();
+  const save = async () => {
+    const body = { revision: builder.revision, ...toBody(builder.form) };
+    if (!(await run({ method: "PUT", path: `/forms/${form.id}`, body }, "saved"))) return;
+    builder.forget();
+    await onSaved();
+  };
+  const publish = () =>
+    modal.confirm({
+      title: t("publish.title", { version: (form.publishedVersion ?? 0) + 1 }),
+      content: t("publish.explain"),
+      okText: t("publish.name"),
+      cancelText: t("common:cancel"),
+      onOk: async () => {
+        if (await run({ method: "POST", path: `/forms/${form.id}/publish` }, "publish.done")) await onSaved();
+      },
+    });
+  const duplicate = () => {
+    const { titles, questions } = builder.form;
+    const copy = Object.fromEntries(
+      Object.entries(titles).map(([locale, title]) => [locale, t("copyOf", { title, lng: locale })]),
+    );
+    keepForm(newFormPlace(form.auditFieldId), { form: { titles: copy, questions: withNewIds(questions, newId) } });
+    navigate(createFormPath(form.auditFieldId));
+  };
+  const unsaved = builder.form !== read;
+  return (
+    <FormBuilder
+      {...{ builder, saving, problem }}
+      title={t("edit", { title: form.title })}
+      onSave={() => void save()}
+      actions={
+        <>
+          <LinkButton to={previewFormPath(form.id)}>{t("preview.name")}</LinkButton>
+          <LinkButton to={formVersionsPath(form.id)}>{t("versions.name")}</LinkButton>
+          <Button onClick={duplicate}>{t("duplicate")}</Button>
+          <Button disabled={unsaved || form.questions.length === 0} onClick={() => void publish()}>
+            {t("publish.name")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** `/dashboard/admin/form/edit/{id}`: a form, edited; what is published stays as it is. */
+export default function EditForm() {
+  const { id = "" } = useParams();
+  const { data, isLoading, error, refetch } = useOne<FormRecord, RefineProblem>({
+    resource: "forms",
+    id,
+    liveMode: "off",
+    queryOptions: readOnce,
+    errorNotification: false,
+  });
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (error || !data)
+    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+  return <ExistingForm key={`${id} ${data.data.revision}`} form={data.data} onSaved={refetch} />;
+}

@@ -1,0 +1,142 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { answerAll, questionsOn } from "#tests/e2e/answering.ts";
+import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { type Product, startProduct } from "#tests/e2e/product.ts";
+
+let product: Product;
+let browser: Browser;
+let anna: Visitor;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  anna = await visit(browser, product.address);
+  await signInWithEmail(anna.page, "admin@demo.example");
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") await picture(anna.page, `failed ${task.name}`);
+});
+afterAll(async () => {
+  await browser?.close();
+  product?.stop();
+});
+
+const types = questionTypes.all.map(({ title }) => title["en-GB"] as string);
+
+/** Writes every English text of the question that is open. */
+async function writeTexts(page: Page, title: string): Promise<void> {
+  const fields = page.locator('.question-editor textarea[lang="en-GB"]');
+  const count = await fields.count();
+  for (let index = 0; index < count; index += 1) {
+    const field = fields.nth(index);
+    await field.fill((await field.getAttribute("id"))?.includes("_title-") && index === 0 ? title : `Text ${index}`);
+  }
+}
+
+async function addQuestion(page: Page, type: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Add a question" }).click();
+  await page.locator(".ant-select-dropdown:visible").getByText(type, { exact: true }).click();
+  await page.locator(".question-row-open").waitFor();
+  await writeTexts(page, `A question: ${type}`);
+}
+
+describe("a questionnaire", { sequential: true }, () => {
+  let edited: string;
+
+  it("is built for a new audit field, a question of every type", async () => {
+    const { page } = anna;
+    await page.goto("/dashboard/audit-fields/create");
+    await page.getByRole("textbox", { name: /^ID/ }).fill("astronomy");
+    await page
+      .getByRole("textbox", { name: /^Title/ })
+      .first()
+      .fill("Astronomy");
+    await page.getByRole("spinbutton", { name: /^Position/ }).fill("99");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("heading", { level: 1, name: "Astronomy" }).waitFor();
+    await page.goto("/dashboard/forms");
+    await page.getByRole("link", { name: "Create" }).click();
+    await page.getByRole("link", { name: "Astronomy" }).click();
+    await page.getByRole("heading", { level: 1, name: "New questionnaire: Astronomy" }).waitFor();
+    await page.locator("#form-title-en-GB").fill("Astronomy");
+    for (const type of types) await addQuestion(page, type);
+    expect(await page.locator(".question-row").count()).toBe(types.length);
+    await picture(page, "builder");
+  });
+
+  it("is still there when the page is left and opened again, and the draft goes when it is saved", async () => {
+    const { page } = anna;
+    await page.goto("/dashboard");
+    await page.goto("/dashboard/admin/form/create/astronomy");
+    await page.getByText("This is what you built here earlier and did not save.").waitFor();
+    expect(await page.locator(".question-row").count()).toBe(types.length);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL("**/admin/form/edit/**");
+    edited = new URL(page.url()).pathname;
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("form-draft")))).toEqual(
+      [],
+    );
+  });
+
+  it("has its questions moved, by keyboard and by dragging, copied and removed", async () => {
+    const { page } = anna;
+    const names = () => page.locator(".question-name").allTextContents();
+    const before = await names();
+    await page.getByRole("button", { name: /^Move question 1 down/ }).press("Enter");
+    expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
+    await page.locator(".question-row").nth(1).dragTo(page.locator(".question-row").nth(0));
+    expect(await names()).toEqual(before);
+    await page.getByRole("button", { name: /^Copy question 1/ }).click();
+    expect(await page.locator(".question-row").count()).toBe(types.length + 1);
+    await page.getByRole("button", { name: /^Remove question 2/ }).click();
+    expect(await names()).toEqual(before);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The questionnaire is saved").waitFor();
+  });
+
+  it("is seen as its team will see it, and published", async () => {
+    const { page } = anna;
+    await page.getByRole("link", { name: "Preview" }).click();
+    await page.getByRole("heading", { name: `A question: ${types[0]}` }).waitFor();
+    expect(await page.locator("article.question").count()).toBe(types.length);
+    await picture(page, "builder-preview");
+    await page.goto(edited);
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+    await page.getByText("The questionnaire is published").waitFor();
+  });
+
+  it("is asked in the next audit, and answered", async () => {
+    const ruhr = await visit(browser, product.address);
+    const { page } = ruhr;
+    await signInWithCode(page, "DE-2077", "demo-enterprise", "RuhrBike GmbH");
+    await page.getByRole("link", { name: "Request an audit" }).first().click();
+    await page.getByLabel("Name of the audit").fill("The stars");
+    await page.getByRole("checkbox", { name: "Astronomy" }).click();
+    await page.getByRole("radio", { name: "60 days" }).click();
+    await page.getByRole("button", { name: "Request audit" }).click();
+    await page.getByRole("heading", { name: "The stars" }).waitFor();
+    await answerAll(page);
+    expect(await questionsOn(page).count()).toBe(types.length);
+    await picture(page, "builder-answered");
+    expect([...anna.complaints, ...ruhr.complaints]).toEqual([]);
+  });
+
+  it("keeps what was published: a later version differs by what was changed", async () => {
+    const { page } = anna;
+    await page.goto(edited);
+    await page.locator(".question-open").first().click();
+    await page.locator('.question-editor textarea[lang="en-GB"]').first().fill("Asked otherwise");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The questionnaire is saved").waitFor();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+    await page.getByText("The questionnaire is published").waitFor();
+    await page.getByRole("link", { name: "Versions" }).click();
+    await page.getByRole("cell", { name: "Asked otherwise" }).waitFor();
+    expect(await page.locator(".version-parts tbody tr").count()).toBe(1);
+    await picture(page, "builder-versions");
+  });
+});
