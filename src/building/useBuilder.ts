@@ -79,6 +79,11 @@ export function useBuilder(place: string, read: BuiltForm, revision: number | un
       copy: (id: string) => changeQuestions((questions) => withCopy(questions, id, newId)),
       remove: (id: string) => changeQuestions((questions) => without(questions, id)),
       move: (id: string, to: number) => changeQuestions((questions) => moved(questions, id, to)),
+      /** The server has it: the draft goes, the page stays. */
+      saved: () => {
+        dropKeptForm(place);
+        setWarnWhen(false);
+      },
       forget: () => {
         dropKeptForm(place);
         setForm(read);

@@ -48,12 +48,9 @@ describe("a questionnaire", { sequential: true }, () => {
   it("is built for a new audit field, a question of every type", async () => {
     const { page } = anna;
     await page.goto("/dashboard/audit-fields/create");
-    await page.getByRole("textbox", { name: /^ID/ }).fill("astronomy");
-    await page
-      .getByRole("textbox", { name: /^Title/ })
-      .first()
-      .fill("Astronomy");
-    await page.getByRole("spinbutton", { name: /^Position/ }).fill("99");
+    await page.locator("#root_id").fill("astronomy");
+    await page.locator("#root_title").fill("Astronomy");
+    await page.locator("#root_position").fill("99");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { level: 1, name: "Astronomy" }).waitFor();
     await page.goto("/dashboard/forms");
@@ -83,14 +80,15 @@ describe("a questionnaire", { sequential: true }, () => {
   it("has its questions moved, by keyboard and by dragging, copied and removed", async () => {
     const { page } = anna;
     const names = () => page.locator(".question-name").allTextContents();
+    await page.getByRole("heading", { level: 1, name: "Questionnaire: Astronomy", exact: true }).waitFor();
     const before = await names();
-    await page.getByRole("button", { name: /^Move question 1 down/ }).press("Enter");
+    await page.getByRole("button", { name: /^Move question 1 down:/ }).press("Enter");
     expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
     await page.locator(".question-row").nth(1).dragTo(page.locator(".question-row").nth(0));
     expect(await names()).toEqual(before);
-    await page.getByRole("button", { name: /^Copy question 1/ }).click();
+    await page.getByRole("button", { name: /^Copy question 1:/ }).click();
     expect(await page.locator(".question-row").count()).toBe(types.length + 1);
-    await page.getByRole("button", { name: /^Remove question 2/ }).click();
+    await page.getByRole("button", { name: /^Remove question 2:/ }).click();
     expect(await names()).toEqual(before);
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("The questionnaire is saved").waitFor();
@@ -99,7 +97,7 @@ describe("a questionnaire", { sequential: true }, () => {
   it("is seen as its team will see it, and published", async () => {
     const { page } = anna;
     await page.getByRole("link", { name: "Preview" }).click();
-    await page.getByRole("heading", { name: `A question: ${types[0]}` }).waitFor();
+    await page.getByRole("heading", { name: `A question: ${types[0]}`, exact: true }).waitFor();
     expect(await page.locator("article.question").count()).toBe(types.length);
     await picture(page, "builder-preview");
     await page.goto(edited);
@@ -118,6 +116,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await page.getByRole("radio", { name: "60 days" }).click();
     await page.getByRole("button", { name: "Request audit" }).click();
     await page.getByRole("heading", { name: "The stars" }).waitFor();
+    await questionsOn(page).first().waitFor();
     await answerAll(page);
     expect(await questionsOn(page).count()).toBe(types.length);
     await picture(page, "builder-answered");

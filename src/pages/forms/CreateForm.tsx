@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { useWarnAboutChange } from "@refinedev/core";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { FormBuilder } from "#src/building/FormBuilder.tsx";
@@ -10,19 +11,25 @@ import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 
 const empty: BuiltForm = { titles: {}, questions: [] };
 
+/** It leaves one drawing after it was saved, when the guard of unsaved changes has heard of it. */
 function NewForm({ fieldId }: { fieldId: string }) {
   const { t } = useTranslation("building");
   const navigate = useNavigate();
   const titles = useFieldTitles();
   const builder = useBuilder(newFormPlace(fieldId), empty, undefined);
   const { saving, problem, run } = useSaveForm();
+  const { warnWhen } = useWarnAboutChange();
+  const [made, setMade] = useState<string>();
   const save = async () => {
     const body = { auditFieldId: fieldId, ...toBody(builder.form) };
-    const made = await run({ method: "POST", path: "/forms/create", body }, "created");
-    if (!made) return;
-    builder.forget();
-    navigate(editFormPath(made.id));
+    const form = await run({ method: "POST", path: "/forms/create", body }, "created");
+    if (!form) return;
+    builder.saved();
+    setMade(form.id);
   };
+  useEffect(() => {
+    if (made && !warnWhen) navigate(editFormPath(made));
+  }, [made, warnWhen, navigate]);
   const title = t("create", { field: titles[fieldId] ?? fieldId });
   return <FormBuilder {...{ builder, title, saving, problem }} onSave={() => void save()} />;
 }
@@ -30,5 +37,5 @@ function NewForm({ fieldId }: { fieldId: string }) {
 /** `/dashboard/admin/form/create/{id}`: a new form for an audit field. */
 export default function CreateForm() {
   const { fieldId = "" } = useParams();
-  return useMemo(() => <NewForm key={fieldId} fieldId={fieldId} />, [fieldId]);
+  return <NewForm key={fieldId} fieldId={fieldId} />;
 }

@@ -28,7 +28,7 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
   const save = async () => {
     const body = { revision: builder.revision, ...toBody(builder.form) };
     if (!(await run({ method: "PUT", path: `/forms/${form.id}`, body }, "saved"))) return;
-    builder.forget();
+    builder.saved();
     await onSaved();
   };
   const publish = () =>
