@@ -40,6 +40,12 @@ export const pages: readonly PageRoute[] = [
     roles: requesters,
     menu: { group: "audits", Icon: FormOutlined },
   },
+  {
+    path: "translations",
+    title: "translations",
+    Page: lazy(() => import("#src/pages/Translations.tsx")),
+    roles: rolesWith(productRegistry.get("translation"), "update"),
+  },
   ...[
     { path: "forms/create", title: "newForm", Page: lazy(() => import("#src/pages/forms/NewForm.tsx")) },
     { path: "forms/edit/:id", title: "editForm", Page: EditForm },

@@ -9,7 +9,7 @@ import { inTransaction } from "#server/services.ts";
 
 interface Translation {
   key: string;
-  /** By locale; those that are not named stay as they are. */
+  /** By locale; those that are not named stay as they are, an empty one is taken back: the file's own text counts. */
   texts: Record<string, string>;
 }
 
@@ -27,8 +27,11 @@ export default defineAction<Translation>({
     requireSound(services, resource, { ...body });
     await inTransaction(services, actor, async (change) => {
       const locked = await lockRecord(change, resource, body.key);
-      if (!locked) return createRecord(change, resource, { ...body });
-      return updateRecord(change, resource, locked, { texts: { ...(locked.record.texts as object), ...body.texts } });
+      const texts = Object.fromEntries(
+        Object.entries({ ...(locked?.record.texts as object), ...body.texts }).filter(([, text]) => text !== ""),
+      );
+      if (!locked) return createRecord(change, resource, { key: body.key, texts });
+      return updateRecord(change, resource, locked, { texts });
     });
     return readRecord(services, resource, actor, body.key);
   },

@@ -35,7 +35,9 @@ const checkUser: Check = (_services, { language }): Record<string, string[]> =>
 const checkTranslation: Check = (_services, { key, texts }): Record<string, string[]> => {
   const english = typeof key === "string" ? englishText(key) : undefined;
   if (english === undefined || typeof texts !== "object") return {};
-  const wrong = Object.entries(texts as Record<string, string>).filter(([, text]) => !samePlaceholders(english, text));
+  const wrong = Object.entries(texts as Record<string, string>).filter(
+    ([, text]) => text !== "" && !samePlaceholders(english, text),
+  );
   return wrong.length ? { texts: ["placeholders", ...wrong.map(([locale]) => locale)] } : {};
 };
 

@@ -1,14 +1,14 @@
 import { Refine, type ResourceProps } from "@refinedev/core";
 import { App as AntdApp, ConfigProvider } from "antd";
 import i18next from "i18next";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import { createAccessControl } from "#providers/access-control.ts";
 import { createAuthProvider } from "#providers/auth.ts";
 import { createDataProvider } from "#providers/data.ts";
 import { createI18nProvider } from "#providers/i18n.ts";
-import { LiveHints } from "#providers/live/hints.ts";
+import { isAbout, LiveHints } from "#providers/live/hints.ts";
 import { createLiveProvider } from "#providers/live.ts";
 import { readMe } from "#providers/me.ts";
 import { useNotificationProvider } from "#providers/notification.tsx";
@@ -19,7 +19,7 @@ import { explain } from "#src/console/explain.ts";
 import { createPath, listPath } from "#src/console/paths.ts";
 import { productRegistry, RegistryContext } from "#src/console/registry.ts";
 import { LocaleRouter, routerBindings } from "#src/console/routing.tsx";
-import { changeLocale } from "#src/shared/i18n.ts";
+import { changeLocale, refreshTexts } from "#src/shared/i18n.ts";
 import { theme } from "#src/theme.ts";
 
 function toRefine(registry: Registry): ResourceProps[] {
@@ -52,6 +52,7 @@ const i18nProvider = createI18nProvider(i18next, (locale) => changeLocale(locale
  */
 export function ConsoleApp({ registry = productRegistry }: { registry?: Registry }) {
   const texts = useAntdLocale();
+  useEffect(() => hints.listen((told) => void (isAbout(told, "translation") && refreshTexts())), []);
   const providers = useMemo(
     () => ({
       dataProvider: createDataProvider(registry, explain),

@@ -5,8 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { changeLocale } from "#src/shared/i18n.ts";
+import { offeredLocales } from "#src/shared/interface.ts";
 
-/** The six languages; a switch keeps the page and what was typed in it. */
+/** The languages that are switched on; a switch keeps the page and what was typed in it. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation("console");
   const { message } = App.useApp();
@@ -14,7 +15,7 @@ export function LanguageMenu() {
   const current = programme.locales.find(({ code }) => code === i18n.language);
   const choose = (locale: string) =>
     changeLocale(locale as Locale).catch(() => void message.error(t("common:languageFailed")));
-  const items = programme.locales.map(({ code, name }) => ({ key: code, label: <span lang={code}>{name}</span> }));
+  const items = offeredLocales().map(({ code, name }) => ({ key: code, label: <span lang={code}>{name}</span> }));
   return (
     <Dropdown
       menu={{ items, selectable: true, selectedKeys: [i18n.language], onClick: ({ key }) => void choose(key) }}

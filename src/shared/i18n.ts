@@ -1,5 +1,5 @@
 import type i18next from "i18next";
-import { changeLocale, startTexts, type TextFiles } from "#src/shared/texts.ts";
+import { changeLocale, refreshTexts, startTexts, type TextFiles } from "#src/shared/texts.ts";
 
 const allTexts: TextFiles = import.meta.glob("/locales/*/*.json", { import: "default" });
 
@@ -8,4 +8,4 @@ export function startI18n(namespaces: string[]): Promise<typeof i18next> {
   return startTexts(allTexts, namespaces);
 }
 
-export { changeLocale };
+export { changeLocale, refreshTexts };

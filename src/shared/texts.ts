@@ -2,6 +2,7 @@ import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { readAgain, withChanges } from "#src/shared/interface.ts";
 import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
 
 type Texts = Record<string, unknown>;
@@ -14,7 +15,8 @@ let files: TextFiles = {};
 
 async function readTexts(locale: string, namespace: string): Promise<Texts> {
   usedNamespaces.add(namespace);
-  return ((await files[`/locales/${locale}/${namespace}.json`]?.()) ?? {}) as Texts;
+  const texts = ((await files[`/locales/${locale}/${namespace}.json`]?.()) ?? {}) as Texts;
+  return withChanges(locale, namespace, texts);
 }
 
 /** Loads the texts of a language when they are first needed: one small file a namespace. */
@@ -47,6 +49,15 @@ export async function startTexts(available: TextFiles, namespaces: string[]): Pr
     });
   document.documentElement.lang = locale;
   return i18next;
+}
+
+/** Shows at once what an administrator has just changed in the language that is shown. */
+export async function refreshTexts(): Promise<void> {
+  const locale = i18next.language;
+  await readAgain(locale);
+  for (const namespace of usedNamespaces)
+    i18next.addResourceBundle(locale, namespace, await readTexts(locale, namespace), false, true);
+  await i18next.changeLanguage(locale);
 }
 
 /**

@@ -20,6 +20,10 @@ class StillResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
+/** No test of a page has a server; those that need answers bring their own. */
+const noServer = async () => new Response("", { status: 404 });
+
+vi.stubGlobal("fetch", noServer);
 vi.stubGlobal("matchMedia", matchMedia);
 vi.stubGlobal("ResizeObserver", StillResizeObserver);
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
-import { programme } from "#domain/programme.ts";
+import { offeredLocales } from "#src/shared/interface.ts";
 import { changeLocale } from "#src/shared/texts.ts";
 
-/** The six languages by their own names; switching keeps the page and what was typed. */
+/** The languages that are switched on, by their own names; switching keeps the page and what was typed. */
 export function LocaleSwitcher() {
   const { t, i18n } = useTranslation();
   const [failed, setFailed] = useState(false);
@@ -21,7 +21,7 @@ export function LocaleSwitcher() {
           <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c2.6 2.4 3.8 5.4 3.8 9S14.6 18.6 12 21c-2.6-2.4-3.8-5.4-3.8-9S9.4 5.4 12 3ZM3.4 9h17.2M3.4 15h17.2" />
         </svg>
         <select value={i18n.language} onChange={(event) => void choose(event.target.value as Locale)}>
-          {programme.locales.map(({ code, name }) => (
+          {offeredLocales().map(({ code, name }) => (
             <option key={code} value={code} lang={code}>
               {name}
             </option>

@@ -173,6 +173,7 @@ export const calls: Record<string, Call> = {
   "GET trail": {},
   "GET trail/{}": { about: "trail entry" },
   ...record("translation", "translations", () => ({ key: "common:cancel", texts: { "de-DE": "Abbrechen" } })),
+  "GET translations/interface": {},
   "GET translations/languages": {},
   "POST translations/update-languages": {
     body: () => ({ languages: [{ code: "pl-PL", name: "Polski", iso: "pl", direction: "ltr" }] }),

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { type Problem, problem } from "#domain/errors.ts";
+import { localeCodes } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 
@@ -79,6 +80,7 @@ export class FakeApi {
     const method = init.method ?? "GET";
     if (path === "auth/me") return json(this.me);
     if (path === "events") return openStream();
+    if (path === "translations/interface") return json({ texts: {}, languages: localeCodes });
     this.sent.push({ method, path, query: searchParams, body });
     const next = this.answers.shift();
     return next ?? this.#records(method, path, body);

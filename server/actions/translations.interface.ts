@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { defineAction, objectOf } from "#server/action.ts";
+import { documentLocale } from "#server/documents/sources.ts";
+
+interface Interface {
+  /** Texts that stand in for those of the files, by key. */
+  texts: Record<string, string>;
+  /** Codes of the languages that are switched on. */
+  languages: string[];
+}
+
+/** What administrators changed of the interface, in one language: pages lay it over their files when they start. */
+export default defineAction({
+  method: "GET",
+  path: "/translations/interface",
+  summary: "Changed texts of a language, and the languages that are switched on",
+  access: "anyone",
+  query: { languageCode: { type: "string", maxLength: 10 } },
+  etag: true,
+  answer: objectOf({
+    texts: { type: "object", additionalProperties: { type: "string" } },
+    languages: { type: "array", items: { type: "string" } },
+  }),
+  async handle({ services, query, request, reply }) {
+    const { database } = services;
+    const locale = documentLocale(query.languageCode);
+    const rows = await database.readAgain(`select "key", "texts" from translations order by "key"`, []);
+    const languages = await database.readAgain(
+      `select "code" from languages where "enabledAt" is not null order by "code"`,
+      [],
+    );
+    const texts = rows.flatMap(({ key, texts: byLocale }): [string, string][] => {
+      const text = (JSON.parse(String(byLocale)) as Record<string, string>)[locale];
+      return text ? [[String(key), text]] : [];
+    });
+    const answer: Interface = {
+      texts: Object.fromEntries(texts),
+      languages: languages.map(({ code }) => String(code)),
+    };
+    const body = JSON.stringify(answer);
+    const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+    reply.headers({ ETag: tag, "Cache-Control": "no-cache" });
+    if (request.headers["if-none-match"] === tag) return reply.status(304).send();
+    return reply.type("application/json; charset=utf-8").send(body);
+  },
+});

@@ -1,0 +1,63 @@
+import { programme } from "#domain/programme.ts";
+import { send } from "#providers/http/send.ts";
+
+type Texts = { [key: string]: unknown };
+
+/** What administrators changed of the interface, in one language. */
+interface Interface {
+  texts: Record<string, string>;
+  languages: string[];
+}
+
+/** A page does not wait longer than this for what administrators changed: its own texts are there. */
+const LONGEST_WAIT = 1500;
+
+const known = new Map<string, Interface>();
+const reading = new Map<string, Promise<Interface | undefined>>();
+
+async function read(locale: string): Promise<Interface | undefined> {
+  try {
+    const { data } = await send<Interface>({
+      method: "GET",
+      path: "/translations/interface",
+      query: { languageCode: locale },
+    });
+    known.set(locale, data);
+    return data;
+  } catch {
+    return known.get(locale);
+  }
+}
+
+function readOnce(locale: string): Promise<Interface | undefined> {
+  const running = reading.get(locale) ?? read(locale);
+  reading.set(locale, running);
+  return running;
+}
+
+/** Reads anew what was changed of a language; whoever asks next waits for it. */
+export function readAgain(locale: string): Promise<Interface | undefined> {
+  reading.delete(locale);
+  return readOnce(locale);
+}
+
+function put(texts: Texts, [step = "", ...rest]: string[], text: string): Texts {
+  if (!rest.length) return { ...texts, [step]: text };
+  const inner = texts[step];
+  return { ...texts, [step]: put(typeof inner === "object" && inner !== null ? (inner as Texts) : {}, rest, text) };
+}
+
+/** The texts of a namespace with what was changed of them. */
+export async function withChanges(locale: string, namespace: string, texts: Texts): Promise<Texts> {
+  const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT));
+  const changed = await Promise.race([readOnce(locale), patience]);
+  return Object.entries(changed?.texts ?? {})
+    .filter(([key]) => key.startsWith(`${namespace}:`))
+    .reduce((all, [key, text]) => put(all, key.slice(namespace.length + 1).split("."), text), texts);
+}
+
+/** The languages that the interface is offered in: those that are switched on; all of them until that is known. */
+export function offeredLocales() {
+  const languages = [...known.values()].at(-1)?.languages;
+  return programme.locales.filter(({ code }) => languages?.includes(code) ?? true);
+}

@@ -1,0 +1,21 @@
+import type { TextRow } from "#src/translating/rows.ts";
+
+/** A text that a spreadsheet would take for a formula was written with an apostrophe before it. */
+const undefused = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, "");
+
+/** What of a file is to be written: its lines whose text is another than the one there is. */
+export async function readTextFile(
+  file: File,
+  rows: readonly TextRow[],
+  locale: string,
+): Promise<{ row: TextRow; text: string }[]> {
+  const { default: papa } = await import("papaparse");
+  const content = (await file.text()).replace("\uFEFF", "");
+  const { data } = papa.parse<Record<string, string>>(content, { header: true, skipEmptyLines: "greedy" });
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return data.flatMap((line) => {
+    const row = byKey.get(line.key ?? "");
+    const text = undefused(line[locale] ?? "");
+    return row && text && text !== (row.changed ?? row.own) ? [{ row, text }] : [];
+  });
+}

@@ -1,0 +1,68 @@
+import type { Locale } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { samePlaceholders } from "#domain/texts/placeholders.ts";
+
+type Texts = { [key: string]: string | Texts };
+
+const files = import.meta.glob<Texts>("/locales/*/*.json", { import: "default" });
+
+/** One text of the interface: in English, in the language that is worked on, and what was changed of it. */
+export interface TextRow {
+  /** `<namespace>:<path>`. */
+  key: string;
+  english: string;
+  /** As the product brings it; empty when it lacks it. */
+  own: string;
+  /** What an administrator wrote in its place. */
+  changed: string | undefined;
+}
+
+/** Languages have more forms of a number than English; each says what English says of several. */
+const OTHER_FORM = /_(zero|two|few|many)$/;
+
+function flatten(texts: Texts, path: string, found: Map<string, string>): Map<string, string> {
+  for (const [key, value] of Object.entries(texts))
+    if (typeof value === "string") found.set(path + key, value);
+    else flatten(value, `${path}${key}.`, found);
+  return found;
+}
+
+async function readFiles(locale: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [file, load] of Object.entries(files)) {
+    const [, code, namespace] = /^\/locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
+    if (code === locale) flatten(await load(), `${namespace}:`, found);
+  }
+  return found;
+}
+
+/** Every text of the interface beside its translation, in the order of the files. */
+export async function readRows(
+  locale: Locale,
+  changes: ReadonlyMap<string, Record<string, string>>,
+): Promise<TextRow[]> {
+  const [english, own] = await Promise.all([readFiles(programme.fallbackLocale), readFiles(locale)]);
+  const changedEnglish = (key: string) => changes.get(key)?.[programme.fallbackLocale] ?? english.get(key);
+  return [...new Set([...english.keys(), ...own.keys()])].map((key) => ({
+    key,
+    english: changedEnglish(key) ?? changedEnglish(key.replace(OTHER_FORM, "_other")) ?? "",
+    own: own.get(key) ?? "",
+    changed: changes.get(key)?.[locale],
+  }));
+}
+
+/** Whether a language lacks a text: nothing is there, or it leaves room for other values than English does. */
+export const isGap = ({ english, own, changed }: TextRow) => {
+  const text = changed ?? own;
+  return text === "" || !samePlaceholders(english, text);
+};
+
+const matches = (row: TextRow, sought: string) =>
+  [row.key, row.english, row.own, row.changed ?? ""].some((text) => text.toLocaleLowerCase().includes(sought));
+
+/** What of the rows is shown: those that hold what is sought, gaps first. */
+export function shownRows(rows: readonly TextRow[], sought: string, only: "all" | "gaps" | "changed"): TextRow[] {
+  const found = rows.filter((row) => matches(row, sought.trim().toLocaleLowerCase()));
+  const wanted = found.filter((row) => only === "all" || (only === "gaps" ? isGap(row) : row.changed !== undefined));
+  return [...wanted.filter(isGap), ...wanted.filter((row) => !isGap(row))];
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import german from "#locales/de-DE/common.json";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+interface Interface {
+  texts: Record<string, string>;
+  languages: string[];
+}
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.story.account("admin@demo.example");
+});
+afterAll(() => test.stop());
+
+const read = async (languageCode: string) =>
+  (await test.call<Interface>(undefined, "GET", `/translations/interface?languageCode=${languageCode}`)).body;
+const write = (key: string, texts: Record<string, string>) =>
+  test.call(admin, "POST", "/translations/updateByKey", { key, texts });
+
+describe("a text that an administrator writes", () => {
+  it("stands in for the file's at once, in its language alone, for visitors too", async () => {
+    expect((await write("common:save", { "de-DE": "Sichern" })).status).toBe(200);
+    expect((await read("de-DE")).texts).toEqual({ "common:save": "Sichern" });
+    expect((await read("fr-FR")).texts).toEqual({});
+    expect(german.save).not.toBe("Sichern");
+  });
+
+  it("stays beside other languages' and is taken back by an empty one", async () => {
+    await write("common:save", { "fr-FR": "Sauver" });
+    expect((await read("de-DE")).texts).toEqual({ "common:save": "Sichern" });
+    await write("common:save", { "de-DE": "" });
+    expect((await read("de-DE")).texts).toEqual({});
+    expect((await read("fr-FR")).texts).toEqual({ "common:save": "Sauver" });
+  });
+
+  it.each([
+    ["console:list.total_other", "Datensätze"],
+    ["console:list.total_few", "{{many}} Datensätze"],
+  ])("has room for the same values as English: %s", async (key, text) => {
+    const answer = await write(key, { "lt-LT": text });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { texts: ["placeholders", "lt-LT"] } } });
+    expect((await write(key, { "lt-LT": "{{count}} įrašai" })).status).toBe(200);
+  });
+});
+
+describe("the languages that are offered", () => {
+  it("are those that are switched on", async () => {
+    const before = (await read("en-GB")).languages;
+    expect(before).toContain("it-IT");
+    const { body } = await test.call<{ revision: number }>(admin, "GET", "/languages/it-IT");
+    const off = { revision: body.revision, enabledAt: null };
+    expect((await test.call(admin, "PATCH", "/languages/it-IT", off)).status).toBe(200);
+    expect((await read("en-GB")).languages).toEqual(before.filter((code) => code !== "it-IT"));
+  });
+});

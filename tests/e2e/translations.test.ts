@@ -1,0 +1,49 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBrowser, picture, visit } from "#tests/e2e/browser.ts";
+import { signInWithEmail } from "#tests/e2e/people.ts";
+import { type Product, startProduct } from "#tests/e2e/product.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  product?.stop();
+});
+
+it("a text is translated, and seen by those who read in that language", async () => {
+  const anna = await visit(browser, product.address);
+  const reader = await visit(browser, product.address);
+  const { page } = anna;
+  await signInWithEmail(page, "admin@demo.example");
+  await signInWithEmail(reader.page, "auditor@demo.example");
+  await reader.page.goto("/de-DE/dashboard");
+  await reader.page.getByRole("link", { name: "Zertifikate" }).first().waitFor();
+
+  await page.goto("/dashboard/translations");
+  await page.getByRole("heading", { level: 1, name: /Translations/ }).waitFor();
+  await page.getByRole("combobox", { name: "Language", exact: true }).press("ArrowDown");
+  await page.locator(".ant-select-dropdown:visible").getByText("Deutsch").click();
+  await page.getByRole("textbox", { name: "Search keys and texts" }).fill("certificate.many");
+  const field = page.getByRole("textbox", { name: "resources:certificate.many" });
+  await field.fill("Urkunden");
+  await field.blur();
+  await page.getByRole("button", { name: "Take back" }).waitFor();
+  await picture(page, "translations");
+  await reader.page.getByRole("link", { name: "Urkunden" }).first().waitFor();
+
+  await page.getByRole("textbox", { name: "Search keys and texts" }).fill("console:list.range");
+  const range = page.getByRole("textbox", { name: "console:list.range" });
+  await range.fill("ohne Werte");
+  await range.blur();
+  await page.getByText("The values in curly brackets have to be the same as in English.").waitFor();
+
+  await page.getByRole("textbox", { name: "Search keys and texts" }).fill("certificate.many");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await reader.page.getByRole("link", { name: "Zertifikate" }).first().waitFor();
+  expect([...anna.complaints, ...reader.complaints]).toEqual([]);
+});
