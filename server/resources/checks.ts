@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { isLocale } from "#domain/programme.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
-import { samePlaceholders } from "#domain/texts/placeholders.ts";
+import { fitsOriginals, originalsOf } from "#domain/texts/placeholders.ts";
 import metaQuestionnaire from "#schemas/meta/questionnaire.json";
 import { englishText } from "#server/englishTexts.ts";
 import type { Services } from "#server/services.ts";
@@ -33,10 +33,10 @@ const checkUser: Check = (_services, { language }): Record<string, string[]> =>
 
 /** A translation leaves room for the same values as the English text. */
 const checkTranslation: Check = (_services, { key, texts }): Record<string, string[]> => {
-  const english = typeof key === "string" ? englishText(key) : undefined;
-  if (english === undefined || typeof texts !== "object") return {};
+  if (typeof key !== "string" || typeof texts !== "object") return {};
+  const originals = originalsOf(key, englishText);
   const wrong = Object.entries(texts as Record<string, string>).filter(
-    ([, text]) => text !== "" && !samePlaceholders(english, text),
+    ([, text]) => text !== "" && !fitsOriginals(originals, text),
   );
   return wrong.length ? { texts: ["placeholders", ...wrong.map(([locale]) => locale)] } : {};
 };

@@ -12,6 +12,9 @@ const CreatePage = lazy(() => import("#src/console/edit/CreatePage.tsx"));
 const ImportPage = lazy(() => import("#src/console/import/ImportPage.tsx"));
 const NotFound = lazy(() => import("#src/console/errors/NotFound.tsx"));
 
+/** Where a page of its own stands in for a generated one. */
+const ownPaths = new Set(pages.map(({ path }) => path));
+
 /** The console's routes: its own pages, and list, create, show and edit of every resource. */
 export function ConsoleRoutes() {
   const registry = useRegistry();
@@ -31,7 +34,7 @@ export function ConsoleRoutes() {
         ))}
         {registry.all.map(({ path, name }) => (
           <Route key={name} path={path}>
-            <Route index element={<ListPage path={path} key={name} />} />
+            {ownPaths.has(path) ? null : <Route index element={<ListPage path={path} key={name} />} />}
             <Route path="create" element={<CreatePage path={path} key={name} />} />
             <Route path="import" element={<ImportPage path={path} key={name} />} />
             <Route path="show/:id" element={<ShowPage path={path} key={name} />} />

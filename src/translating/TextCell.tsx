@@ -1,7 +1,7 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { samePlaceholders } from "#domain/texts/placeholders.ts";
+import { fitsOriginals } from "#domain/texts/placeholders.ts";
 import type { TextRow } from "#src/translating/rows.ts";
 
 interface TextCellProps {
@@ -19,7 +19,7 @@ export function TextCell({ row, lang, onSave }: TextCellProps) {
   const [typed, setTyped] = useState(current);
   const [refused, setRefused] = useState<string>();
   const [saving, setSaving] = useState(false);
-  const fits = typed.trim() === "" || samePlaceholders(row.english, typed);
+  const fits = typed.trim() === "" || fitsOriginals(row.originals, typed);
   const send = async (text: string) => {
     setSaving(true);
     setRefused(await onSave(row, text));

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { samePlaceholders } from "#domain/texts/placeholders.ts";
+import { fitsOriginals, originalsOf } from "#domain/texts/placeholders.ts";
 
 type Texts = { [key: string]: string | Texts };
 
@@ -11,14 +11,13 @@ export interface TextRow {
   /** `<namespace>:<path>`. */
   key: string;
   english: string;
+  /** What English texts it may follow in its values. */
+  originals: string[];
   /** As the product brings it; empty when it lacks it. */
   own: string;
   /** What an administrator wrote in its place. */
   changed: string | undefined;
 }
-
-/** Languages have more forms of a number than English; each says what English says of several. */
-const OTHER_FORM = /_(zero|two|few|many)$/;
 
 function flatten(texts: Texts, path: string, found: Map<string, string>): Map<string, string> {
   for (const [key, value] of Object.entries(texts))
@@ -42,19 +41,23 @@ export async function readRows(
   changes: ReadonlyMap<string, Record<string, string>>,
 ): Promise<TextRow[]> {
   const [english, own] = await Promise.all([readFiles(programme.fallbackLocale), readFiles(locale)]);
-  const changedEnglish = (key: string) => changes.get(key)?.[programme.fallbackLocale] ?? english.get(key);
-  return [...new Set([...english.keys(), ...own.keys()])].map((key) => ({
-    key,
-    english: changedEnglish(key) ?? changedEnglish(key.replace(OTHER_FORM, "_other")) ?? "",
-    own: own.get(key) ?? "",
-    changed: changes.get(key)?.[locale],
-  }));
+  const englishOf = (key: string) => changes.get(key)?.[programme.fallbackLocale] ?? english.get(key);
+  return [...new Set([...english.keys(), ...own.keys()])].map((key) => {
+    const originals = originalsOf(key, englishOf);
+    return {
+      key,
+      english: originals[0] ?? "",
+      originals,
+      own: own.get(key) ?? "",
+      changed: changes.get(key)?.[locale],
+    };
+  });
 }
 
 /** Whether a language lacks a text: nothing is there, or it leaves room for other values than English does. */
-export const isGap = ({ english, own, changed }: TextRow) => {
+export const isGap = ({ originals, own, changed }: TextRow) => {
   const text = changed ?? own;
-  return text === "" || !samePlaceholders(english, text);
+  return text === "" || !fitsOriginals(originals, text);
 };
 
 const matches = (row: TextRow, sought: string) =>

@@ -28,7 +28,7 @@ it("a text is translated, and seen by those who read in that language", async ()
   await page.getByRole("heading", { level: 1, name: /Translations/ }).waitFor();
   await page.getByRole("combobox", { name: "Language", exact: true }).press("ArrowDown");
   await page.locator(".ant-select-dropdown:visible").getByText("Deutsch").click();
-  await page.getByRole("textbox", { name: "Search keys and texts" }).fill("certificate.many");
+  await page.getByLabel("Search keys and texts").fill("certificate.many");
   const field = page.getByRole("textbox", { name: "resources:certificate.many" });
   await field.fill("Urkunden");
   await field.blur();
@@ -36,13 +36,13 @@ it("a text is translated, and seen by those who read in that language", async ()
   await picture(page, "translations");
   await reader.page.getByRole("link", { name: "Urkunden" }).first().waitFor();
 
-  await page.getByRole("textbox", { name: "Search keys and texts" }).fill("console:list.range");
+  await page.getByLabel("Search keys and texts").fill("console:list.range");
   const range = page.getByRole("textbox", { name: "console:list.range" });
   await range.fill("ohne Werte");
   await range.blur();
   await page.getByText("The values in curly brackets have to be the same as in English.").waitFor();
 
-  await page.getByRole("textbox", { name: "Search keys and texts" }).fill("certificate.many");
+  await page.getByLabel("Search keys and texts").fill("certificate.many");
   await page.getByRole("button", { name: "Take back" }).click();
   await reader.page.getByRole("link", { name: "Zertifikate" }).first().waitFor();
   expect([...anna.complaints, ...reader.complaints]).toEqual([]);
