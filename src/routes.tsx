@@ -27,6 +27,7 @@ const requesters = transitionsOf("request").flatMap(({ by }) => by.flatMap(({ ro
 
 /** Who builds forms: those who may change them. */
 const builders = rolesWith(productRegistry.get("form"), "update");
+const WriteReport = lazy(() => import("#src/pages/reports/WriteReport.tsx"));
 const EditForm = lazy(() => import("#src/pages/forms/EditForm.tsx"));
 const PreviewForm = lazy(() => import("#src/pages/forms/PreviewForm.tsx"));
 
@@ -63,6 +64,16 @@ export const pages: readonly PageRoute[] = [
       Page: lazy(() => import("#src/pages/forms/FormVersions.tsx")),
     },
   ].map((page) => ({ ...page, roles: builders })),
+  ...[
+    { path: "admin/report/create/new", title: "writeReport", Page: WriteReport },
+    { path: "admin/report/edit", title: "writeReport", Page: WriteReport },
+    { path: "admin/report/list", title: "reportList", Page: lazy(() => import("#src/pages/reports/ReportList.tsx")) },
+    {
+      path: "admin/report/preview/:name/:id",
+      title: "previewReport",
+      Page: lazy(() => import("#src/pages/reports/PreviewReport.tsx")),
+    },
+  ].map((page) => ({ ...page, roles: rolesWith(productRegistry.get("report"), "list") })),
   { path: "task/:code", title: "task", Page: lazy(() => import("#src/pages/task/TaskPage.tsx")) },
 ];
 

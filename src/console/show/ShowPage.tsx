@@ -42,12 +42,19 @@ function Facts({
   );
 }
 
-/** Audits and the like have a page of their own, where their work is done. */
+/** Where more is done with a record than its properties show: an audit's work, a report as it is read. */
+const ownPages: Record<string, (record: Row) => string> = {
+  task: ({ id }) => workPath("task", id),
+  report: ({ id, taskCode }) => `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}`,
+  form: ({ id }) => `/dashboard/admin/form/preview/${id}`,
+};
+
 function WorkPageLink({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
-  if (!resource.workflow) return null;
+  const to = ownPages[resource.name]?.(record);
+  if (!to) return null;
   return (
-    <LinkButton type="primary" to={workPath(resource.name, record.id)}>
+    <LinkButton type="primary" to={to}>
       {t("show.open")}
     </LinkButton>
   );

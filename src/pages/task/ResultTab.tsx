@@ -2,15 +2,15 @@ import { useCustom } from "@refinedev/core";
 import { Alert, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Grade, Report } from "#domain/generated/resources.ts";
-import { reportSections } from "#domain/report/report.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import { FieldScores } from "#src/pages/task/FieldScores.tsx";
+import { ReportSections } from "#src/pages/task/ReportSections.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
 /** What the auditor found: points by field against the threshold, and the report in its sections. */
 export default function ResultTab({ task }: TaskPartProps) {
-  const { t } = useTranslation(["audit", "report"]);
+  const { t } = useTranslation("audit");
   const titles = useFieldTitles();
   const quiet = { errorNotification: false } as const;
   const grade = useCustom<Grade & { score: Score }>({ url: `/grades/task/${task.code}`, method: "get", ...quiet });
@@ -24,19 +24,7 @@ export default function ResultTab({ task }: TaskPartProps) {
       ) : (
         <Alert type="info" message={t("audit:page.noGrades")} />
       )}
-      {texts ? (
-        <section>
-          <h2>{t("audit:page.report")}</h2>
-          {reportSections
-            .filter(({ name }) => texts[name])
-            .map(({ name }) => (
-              <article key={name}>
-                <h3>{t(`report:sections.${name}.title`)}</h3>
-                <p className="report-text">{texts[name]}</p>
-              </article>
-            ))}
-        </section>
-      ) : null}
+      {texts ? <ReportSections sections={texts} /> : null}
     </div>
   );
 }
