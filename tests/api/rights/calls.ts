@@ -134,6 +134,7 @@ export const calls: Record<string, Call> = {
     about: "user",
     body: ({ id }) => ({ ownerId: id, resource: "tasks", name: "Another", query: "?x=2" }),
   },
+  "GET statistics/overview": {},
   "GET tasks": {},
   "POST tasks": {
     about: "enterprise",

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Actor } from "#domain/access/actor.ts";
+import { rowRules } from "#domain/access/can.ts";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
+import type { Row } from "#server/database/database.ts";
+import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
+import type { Services } from "#server/services.ts";
+
+const DAY = 86_400_000;
+const NEAR = 14;
+const SOON = 90;
+const MOST = 20;
+
+/** Since when an audit waits in a state, by the column that tells. */
+const waitingSince: Partial<Record<TaskStatus, string>> = {
+  waiting_for_approval: "submittedAt",
+  approved: "approvedAt",
+  selected_for_review: "selectedAt",
+};
+
+const running = ["selected_for_review", "confirmed"];
+
+/** What the programme looks like to an administrator, or an office's part of it to that office. */
+export interface Overview {
+  audits: { status: string; country: string; count: number }[];
+  /** Audits that wait for somebody, and how many days at the median and at most. */
+  waiting: { status: string; count: number; median: number; longest: number }[];
+  deadlines: { code: string; title: string; enterprise: string; expirationDate: string }[];
+  certificates: { level: string; count: number }[];
+  expiring: { number: string; enterprise: string; level: string; expirationDate: string }[];
+  auditors: { id: string; name: string; running: number; completed: number }[];
+}
+
+type Ask = (query: RawBuilder<unknown>) => Promise<Row[]>;
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const counted = (row: Row) => Number(row.count);
+
+async function readWaiting(ask: Ask, mine: RawBuilder<unknown>, now: Date): Promise<Overview["waiting"]> {
+  const waiting: Overview["waiting"] = [];
+  for (const [status, column] of Object.entries(waitingSince)) {
+    const day = sql`substr(${sql.ref(`record.${column}`)}, 1, 10)`;
+    const rows = await ask(
+      sql`select ${day} as since, count(*) as count from tasks as record where ${mine} and "status" = ${status} group by ${day} order by since`,
+    );
+    const days = rows.flatMap((row) =>
+      Array(counted(row)).fill(Math.floor((now.getTime() - Date.parse(String(row.since))) / DAY)),
+    );
+    waiting.push({ status, count: days.length, median: days[Math.floor(days.length / 2)] ?? 0, longest: days[0] ?? 0 });
+  }
+  return waiting;
+}
+
+/** Reads the overview within the actor's rights: what they may not list is not counted. */
+export async function readOverview({ database, registry, now }: Services, actor: Actor): Promise<Overview> {
+  const ask: Ask = async (query) => {
+    const { sql: text, parameters } = query.compile(database.kysely);
+    return database.read(text, parameters);
+  };
+  const mineOf = (resource: string) => clauseSql(rulesClause(rowRules(registry.get(resource), actor, "list")));
+  const [audits, certificates] = [mineOf("task"), mineOf("certificate")];
+  const at = now();
+  const today = dayOf(at);
+  const near = dayOf(new Date(at.getTime() + NEAR * DAY));
+  const soon = dayOf(new Date(at.getTime() + SOON * DAY));
+  const [byState, deadlines, levels, expiring, auditors, waiting] = await Promise.all([
+    ask(
+      sql`select "status", "country", count(*) as count from tasks as record where ${audits} group by "status", "country"`,
+    ),
+    ask(sql`select record."code", record."title", e."name" as enterprise, record."expirationDate" from tasks as record
+      join enterprises e on e."peCode" = record."peCode"
+      where ${audits} and record."status" in ('pending_internal_audit', 'draft', 'rejected')
+      and record."expirationDate" >= ${today} and record."expirationDate" <= ${`${near}~`}
+      order by record."expirationDate" limit ${MOST}`),
+    ask(sql`select "level", count(*) as count from certificates as record where ${certificates}
+      and "expirationDate" >= ${today} group by "level"`),
+    ask(sql`select "number", "enterpriseName" as enterprise, "level", "expirationDate" from certificates as record
+      where ${certificates} and "expirationDate" >= ${today} and "expirationDate" <= ${soon}
+      order by "expirationDate" limit ${MOST}`),
+    ask(sql`select u."id", u."fullname" as name, record."status", count(*) as count from tasks as record
+      join users u on u."id" = record."auditorId"
+      where ${audits} and record."status" in ('selected_for_review', 'confirmed', 'completed')
+      group by u."id", u."fullname", record."status" order by u."fullname"`),
+    readWaiting(ask, audits, at),
+  ]);
+  const loads = new Map<string, Overview["auditors"][number]>();
+  for (const { id, name, status, count } of auditors) {
+    const load = loads.get(String(id)) ?? { id: String(id), name: String(name), running: 0, completed: 0 };
+    load[running.includes(String(status)) ? "running" : "completed"] += Number(count);
+    loads.set(load.id, load);
+  }
+  return {
+    audits: byState.map((row) => ({ status: String(row.status), country: String(row.country), count: counted(row) })),
+    waiting,
+    deadlines: deadlines as unknown as Overview["deadlines"],
+    certificates: levels.map((row) => ({ level: String(row.level), count: counted(row) })),
+    expiring: expiring as unknown as Overview["expiring"],
+    auditors: [...loads.values()].sort((a, b) => b.running - a.running || b.completed - a.completed).slice(0, MOST),
+  };
+}

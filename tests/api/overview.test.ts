@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Overview } from "#server/statistics/overview.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+  for (const status of ["draft", "waiting_for_approval", "approved", "selected_for_review", "completed"] as const)
+    await aTask(test, { status });
+  await aTask(test, { status: "completed", peCode: "DE-2077", share: 1 });
+});
+afterAll(() => test.stop());
+
+const overview = async (token: string) => (await test.call<Overview>(token, "GET", "/statistics/overview")).body;
+/** What an administrator who signs in so many days from now sees. */
+async function inDays(days: number): Promise<Overview> {
+  test.clock.set(new Date(Date.now() + days * 86_400_000));
+  const signIn = { email: "admin@demo.example", password: "Demo!2026" };
+  const { body } = await test.call<{ token: string }>(undefined, "POST", "/auth/login", signIn);
+  const found = await overview(body.token);
+  test.clock.set(undefined);
+  return found;
+}
+
+const countOf = ({ audits }: Overview) => audits.reduce((sum, { count }) => sum + count, 0);
+
+describe("the overview", () => {
+  it("counts audits by state and country, certificates by level, and the auditors' load", async () => {
+    const found = await overview(await test.story.account("admin@demo.example"));
+    expect(countOf(found)).toBe(6);
+    expect(found.audits).toContainEqual({ status: "completed", country: "DE", count: 1 });
+    expect(found.certificates).toEqual([{ level: "bronze", count: 2 }]);
+    expect(found.auditors).toEqual([{ id: expect.any(String), name: "Tomas Auditor", running: 1, completed: 2 }]);
+  });
+
+  it("tells how long audits have waited, which deadlines are near, which certificates expire", async () => {
+    expect((await inDays(0)).deadlines).toEqual([]);
+    const later = await inDays(20);
+    expect(later.deadlines).toMatchObject([{ title: "Audit of the test" }]);
+    expect(later.waiting).toContainEqual({ status: "approved", count: 1, median: 20, longest: 20 });
+    const { expiring } = await inDays(700);
+    expect(expiring).toHaveLength(2);
+  });
+
+  it("shows an office its own country alone", async () => {
+    const signIn = { code: "CO-DE", accessCode: "demo-office", name: "Office" };
+    const { body } = await test.call<{ token: string }>(undefined, "POST", "/auth/pen", signIn);
+    const found = await overview(body.token);
+    expect(countOf(found)).toBe(1);
+    expect(found.auditors).toMatchObject([{ running: 0, completed: 1 }]);
+  });
+});
