@@ -1,7 +1,14 @@
+import { Skeleton } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Tiles } from "#src/console/home/Tiles.tsx";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import { AuditLists } from "#src/pages/audits/AuditLists.tsx";
+
+const Overview = lazy(() => import("#src/overview/Overview.tsx"));
+
+/** Who looks after many audits. */
+const managers = new Set<string>(["admin", "office"]);
 
 /** `/dashboard`: a greeting, what waits for this person, and what they may look through. */
 export default function Home() {
@@ -13,6 +20,11 @@ export default function Home() {
         <h1>{t("home.greeting", { name: me.fullname })}</h1>
         <p className="home-intro">{t(`home.intro.${me.role}`)}</p>
       </header>
+      {managers.has(me.role) ? (
+        <Suspense fallback={<Skeleton active className="card" />}>
+          <Overview />
+        </Suspense>
+      ) : null}
       <AuditLists />
       <Tiles />
     </div>

@@ -1,0 +1,76 @@
+import { Skeleton } from "antd";
+import { lazy, type ReactNode, Suspense, useId } from "react";
+import { useTranslation } from "react-i18next";
+
+const BarChart = lazy(() => import("#src/overview/BarChart.tsx"));
+
+/** Figures of one or several kinds (`series`) for each of some things. */
+export interface Figures {
+  series: string[];
+  rows: { key: string; label: string; values: number[] }[];
+}
+
+interface ChartCardProps extends Figures {
+  title: string;
+  /** Name of the table's first column. */
+  of: string;
+}
+
+const ROW = 34;
+const FRAME = 70;
+
+/** A card of the overview. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="card overview-card" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A chart, and behind it the same figures as a table. */
+export function ChartCard({ title, of, series, rows }: ChartCardProps) {
+  const { t, i18n } = useTranslation("console");
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <Card title={title}>
+      {rows.length === 0 ? <p className="none">{t("overview.none")}</p> : null}
+      {rows.length > 0 ? (
+        <>
+          <div className="overview-chart" style={{ blockSize: rows.length * ROW + FRAME }}>
+            <Suspense fallback={<Skeleton active />}>
+              <BarChart series={series} rows={rows} />
+            </Suspense>
+          </div>
+          <details>
+            <summary>{t("overview.asTable")}</summary>
+            <table className="overview-table">
+              <thead>
+                <tr>
+                  <th scope="col">{of}</th>
+                  {series.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ key, label, values }) => (
+                  <tr key={key}>
+                    <th scope="row">{label}</th>
+                    {series.map((name, index) => (
+                      <td key={name}>{number.format(values[index] ?? 0)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      ) : null}
+    </Card>
+  );
+}
