@@ -1,4 +1,4 @@
-import { FormOutlined } from "@ant-design/icons";
+import { FileProtectOutlined, FormOutlined, SolutionOutlined, StopOutlined } from "@ant-design/icons";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { rolesWith } from "#domain/access/can.ts";
 import type { Role } from "#domain/generated/programme.ts";
@@ -40,6 +40,27 @@ export const pages: readonly PageRoute[] = [
     Page: lazy(() => import("#src/pages/audits/RequestAudit.tsx")),
     roles: requesters,
     menu: { group: "audits", Icon: FormOutlined },
+  },
+  {
+    path: "completed-audits",
+    title: "completedAudits",
+    Page: lazy(() => import("#src/pages/audits/CompletedAudits.tsx")),
+    roles: ["admin"],
+    menu: { group: "audits", Icon: FileProtectOutlined },
+  },
+  {
+    path: "auditors",
+    title: "auditors",
+    Page: lazy(() => import("#src/pages/people/Auditors.tsx")),
+    roles: ["admin"],
+    menu: { group: "people", Icon: SolutionOutlined },
+  },
+  {
+    path: "restrictions",
+    title: "restrictions",
+    Page: lazy(() => import("#src/pages/people/Restrictions.tsx")),
+    roles: ["admin", "office"],
+    menu: { group: "people", Icon: StopOutlined },
   },
   {
     path: "translations",
