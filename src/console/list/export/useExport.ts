@@ -22,7 +22,10 @@ interface Progress {
   total: number;
 }
 
-/** Collects all records of a list as it is narrowed and sorted, and saves its visible columns as a file. */
+/**
+ * Collects all records of a list as it is narrowed and sorted, and saves its visible columns as a file. The key is always
+ * among them: by it an import knows its records again.
+ */
 export function useExport(resource: Resource) {
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
@@ -46,9 +49,10 @@ export function useExport(resource: Resource) {
     try {
       const reader = { labels, t, locale: i18n.language };
       const records = await collect(seen);
+      const columns = [...new Set([resource.key, ...seen.columns])];
       const blob = await formats[format]({
-        columns: seen.columns.map((field) => labels.field(resource, field)),
-        lines: records.map((record) => seen.columns.map((field) => plainValue(resource, field, record, reader))),
+        columns: columns.map((field) => labels.field(resource, field)),
+        lines: records.map((record) => columns.map((field) => plainValue(resource, field, record, reader))),
       });
       saveBlob(blob, `${resource.path}-${new Date().toISOString().slice(0, 10)}.${format}`);
       void message.success(t("console:export.done"));

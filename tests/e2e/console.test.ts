@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { type Product, startProduct } from "#tests/e2e/product.ts";
+
+let product: Product;
+let browser: Browser;
+let anna: Visitor;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  anna = await visit(browser, product.address);
+  await signInWithEmail(anna.page, "admin@demo.example");
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") await picture(anna.page, `failed ${task.name}`);
+});
+afterAll(async () => {
+  await browser?.close();
+  product?.stop();
+});
+
+describe("a central office that is blocked", () => {
+  it("shuts out its people and its enterprises' at their next click, until it is let in again", async () => {
+    const student = await visit(browser, product.address);
+    await signInWithCode(student.page, "LT-0142", "demo-student", "Ieva");
+    const { page } = anna;
+    await page.goto("/dashboard/restrictions");
+    const office = page.getByRole("listitem").filter({ hasText: "CO-LT" });
+    await office.getByRole("button", { name: "Block" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+    await office.getByText("Blocked since").waitFor();
+    await picture(page, "restrictions");
+    await student.page.getByRole("link", { name: "Certificates" }).first().click();
+    await student.page
+      .getByRole("alert")
+      .getByText(/blocked/)
+      .first()
+      .waitFor();
+    await student.page.reload();
+    await expect.poll(() => student.page.url()).toContain("/auth/login");
+    await student.page.getByLabel("Code", { exact: true }).fill("LT-0142");
+    await student.page.getByLabel("Access code", { exact: true }).fill("demo-student");
+    await student.page.getByLabel("Your name").fill("Ieva");
+    await student.page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await student.page.getByRole("alert").first().waitFor();
+    await office.getByRole("button", { name: "End block" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "End block" }).click();
+    await office.getByText("Not blocked").waitFor();
+    await student.page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect.poll(() => new URL(student.page.url()).pathname).toMatch(/\/dashboard(\/certificates)?$/);
+  });
+});
+
+describe("files", () => {
+  const line = (index: number, name: string, country: string) =>
+    `LT-${String(index).padStart(4, "0")},${name},${country},Simulith,Vilniaus verslo mokykla`;
+  const header = "PE code,Name,Country,Central office,Institution";
+
+  it("of 1,000 enterprises, ten of them wrong, are taken over but for those, which come back as a file", async () => {
+    const { page } = anna;
+    const institution = await page.evaluate(async () => {
+      const [first] = await (await fetch("/api/v1/institutions?country=LT")).json();
+      return first.name as string;
+    });
+    const good = Array.from({ length: 990 }, (_, index) => line(3000 + index, `Firm ${index}`, "LT"));
+    const bad = Array.from({ length: 10 }, (_, index) => line(5000 + index, `Wrong ${index}`, "Atlantis"));
+    const csv = [header, ...good, ...bad].join("\r\n").replaceAll("Vilniaus verslo mokykla", institution);
+    await page.goto("/dashboard/enterprises/import");
+    await page.getByLabel("CSV file").setInputFiles({ name: "pe.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    await page.getByRole("button", { name: "Take over 990 records" }).waitFor({ timeout: 60_000 });
+    await picture(page, "import-plan");
+    await page.getByRole("button", { name: "Take over 990 records" }).click();
+    await page.getByText("Taken over: 990. Refused by the server: 0.").waitFor({ timeout: 90_000 });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download the refused lines" }).click(),
+    ]);
+    const refused = readFileSync(await download.path(), "utf8");
+    expect(refused.match(/Wrong \d/g)).toHaveLength(10);
+    expect(refused).not.toContain("Firm");
+    await page.goto("/dashboard/enterprises?q=Firm");
+    await page.getByText("996 records").or(page.getByText("990 records")).first().waitFor();
+  });
+
+  it("that were exported can be imported again: what was changed in them changes, nothing else", async () => {
+    const { page } = anna;
+    await page.goto("/dashboard/institutions");
+    await page.getByRole("button", { name: "Export" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: /CSV/ }).click(),
+    ]);
+    const csv = readFileSync(await download.path(), "utf8");
+    const [, name = ""] = (csv.split("\n")[1] ?? "").split(",");
+    const changed = csv.replace(name, "A school with a new name");
+    await page.goto("/dashboard/institutions/import");
+    await page
+      .getByLabel("CSV file")
+      .setInputFiles({ name: "i.csv", mimeType: "text/csv", buffer: Buffer.from(changed) });
+    await page.getByRole("button", { name: "Take over 1 record" }).click();
+    await page.getByText("Taken over: 1. Refused by the server: 0.").waitFor();
+    await page.goto("/dashboard/institutions?q=new");
+    await page.getByRole("link", { name: "A school with a new name" }).first().waitFor();
+    expect(anna.complaints).toEqual([]);
+  });
+});
