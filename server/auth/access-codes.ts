@@ -38,7 +38,7 @@ export async function keepAccessCode(
 
 /** The role an access code gives for a PE or office code; nothing when it is wrong. Compares in constant time. */
 export async function roleOfAccessCode(
-  transaction: Transaction,
+  transaction: Pick<Transaction, "selectFrom">,
   code: string,
   accessCode: string,
 ): Promise<Role | undefined> {

@@ -23,7 +23,7 @@ async function keptBytes(services: Services, { certificate, kind, locale }: File
 }
 
 /** Draws a document; that it could not be is told as something to try again. Throws Refusal DRAWING_FAILED. */
-async function drawn(services: Services, document: DrawnDocument): Promise<Uint8Array> {
+export async function drawn(services: Services, document: DrawnDocument): Promise<Uint8Array> {
   try {
     return await services.drawer.draw(document);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Level, Locale } from "#domain/generated/programme.ts";
+import type { Level, Locale, Role } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 
 /** What an audit field reached: points of maximum, the share rounded down, with the field's title in the document's language. */
@@ -56,5 +56,19 @@ export interface AuditorDocument {
   issuedAt: string;
 }
 
+/** An access code on paper. */
+export interface AccessDocument {
+  kind: "access";
+  locale: Locale;
+  role: Role;
+  /** Name of the enterprise or central office. */
+  name: string;
+  code: string;
+  accessCode: string;
+  /** Where one signs in. */
+  address: string;
+  issuedAt: string;
+}
+
 /** Everything that can be drawn as a PDF. */
-export type DrawnDocument = CertificateDocument | ReportDocument | AuditorDocument;
+export type DrawnDocument = CertificateDocument | ReportDocument | AuditorDocument | AccessDocument;

@@ -1,4 +1,5 @@
 import { renderToBuffer } from "@react-pdf/renderer";
+import { accessPdf } from "#server/pdf/access/accessPdf.tsx";
 import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
 import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
 import { cleanTexts } from "#server/pdf/clean.ts";
@@ -14,6 +15,8 @@ function elementOf(document: DrawnDocument) {
       return reportPdf(document);
     case "auditor":
       return auditorPdf(document);
+    case "access":
+      return accessPdf(document);
   }
 }
 

@@ -48,7 +48,11 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
       onCancel={onClose}
       {...closing}
     >
-      {secret === undefined ? <p>{words("confirm")}</p> : <RevealedSecret text={words("done")} secret={secret} />}
+      {secret === undefined ? (
+        <p>{words("confirm")}</p>
+      ) : (
+        <RevealedSecret text={words("done")} secret={secret} code={record.id} />
+      )}
       {choose && secret === undefined ? (
         <Radio.Group
           aria-label={words("choose")}

@@ -1,11 +1,36 @@
-import { CopyOutlined } from "@ant-design/icons";
+import { CopyOutlined, FilePdfOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { download } from "#providers/http/download.ts";
+import { toRefineProblem } from "#providers/problem.ts";
+import { explain } from "#src/console/explain.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
 
 /** Something that is shown this once: to be copied, or written down. */
-export function RevealedSecret({ text, secret }: { text: string; secret: string }) {
-  const { t } = useTranslation("console");
+interface RevealedSecretProps {
+  text: string;
+  secret: string;
+  /** Of an access code: the code that it belongs to. */
+  code: string;
+}
+
+export function RevealedSecret({ text, secret, code }: RevealedSecretProps) {
+  const { t, i18n } = useTranslation("console");
   const { message } = App.useApp();
+  const [drawing, setDrawing] = useState(false);
+  const print = async () => {
+    setDrawing(true);
+    try {
+      const body = { code, accessCode: secret, languageCode: i18n.language };
+      const { blob, fileName } = await download("/access-codes/sheet", body);
+      saveBlob(blob, fileName);
+    } catch (error) {
+      void message.error((toRefineProblem(error, explain) as Error).message);
+    } finally {
+      setDrawing(false);
+    }
+  };
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => void message.success(t("common:copied")),
@@ -20,6 +45,9 @@ export function RevealedSecret({ text, secret }: { text: string; secret: string 
           {t("actions.copy")}
         </Button>
       </p>
+      <Button icon={<FilePdfOutlined aria-hidden="true" />} loading={drawing} onClick={() => void print()}>
+        {t("actions.sheet")}
+      </Button>
     </div>
   );
 }

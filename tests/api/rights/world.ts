@@ -230,6 +230,13 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     "central-offices",
     "CO-XX",
   );
+  kinds.set("access sheet", {
+    own: { id: "LT-0142", accessCode: "demo-student" },
+    "same office": { id: "LT-0999", accessCode },
+    "other office": { id: "DE-2077", accessCode: "demo-student" },
+    "another auditor's": { id: "AT-0750", accessCode: "demo-student" },
+    absent: { id: "XX-0000", accessCode: "demo-student" },
+  });
   const offices = kinds.get("office") as Places;
   for (const relation of relations) offices[relation] = { ...offices[relation], institutionId };
 

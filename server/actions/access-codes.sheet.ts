@@ -1,0 +1,49 @@
+import { Refusal } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { roleOfAccessCode } from "#server/auth/access-codes.ts";
+import { drawn } from "#server/documents/files.ts";
+import { sendPdf } from "#server/documents/send.ts";
+import { documentLocale } from "#server/documents/sources.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+
+interface Sheet {
+  code: string;
+  accessCode: string;
+  languageCode?: string;
+}
+
+const text = { type: "string", minLength: 1, maxLength: 100 };
+
+/** An access code as a sheet to print, for whoever has just issued it: the server keeps its hash alone, and draws nothing else. */
+export default defineAction<Sheet>({
+  method: "POST",
+  path: "/access-codes/sheet",
+  summary: "An access code as a sheet to print",
+  access: rolesOfAction(recordAction("enterprise", "renewAccessCode")),
+  body: objectOf({ code: text, accessCode: text, languageCode: { type: "string", maxLength: 10 } }, [
+    "code",
+    "accessCode",
+  ]),
+  produces: "application/pdf",
+  errors: ["NOT_FOUND", "DRAWING_FAILED"],
+  async handle({ services, actor, body: { code, accessCode, languageCode }, reply }) {
+    const role = await roleOfAccessCode(services.database.kysely, code, accessCode);
+    const subject = role && programme.roles[role].subject;
+    if (!role || !subject) throw new Refusal("NOT_FOUND");
+    const resource = services.registry.get(subject);
+    const record = await readRecord(services, resource, actor, code);
+    const bytes = await drawn(services, {
+      kind: "access",
+      locale: documentLocale(languageCode),
+      role,
+      code,
+      accessCode,
+      name: String(record[resource.label]),
+      address: `${services.settings.publicUrl}/dashboard/auth/login`,
+      issuedAt: services.now().toISOString(),
+    });
+    return sendPdf(reply, `access_code_${code}.pdf`, Buffer.from(bytes));
+  },
+});

@@ -1,0 +1,48 @@
+import { Text, View } from "@react-pdf/renderer";
+import { formatDate } from "#domain/certificate/format.ts";
+import { palette } from "#domain/certificate/palette.ts";
+import type { AccessDocument } from "#server/pdf/documents.ts";
+import { Sheets } from "#server/pdf/parts/Sheets.tsx";
+import { Titled } from "#server/pdf/parts/Titled.tsx";
+import { fittingSize, label, strong } from "#server/pdf/parts/theme.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
+
+function Fact({ name, value, large = false }: { name: string; value: string; large?: boolean }) {
+  return (
+    <View style={{ marginBottom: 20 }}>
+      <Text style={label}>{name}</Text>
+      <Text style={{ ...strong, fontSize: large ? 22 : 14, lineHeight: 1.35, letterSpacing: large ? 1 : 0 }}>
+        {value}
+      </Text>
+    </View>
+  );
+}
+
+/** The sheet that is handed to those who sign in with an access code: where, with what, and what to mind. */
+export function accessPdf({ locale, role, name, code, accessCode, address, issuedAt }: AccessDocument) {
+  const t = documentTexts(locale);
+  const title = t("access.title");
+  return (
+    <Titled title={`${title} ${code}`} subject={name} locale={locale} t={t} date={issuedAt}>
+      <Sheets name={`${title} · ${code}`} t={t} margins={{ top: 96, sides: 64, bottom: 44 }}>
+        <Text style={{ ...label, fontSize: 9.5 }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
+        <Text
+          style={{
+            ...strong,
+            fontSize: fittingSize(title, { width: 467, lines: 1, largest: 34, smallest: 16 }),
+            lineHeight: 1.25,
+          }}
+        >
+          {title}
+        </Text>
+        <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 32, backgroundColor: palette.ink }} />
+        <Fact name={t("access.for")} value={`${name} · ${t(`access.roles.${role}`)}`} />
+        <Fact name={t("access.address")} value={address} />
+        <Fact name={t("access.code")} value={code} large />
+        <Fact name={t("access.accessCode")} value={accessCode} large />
+        <Text style={{ fontSize: 11, lineHeight: 1.5, marginTop: 8 }}>{t("access.keep")}</Text>
+        <Text style={{ ...label, marginTop: 24 }}>{t("access.issued", { date: formatDate(issuedAt, locale) })}</Text>
+      </Sheets>
+    </Titled>
+  );
+}
