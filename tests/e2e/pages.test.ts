@@ -107,6 +107,25 @@ describe("nobody is shut out of", () => {
     await close();
   });
 
+  it("the form builder's pages", async () => {
+    const visitor = await visit(browser, product.address);
+    const { page, close } = visitor;
+    await signInWithEmail(page, "admin@demo.example");
+    await page.goto("/dashboard/forms");
+    await page.getByRole("link", { name: "Finance", exact: true }).first().click();
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.locator(".question-open").first().click();
+    expect(await barriers(visitor), "builder").toEqual([]);
+    await page.getByRole("link", { name: "Preview" }).click();
+    await page.locator("article.question").first().waitFor();
+    expect(await barriers(visitor), "preview").toEqual([]);
+    await page.goBack();
+    await page.getByRole("link", { name: "Versions" }).click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await barriers(visitor), "versions").toEqual([]);
+    await close();
+  });
+
   it("an administrator's pages", async () => {
     const visitor = await visit(browser, product.address);
     const { page, close } = visitor;
@@ -116,6 +135,13 @@ describe("nobody is shut out of", () => {
       "/dashboard/enterprises/show/LT-0142",
       "/dashboard/enterprises/edit/LT-0142",
       "/dashboard/trail",
+      "/dashboard",
+      "/dashboard/translations",
+      "/dashboard/restrictions",
+      "/dashboard/forms/create",
+      "/dashboard/admin/form/create/finance",
+      "/dashboard/admin/report/list",
+      "/dashboard/admin/report/edit?task=LT-0142-2026-01",
     ]) {
       await page.goto(path);
       await page.locator("main h1").first().waitFor();

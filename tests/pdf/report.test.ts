@@ -70,3 +70,24 @@ describeWithPoppler("the auditor's certificate (needs poppler-utils)", () => {
     expect(textOf(bytes)).toContain("Page 3 of 3");
   });
 });
+
+describeWithPoppler("the sheet of an access code (needs poppler-utils)", () => {
+  test.each(localeCodes)("says in %s where one signs in, and with what", async (locale) => {
+    const t = documentTexts(locale);
+    const bytes = await renderDocument({
+      kind: "access",
+      locale,
+      role: "trainer",
+      name: "Роза Трейд ООД",
+      code: "BG-0311",
+      accessCode: "abcd-efgh-jkmn-pqrs",
+      address: "https://quality.example.org/dashboard/auth/login",
+      issuedAt: "2026-05-04T22:30:00.000Z",
+    });
+    const text = textOf(bytes);
+    for (const part of ["BG-0311", "abcd-efgh-jkmn-pqrs", "https://quality.example.org/dashboard/auth/login"])
+      expect(text).toContain(part);
+    expect(text).toContain(`Роза Трейд ООД · ${t("access.roles.trainer")}`);
+    expect(infoOf(bytes)).toMatchObject({ Pages: "1", Title: `${t("access.title")} BG-0311` });
+  });
+});

@@ -40,6 +40,7 @@ export default function PreviewForm() {
         options={programme.locales.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={setLocale}
       />
+      <h2>{t("questions", { count: questions.length })}</h2>
       <Preview questions={questions} locale={locale} />
     </article>
   );
