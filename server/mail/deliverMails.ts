@@ -3,6 +3,7 @@ import type { Row } from "#server/database/database.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import type { Letter, Postman } from "#server/mail/postman.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
+import { layChanges } from "#server/mail/texts.ts";
 import type { Services } from "#server/services.ts";
 
 const MINUTE = 60_000;
@@ -81,6 +82,15 @@ async function noteFailure({ database, now, log }: Services, mail: Row, error: E
     .execute();
 }
 
+/** What administrators wrote in place of the mails' own texts counts from the next mail on. */
+async function readChanges({ database }: Services): Promise<void> {
+  const rows = await database.readAgain(
+    `select "key", "texts" from translations where "key" like 'mails:%' or "key" like 'common:%'`,
+    [],
+  );
+  layChanges(rows.map(({ key, texts }) => ({ key: String(key), texts: JSON.parse(String(texts)) })));
+}
+
 /** Sends the mails that are due; returns how many were taken over. What failed is tried again later, or given up. */
 export async function deliverMails(services: Services, postman: Postman): Promise<number> {
   const due = await services.database.kysely
@@ -91,6 +101,7 @@ export async function deliverMails(services: Services, postman: Postman): Promis
     .orderBy("dueAt")
     .limit(AT_ONCE)
     .execute();
+  if (due.length > 0) await readChanges(services);
   let sent = 0;
   for (const mail of due) {
     const claimed = await claim(services, mail);

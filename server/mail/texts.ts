@@ -15,10 +15,19 @@ void texts.init({
   defaultNS: "mails",
   interpolation: { escapeValue: false },
 });
-for (const [path, content] of Object.entries(files)) {
-  const [, locale = "", namespace = ""] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
-  texts.addResourceBundle(locale, namespace, content);
+/** The files' texts, with those in their place that administrators wrote, by key and locale. */
+export function layChanges(changes: readonly { key: string; texts: Record<string, string> }[]): void {
+  for (const [path, content] of Object.entries(files)) {
+    const [, locale = "", namespace = ""] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+    texts.addResourceBundle(locale, namespace, structuredClone(content), false, true);
+  }
+  for (const { key, texts: byLocale } of changes) {
+    const [namespace = "", path = ""] = key.split(":");
+    for (const [locale, text] of Object.entries(byLocale)) texts.addResource(locale, namespace, path, text);
+  }
 }
+
+layChanges([]);
 
 /** The texts of mails in a language. */
 export function mailTexts(locale: Locale): TFunction {

@@ -114,6 +114,26 @@ describe("the mails of an audit", () => {
     });
   });
 
+  it("say what an administrator wrote in place of a text, from the next mail on, and the file's again when it is taken back", async () => {
+    const write = (text: string) =>
+      test.call(admin, "POST", "/translations/updateByKey", { key: "mails:greeting", texts: { "fr-FR": text } });
+    const greeted = async (word: string) => {
+      server.taken.length = 0;
+      await test.call(undefined, "POST", "/auth/forgot-password", { email: "auditor@demo.example" });
+      await test.app.services.database.kysely
+        .updateTable("mails")
+        .set({ language: "fr-FR" })
+        .where("status", "=", "queued")
+        .execute();
+      await deliver();
+      return server.taken[0]?.text?.includes(word);
+    };
+    expect((await write("Salut la compagnie,")).status).toBe(200);
+    expect(await greeted("Salut la compagnie,")).toBe(true);
+    await write("");
+    expect(await greeted("Bonjour")).toBe(true);
+  });
+
   it("do not go to those who want none, but a new password does", async () => {
     const token = await test.story.account("auditor@demo.example");
     const { id, revision } = (await test.call(token, "GET", "/auth/me")).body;

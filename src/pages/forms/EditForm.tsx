@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { withNewIds } from "#domain/questionnaire/edit.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { FormBuilder } from "#src/building/FormBuilder.tsx";
 import { type FormRecord, toBody, toBuilt } from "#src/building/formRecord.ts";
@@ -19,7 +20,7 @@ import { LinkButton } from "#src/console/LinkButton.tsx";
 const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
 
 function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Promise<unknown> }) {
-  const { t } = useTranslation("building");
+  const { t, i18n } = useTranslation("building");
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const read = useMemo(() => toBuilt(form), [form]);
@@ -53,7 +54,7 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
   return (
     <FormBuilder
       {...{ builder, saving, problem }}
-      title={t("edit", { title: form.title })}
+      title={t("edit", { title: textIn(builder.form.titles, i18n.language) })}
       onSave={() => void save()}
       actions={
         <>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import finance from "#schemas/questionnaires/finance.json";
+import { formAsJson, formFromJson, textsAsCsv, withTextsOfCsv } from "#src/building/transfer.ts";
+import type { BuiltForm } from "#src/building/useBuilder.ts";
+
+const form: BuiltForm = {
+  titles: { "en-GB": "Finance" },
+  questions: finance.questions as unknown as Question[],
+};
+const asText = async (file: Blob) => (await file.text()).replace("\uFEFF", "");
+const csv = (...lines: string[]) => new Blob([lines.join("\r\n")]);
+
+describe("a form as a file", () => {
+  it("is read again as it was written, its questions known by their ids", async () => {
+    expect(await formFromJson(formAsJson(form), form.questions)).toEqual(form);
+  });
+
+  it("gets new ids where it is another form, and its conditions go along", async () => {
+    const read = await formFromJson(formAsJson(form), []);
+    const ids = new Set(form.questions.map(({ id }) => id));
+    expect(read?.questions).toHaveLength(form.questions.length);
+    expect(read?.questions.filter(({ id }) => ids.has(id))).toEqual([]);
+    const own = new Set(read?.questions.map(({ id }) => id));
+    for (const { visibleIf } of read?.questions ?? []) if (visibleIf) expect(own.has(visibleIf.question)).toBe(true);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["something else", '{"a":1}'],
+    ["an unknown type", JSON.stringify({ title: {}, questions: [{ ...form.questions[0], type: "telepathy" }] })],
+    ["a question without texts", JSON.stringify({ title: {}, questions: [{ id: "x", type: "date" }] })],
+    ["nothing", "null"],
+  ])("is refused when it is %s", async (_name, text) => {
+    expect(await formFromJson(new Blob([text]), [])).toBeUndefined();
+  });
+});
+
+describe("the texts of a form as a file", () => {
+  it("have a line each, and are taken over language by language", async () => {
+    const [question] = form.questions as [Question];
+    const written = await asText(textsAsCsv(form));
+    expect(written).toContain(`${question.id}.title`);
+    const read = await withTextsOfCsv(
+      csv("key,en-GB,de-DE,xx-XX", "title,,Finanzen,X", `${question.id}.title,,Eine Frage,X`, "gone.title,,Weg,"),
+      form,
+    );
+    expect(read?.titles).toEqual({ "en-GB": "Finance", "de-DE": "Finanzen" });
+    expect(read?.questions[0]?.title).toEqual({ ...question.title, "de-DE": "Eine Frage" });
+    expect(read?.questions.slice(1)).toEqual(form.questions.slice(1));
+  });
+
+  it("come back from a spreadsheet that was kept from running them", async () => {
+    const read = await withTextsOfCsv(textsAsCsv({ ...form, titles: { "en-GB": "- Finance" } }), form);
+    expect(read?.titles).toEqual({ "en-GB": "- Finance" });
+  });
+
+  it("of another form are refused", async () => {
+    expect(await withTextsOfCsv(csv("key,de-DE", "q1.title,Text"), form)).toBeUndefined();
+  });
+});
