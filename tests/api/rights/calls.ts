@@ -115,6 +115,8 @@ export const calls: Record<string, Call> = {
   "GET grades/task/{}": { about: "completed" },
   ...record("institution", "institutions", () => ({ name: "Another school", country: "LT" })),
   ...record("language", "languages", () => ({ code: "pt-PT", name: "Português", iso: "pt", direction: "ltr" })),
+  "POST languages/{}/disable": { about: "enabled language" },
+  "POST languages/{}/enable": { about: "language" },
   "GET mails": {},
   "GET mails/{}": { about: "mail" },
   "POST mails/{}/retry": { about: "mail" },

@@ -253,6 +253,7 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     "language",
     everywhere(await make("/languages", { code: "es-ES", name: "Español", iso: "es", direction: "ltr" }), "xx-XX"),
   );
+  kinds.set("enabled language", everywhere(await read("/languages/it-IT"), "xx-XX"));
   kinds.set(
     "translation",
     everywhere(await make("/translations", { key: "common:save", texts: { "de-DE": "Sichern" } }), "common:absent"),
