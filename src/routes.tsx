@@ -1,4 +1,4 @@
-import { FileProtectOutlined, FormOutlined, SolutionOutlined, StopOutlined } from "@ant-design/icons";
+import { FileProtectOutlined, FormOutlined, SolutionOutlined, StopOutlined, UserAddOutlined } from "@ant-design/icons";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { rolesWith } from "#domain/access/can.ts";
 import type { Role } from "#domain/generated/programme.ts";
@@ -54,6 +54,13 @@ export const pages: readonly PageRoute[] = [
     Page: lazy(() => import("#src/pages/people/Auditors.tsx")),
     roles: ["admin"],
     menu: { group: "people", Icon: SolutionOutlined },
+  },
+  {
+    path: "applications",
+    title: "applications",
+    Page: lazy(() => import("#src/pages/people/Applications.tsx")),
+    roles: ["admin"],
+    menu: { group: "people", Icon: UserAddOutlined },
   },
   {
     path: "restrictions",

@@ -159,3 +159,31 @@ test("an office is offered what it may do with its own enterprises, and nobody e
   await heading("Amber Lane");
   expect(screen.queryByRole("button", { name: /Block|access code/ })).toBeNull();
 });
+
+describe("several records at once", () => {
+  test("are offered the actions that fit them, and take one after one question", async () => {
+    api = new FakeApi({
+      users: [
+        person("u1", "Pia Pending", "auditor", "pending"),
+        person("u2", "Tom Auditor", "auditor"),
+        person("u3", "Paul Pending", "auditor", "pending"),
+      ],
+    });
+    const user = openConsole("/en-GB/dashboard/users");
+    await screen.findByRole("link", { name: "Pia Pending" });
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    const bar = within(screen.getByRole("region", { name: "Selected records" }));
+    expect(bar.getByRole("button", { name: "Suspend" })).toBeInTheDocument();
+    await user.click(bar.getByRole("button", { name: "Approve registration" }));
+    const question = await dialog(/Approve registration: 2 records\?/);
+    expect(question.queryByText("Tom Auditor")).toBeNull();
+    await user.click(question.getByRole("button", { name: "Approve registration" }));
+    await waitFor(() =>
+      expect(api.calls("POST", "admin").map(({ path }) => path)).toEqual([
+        "admin/approve-registration/u1",
+        "admin/approve-registration/u3",
+      ]),
+    );
+    expect(await screen.findByText("The registration is approved")).toBeInTheDocument();
+  });
+});

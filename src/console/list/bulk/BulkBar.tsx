@@ -1,63 +1,82 @@
 import { DeleteOutlined } from "@ant-design/icons";
-import { useDataProvider, useInvalidate } from "@refinedev/core";
-import { App, Button } from "antd";
+import { useDataProvider } from "@refinedev/core";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
+import { actionsFor, callOf, type RecordAction } from "#domain/access/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/console/cells/cell.ts";
+import { useLabels } from "#src/console/labels.ts";
+import { useBulk } from "#src/console/list/bulk/useBulk.tsx";
 import type { Selection } from "#src/console/list/bulk/useSelection.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 
-/** Deletes several records after one question, one call each; what could not be deleted is named, and why. */
-function useBulkDeletion(resource: Resource, selection: Selection): (records: Row[]) => void {
-  const { t } = useTranslation("console");
-  const { modal, message, notification } = App.useApp();
-  const provider = useDataProvider()();
-  const invalidate = useInvalidate();
+interface BulkBarProps {
+  resource: Resource;
+  selection: Selection;
+}
 
-  async function removeAll(records: Row[]): Promise<void> {
-    const failures: string[] = [];
-    for (const record of records) {
-      await provider
-        .deleteOne({ resource: resource.path, id: record.id })
-        .catch((error: Error) => failures.push(`${record[resource.label] ?? record.id} (${error.message})`));
-    }
-    await invalidate({ resource: resource.path, invalidates: ["list"] });
-    selection.clear();
-    if (failures.length === 0) void message.success(t("common:deleted"));
-    else notification.error({ message: t("bulk.failed", { names: failures.join("; ") }), duration: 0 });
-  }
+/** What is chosen anew for each record, or told of each, is not for several at once. */
+const isForSeveral = ({ choose, reveals }: RecordAction) => !choose && !reveals;
 
-  return (records) => {
-    modal.confirm({
-      title: t("bulk.deleteQuestion"),
-      content: (
-        <ul>
-          {records.map((record) => (
-            <li key={record.id}>{String(record[resource.label] ?? record.id)}</li>
-          ))}
-        </ul>
-      ),
-      okText: t("common:delete"),
-      okButtonProps: { danger: true },
-      cancelText: t("common:cancel"),
-      onOk: () => removeAll(records),
-    });
-  };
+/** The actions of the chosen records, each with those that it can be taken with now. */
+function useOffered(resource: Resource, chosen: Row[]): { action: RecordAction; records: Row[] }[] {
+  const me = useSignedIn();
+  return resource.actions
+    .filter(isForSeveral)
+    .map((action) => ({
+      action,
+      records: chosen.filter((record) => actionsFor(resource, me, record).includes(action)),
+    }))
+    .filter(({ records }) => records.length > 0);
 }
 
 /** What can be done with the chosen records at once. */
-export function BulkBar({ resource, selection }: { resource: Resource; selection: Selection }) {
+export function BulkBar({ resource, selection }: BulkBarProps) {
   const { t } = useTranslation("console");
   const me = useSignedIn();
-  const remove = useBulkDeletion(resource, selection);
+  const labels = useLabels();
+  const provider = useDataProvider()();
+  const bulk = useBulk(resource, selection);
+  const offered = useOffered(resource, selection.chosen);
   if (!selection.some) return null;
   const deletable = selection.chosen.filter((record) => can(resource, me, "delete", record));
+  const remove = () =>
+    bulk({
+      records: deletable,
+      question: t("bulk.deleteQuestion"),
+      button: t("common:delete"),
+      danger: true,
+      done: t("common:deleted"),
+      run: ({ id }) => provider.deleteOne({ resource: resource.path, id }),
+    });
+  const take = (action: RecordAction, records: Row[]) =>
+    bulk({
+      records,
+      question: t("bulk.question", { action: labels.action(resource, action, "label"), count: records.length }),
+      explanation: labels.action(resource, action, "confirm"),
+      button: labels.action(resource, action, "label"),
+      danger: action.danger ?? false,
+      done: labels.action(resource, action, "done"),
+      run: (record) => {
+        const { method, path, body } = callOf(action, record);
+        return provider.custom?.({
+          url: path,
+          method: method.toLowerCase() as "post" | "put" | "delete",
+          payload: body ?? {},
+        }) as Promise<unknown>;
+      },
+    });
   return (
     <section className="bulk-bar" aria-label={t("bulk.bar")}>
       <strong role="status">{t("bulk.selected", { count: selection.chosen.length })}</strong>
+      {offered.map(({ action, records }) => (
+        <Button key={action.name} size="small" danger={action.danger ?? false} onClick={() => take(action, records)}>
+          {labels.action(resource, action, "label")}
+        </Button>
+      ))}
       {deletable.length > 0 ? (
-        <Button danger size="small" icon={<DeleteOutlined aria-hidden="true" />} onClick={() => remove(deletable)}>
+        <Button danger size="small" icon={<DeleteOutlined aria-hidden="true" />} onClick={remove}>
           {t("common:delete")}
         </Button>
       ) : null}
