@@ -3,6 +3,9 @@ type Cell = string | number | null | undefined;
 /** What a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
+/** A text of a file as it was before `toCsv` kept spreadsheets from running it. */
+export const undefused = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, "");
+
 function cell(value: Cell): string {
   if (typeof value === "number") return String(value);
   const text = value ?? "";

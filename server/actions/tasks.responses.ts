@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { rolesWith } from "#domain/access/can.ts";
 
 import { progress } from "#domain/questionnaire/progress.ts";
@@ -7,6 +5,7 @@ import { textIn } from "#domain/questionnaire/text.ts";
 import { viewOf } from "#domain/questionnaire/view.ts";
 import { defineAction } from "#server/action.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { sendTagged } from "#server/plugins/tagged.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { responsesAnswer } from "#server/tasks/answerShapes.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
@@ -31,10 +30,6 @@ export default defineAction({
         questions: section.questions.map((question) => viewOf(question, services.questionTypes, locale)),
       })),
     };
-    const answer = JSON.stringify({ questionnaire, answers, progress: progress(sections, answers) });
-    const tag = `"${createHash("sha256").update(answer).digest("base64url").slice(0, 27)}"`;
-    reply.header("ETag", tag);
-    if (request.headers["if-none-match"] === tag) return reply.status(304).send();
-    return reply.type("application/json; charset=utf-8").send(answer);
+    return sendTagged(request, reply, { questionnaire, answers, progress: progress(sections, answers) });
   },
 });

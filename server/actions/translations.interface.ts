@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { defineAction, objectOf } from "#server/action.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { sendTagged } from "#server/plugins/tagged.ts";
 
 interface Interface {
   /** Texts that stand in for those of the files, by key. */
@@ -37,10 +37,7 @@ export default defineAction({
       texts: Object.fromEntries(texts),
       languages: languages.map(({ code }) => String(code)),
     };
-    const body = JSON.stringify(answer);
-    const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-    reply.headers({ ETag: tag, "Cache-Control": "no-cache" });
-    if (request.headers["if-none-match"] === tag) return reply.status(304).send();
-    return reply.type("application/json; charset=utf-8").send(body);
+    reply.header("Cache-Control", "no-cache");
+    return sendTagged(request, reply, answer);
   },
 });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { rowRules } from "#domain/access/can.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
+import type { Overview } from "#domain/statistics/overview.ts";
 import type { Row } from "#server/database/database.ts";
 import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
@@ -19,17 +20,6 @@ const waitingSince: Partial<Record<TaskStatus, string>> = {
 };
 
 const running = ["selected_for_review", "confirmed"];
-
-/** What the programme looks like to an administrator, or an office's part of it to that office. */
-export interface Overview {
-  audits: { status: string; country: string; count: number }[];
-  /** Audits that wait for somebody, and how many days at the median and at most. */
-  waiting: { status: string; count: number; median: number; longest: number }[];
-  deadlines: { code: string; title: string; enterprise: string; expirationDate: string }[];
-  certificates: { level: string; count: number }[];
-  expiring: { number: string; enterprise: string; level: string; expirationDate: string }[];
-  auditors: { id: string; name: string; running: number; completed: number }[];
-}
 
 type Ask = (query: RawBuilder<unknown>) => Promise<Row[]>;
 

@@ -1,4 +1,4 @@
-import { toCsv } from "#domain/csv.ts";
+import { toCsv, undefused } from "#domain/csv.ts";
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { withNewIds } from "#domain/questionnaire/edit.ts";
@@ -7,9 +7,6 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import { newId } from "#src/building/ids.ts";
 import type { BuiltForm } from "#src/building/useBuilder.ts";
-
-/** A text that a spreadsheet would take for a formula was written with an apostrophe before it. */
-const undefused = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
 const TITLE = "title";
 

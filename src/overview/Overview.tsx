@@ -3,29 +3,20 @@ import { Alert, Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { programme } from "#domain/programme.ts";
+import type { Overview as Figures } from "#domain/statistics/overview.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { showPath, workPath } from "#src/console/paths.ts";
 import { Card, ChartCard } from "#src/overview/ChartCard.tsx";
 import "#src/overview/overview.css";
 
-/** The body of `GET statistics/overview`. */
-interface OverviewFigures {
-  audits: { status: string; country: string; count: number }[];
-  waiting: { status: string; count: number; median: number; longest: number }[];
-  deadlines: { code: string; title: string; enterprise: string; expirationDate: string }[];
-  certificates: { level: string; count: number }[];
-  expiring: { number: string; enterprise: string; level: string; expirationDate: string }[];
-  auditors: { id: string; name: string; running: number; completed: number }[];
-}
-
-function summed(audits: OverviewFigures["audits"], by: "status" | "country"): Map<string, number> {
+function summed(audits: Figures["audits"], by: "status" | "country"): Map<string, number> {
   const sums = new Map<string, number>();
   for (const audit of audits) sums.set(audit[by], (sums.get(audit[by]) ?? 0) + audit.count);
   return sums;
 }
 
-function Waiting({ waiting }: Pick<OverviewFigures, "waiting">) {
+function Waiting({ waiting }: Pick<Figures, "waiting">) {
   const { t } = useTranslation(["console", "workflow"]);
   return (
     <Card title={t("overview.waiting")}>
@@ -78,7 +69,7 @@ function Dated({ title, none, rows }: DatedProps) {
   );
 }
 
-function Cards({ audits, waiting, deadlines, certificates, expiring, auditors }: OverviewFigures) {
+function Cards({ audits, waiting, deadlines, certificates, expiring, auditors }: Figures) {
   const { t, i18n } = useTranslation(["console", "workflow", "resources"]);
   const byState = summed(audits, "status");
   const countries = new Intl.DisplayNames([i18n.language], { type: "region" });
@@ -154,7 +145,7 @@ function Cards({ audits, waiting, deadlines, certificates, expiring, auditors }:
 /** The programme, or an office's part of it, at a glance; it follows what happens. */
 export default function Overview() {
   const { t } = useTranslation("console");
-  const { data, isLoading, error, refetch } = useCustom<OverviewFigures, RefineProblem>({
+  const { data, isLoading, error, refetch } = useCustom<Figures, RefineProblem>({
     url: "/statistics/overview",
     method: "get",
     errorNotification: false,

@@ -1,7 +1,5 @@
+import { undefused } from "#domain/csv.ts";
 import type { TextRow } from "#src/translating/rows.ts";
-
-/** A text that a spreadsheet would take for a formula was written with an apostrophe before it. */
-const undefused = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
 /** What of a file is to be written: its lines whose text is another than the one there is. */
 export async function readTextFile(

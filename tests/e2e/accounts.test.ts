@@ -1,36 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithEmail } from "#tests/e2e/people.ts";
-import { type Product, startProduct } from "#tests/e2e/product.ts";
+import { setStage } from "#tests/e2e/stage.ts";
 
 const email = "nora@example.org";
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 let nora: Visitor;
 let anna: Visitor;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  nora = await visit(browser, product.address);
-  anna = await visit(browser, product.address);
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== "fail") return;
-  await picture(nora.page, `failed ${task.name}, applicant`);
-  await picture(anna.page, `failed ${task.name}, administrator`);
-});
-afterAll(async () => {
-  await browser?.close();
-  product?.stop();
+  nora = await stage.arrive();
+  anna = await stage.arrive();
 });
 
 /** The newest letter to somebody whose subject speaks of this. */
 async function letter(to: string, subject: RegExp) {
-  const folder = join(product.dataDir, "outbox");
+  const folder = join(stage.product.dataDir, "outbox");
   let found: { subject?: string; text?: string } | undefined;
   await expect
     .poll(
@@ -115,7 +103,7 @@ describe("an auditor's account", { sequential: true }, () => {
   });
 
   it("gets a new password by the link in a mail, which works once", async () => {
-    const { page } = await visit(browser, product.address);
+    const { page } = await stage.arrive();
     await page.goto("/dashboard/auth/login?with=email");
     await page.getByRole("link", { name: /forgot/i }).click();
     await page.getByLabel("Email").fill(email);

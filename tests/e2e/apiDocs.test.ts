@@ -1,21 +1,11 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBrowser, picture, visit } from "#tests/e2e/browser.ts";
-import { type Product, startProduct } from "#tests/e2e/product.ts";
+import { expect, it } from "vitest";
+import { picture } from "#tests/e2e/browser.ts";
+import { setStage } from "#tests/e2e/stage.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  product?.stop();
-});
+const stage = setStage();
 
 it("shows every call of the API and tries one, under a policy without inline scripts or styles", async () => {
-  const { page, complaints, close } = await visit(browser, product.address);
+  const { page, complaints, close } = await stage.arrive();
   const answer = await page.goto("/api/docs");
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("default-src 'none'");

@@ -1,34 +1,17 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { answerAll, answerQuestion, questionsOn } from "#tests/e2e/answering.ts";
-import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
-import { type Product, startProduct } from "#tests/e2e/product.ts";
+import { setStage } from "#tests/e2e/stage.ts";
 
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 const visitors: Visitor[] = [];
 const arrive = async () => {
-  const visitor = await visit(browser, product.address);
+  const visitor = await stage.arrive();
   visitors.push(visitor);
   return visitor.page;
 };
-
-/** A failed step leaves a picture of what its person saw last. */
-afterEach(async ({ task }) => {
-  const page = visitors.at(-1)?.page;
-  if (task.result?.state === "fail" && page) await picture(page, `failed ${task.name}`);
-});
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  product?.stop();
-});
 
 /** One audit, from the request to the certificate, by its people, each at their own computer. */
 describe("an audit", { sequential: true }, () => {

@@ -1,26 +1,16 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { answerAll, questionsOn } from "#tests/e2e/answering.ts";
-import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
-import { type Product, startProduct } from "#tests/e2e/product.ts";
+import { setStage } from "#tests/e2e/stage.ts";
 
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 let anna: Visitor;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  anna = await visit(browser, product.address);
+  anna = await stage.arrive();
   await signInWithEmail(anna.page, "admin@demo.example");
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await picture(anna.page, `failed ${task.name}`);
-});
-afterAll(async () => {
-  await browser?.close();
-  product?.stop();
 });
 
 const types = questionTypes.all.map(({ title }) => title["en-GB"] as string);
@@ -107,7 +97,7 @@ describe("a questionnaire", { sequential: true }, () => {
   });
 
   it("is asked in the next audit, and answered", async () => {
-    const ruhr = await visit(browser, product.address);
+    const ruhr = await stage.arrive();
     const { page } = ruhr;
     await signInWithCode(page, "DE-2077", "demo-enterprise", "RuhrBike GmbH");
     await page.getByRole("link", { name: "Request an audit" }).first().click();

@@ -1,30 +1,19 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
-import { type Product, startProduct } from "#tests/e2e/product.ts";
+import { setStage } from "#tests/e2e/stage.ts";
 
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 let anna: Visitor;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  anna = await visit(browser, product.address);
+  anna = await stage.arrive();
   await signInWithEmail(anna.page, "admin@demo.example");
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await picture(anna.page, `failed ${task.name}`);
-});
-afterAll(async () => {
-  await browser?.close();
-  product?.stop();
 });
 
 describe("a central office that is blocked", () => {
   it("shuts out its people and its enterprises' at their next click, until it is let in again", async () => {
-    const student = await visit(browser, product.address);
+    const student = await stage.arrive();
     await signInWithCode(student.page, "LT-0142", "demo-student", "Ieva");
     const { page } = anna;
     await page.goto("/dashboard/restrictions");

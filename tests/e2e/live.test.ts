@@ -1,23 +1,16 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBrowser, type Visitor, visit } from "#tests/e2e/browser.ts";
+import type { Page } from "playwright";
+import { beforeAll, expect, it } from "vitest";
+import type { Visitor } from "#tests/e2e/browser.ts";
 import { signInWithEmail } from "#tests/e2e/people.ts";
-import { type Product, startProduct } from "#tests/e2e/product.ts";
+import { setStage } from "#tests/e2e/stage.ts";
 
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 let anna: Visitor;
 let colleague: Visitor;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  anna = await visit(browser, product.address);
-  colleague = await visit(browser, product.address);
+  anna = await stage.arrive();
+  colleague = await stage.arrive();
   for (const { page } of [anna, colleague]) await signInWithEmail(page, "admin@demo.example");
-});
-afterAll(async () => {
-  await browser?.close();
-  product?.stop();
 });
 
 async function rename(page: Page, from: string, to: string): Promise<void> {

@@ -1,21 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { localeCodes } from "#domain/programme.ts";
-import { openBrowser, type Visitor, visit } from "#tests/e2e/browser.ts";
+import type { Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
-import { type Product, startProduct } from "#tests/e2e/product.ts";
+import { setStage } from "#tests/e2e/stage.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  product?.stop();
-});
+const stage = setStage();
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -38,7 +28,7 @@ const overflow = (page: Parameters<typeof signInWithEmail>[0]) =>
 
 describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix '%s'", (prefix) => {
   it("every page speaks its language, on a phone, without an error", async () => {
-    const { page, complaints, close } = await visit(browser, product.address, phone);
+    const { page, complaints, close } = await stage.arrive(phone);
     const lang = prefix.slice(1) || "en-GB";
     await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
     for (const path of [
@@ -58,7 +48,7 @@ describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix 
 });
 
 it("an auditor's pages fit a phone in a language of long words", async () => {
-  const { page, quiet, close } = await visit(browser, product.address, phone);
+  const { page, quiet, close } = await stage.arrive(phone);
   await signInWithEmail(page, "auditor@demo.example");
   const audits = ["BG-0311-2026-02", "IT-0468-2026-02", "LT-0142-2026-01", "LT-0142-2026-01?tab=result"];
   for (const audit of audits) {
@@ -75,7 +65,7 @@ describe("nobody is shut out of", () => {
     ["the home page", "/"],
     ["the sign-in", "/dashboard/auth/login"],
   ])("%s", async (_name, path) => {
-    const visitor = await visit(browser, product.address);
+    const visitor = await stage.arrive();
     const { page, close } = visitor;
     await page.goto(path);
     await page.locator("h1").first().waitFor();
@@ -84,7 +74,7 @@ describe("nobody is shut out of", () => {
   });
 
   it("a student's pages", async () => {
-    const visitor = await visit(browser, product.address);
+    const visitor = await stage.arrive();
     const { page, close } = visitor;
     await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
     for (const path of ["/dashboard", "/dashboard/task/LT-0142-2026-02", "/dashboard/task/LT-0142-2026-01"]) {
@@ -96,7 +86,7 @@ describe("nobody is shut out of", () => {
   });
 
   it("an auditor's pages", async () => {
-    const visitor = await visit(browser, product.address);
+    const visitor = await stage.arrive();
     const { page, close } = visitor;
     await signInWithEmail(page, "auditor@demo.example");
     for (const path of ["/dashboard", "/dashboard/task/BG-0311-2026-02", "/dashboard/task/IT-0468-2026-02"]) {
@@ -108,7 +98,7 @@ describe("nobody is shut out of", () => {
   });
 
   it("the form builder's pages", async () => {
-    const visitor = await visit(browser, product.address);
+    const visitor = await stage.arrive();
     const { page, close } = visitor;
     await signInWithEmail(page, "admin@demo.example");
     await page.goto("/dashboard/forms");
@@ -127,7 +117,7 @@ describe("nobody is shut out of", () => {
   });
 
   it("an administrator's pages", async () => {
-    const visitor = await visit(browser, product.address);
+    const visitor = await stage.arrive();
     const { page, close } = visitor;
     await signInWithEmail(page, "admin@demo.example");
     for (const path of [

@@ -1,23 +1,13 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBrowser, picture, visit } from "#tests/e2e/browser.ts";
+import { expect, it } from "vitest";
+import { picture } from "#tests/e2e/browser.ts";
 import { signInWithEmail } from "#tests/e2e/people.ts";
-import { type Product, startProduct } from "#tests/e2e/product.ts";
+import { setStage } from "#tests/e2e/stage.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  product?.stop();
-});
+const stage = setStage();
 
 it("a text is translated, and seen by those who read in that language", async () => {
-  const anna = await visit(browser, product.address);
-  const reader = await visit(browser, product.address);
+  const anna = await stage.arrive();
+  const reader = await stage.arrive();
   const { page } = anna;
   await signInWithEmail(page, "admin@demo.example");
   await signInWithEmail(reader.page, "auditor@demo.example");

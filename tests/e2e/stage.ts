@@ -1,0 +1,41 @@
+import type { Browser, BrowserContextOptions } from "playwright";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { openBrowser, picture, type Visitor, visit } from "#tests/e2e/browser.ts";
+import { type Product, startProduct } from "#tests/e2e/product.ts";
+
+/** The product with its demo, and a browser for whoever visits it; for the tests of one file. */
+export interface Stage {
+  readonly product: Product;
+  /** Somebody comes with a computer of their own. */
+  arrive(options?: BrowserContextOptions): Promise<Visitor>;
+}
+
+/** Sets the stage before a file's tests and clears it after them; a failed step leaves a picture of what each visitor saw last. */
+export function setStage(): Stage {
+  let product: Product;
+  let browser: Browser;
+  const visitors: Visitor[] = [];
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser();
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    for (const [index, { page }] of visitors.entries())
+      if (!page.isClosed()) await picture(page, `failed ${task.name}, visitor ${index + 1}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    product?.stop();
+  });
+  return {
+    get product() {
+      return product;
+    },
+    async arrive(options) {
+      const visitor = await visit(browser, product.address, options);
+      visitors.push(visitor);
+      return visitor;
+    },
+  };
+}
