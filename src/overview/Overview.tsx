@@ -72,6 +72,7 @@ function Dated({ title, none, rows }: DatedProps) {
 function Cards({ audits, waiting, deadlines, certificates, expiring, auditors }: Figures) {
   const { t, i18n } = useTranslation(["console", "workflow", "resources"]);
   const byState = summed(audits, "status");
+  const byCountry = summed(audits, "country");
   const countries = new Intl.DisplayNames([i18n.language], { type: "region" });
   const level = (name: string) => t(`resources:task.values.level.${name}`);
   const counted = [t("overview.audits")];
@@ -89,14 +90,16 @@ function Cards({ audits, waiting, deadlines, certificates, expiring, auditors }:
             values: [byState.get(status) ?? 0],
           }))}
       />
-      <ChartCard
-        title={t("overview.byCountry")}
-        of={t("overview.country")}
-        series={counted}
-        rows={[...summed(audits, "country")]
-          .sort(([, a], [, b]) => b - a)
-          .map(([country, count]) => ({ key: country, label: countries.of(country) ?? country, values: [count] }))}
-      />
+      {byCountry.size > 1 ? (
+        <ChartCard
+          title={t("overview.byCountry")}
+          of={t("overview.country")}
+          series={counted}
+          rows={[...byCountry]
+            .sort(([, a], [, b]) => b - a)
+            .map(([country, count]) => ({ key: country, label: countries.of(country) ?? country, values: [count] }))}
+        />
+      ) : null}
       <Waiting waiting={waiting} />
       <Dated
         title={t("overview.deadlines")}
