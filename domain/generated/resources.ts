@@ -95,6 +95,20 @@ export interface Grade {
   };
 }
 
+export interface Improvement {
+  id: string;
+  taskCode: string;
+  peCode: string;
+  country: string;
+  auditFieldId: string | null;
+  origin: "weakness" | "recommendation" | "suggestion" | "own";
+  action: string;
+  owner: string | null;
+  dueDate: string | null;
+  proof: string | null;
+  step: "plan" | "do" | "check" | "act";
+}
+
 export interface Institution {
   id: string;
   name: string;
@@ -256,6 +270,7 @@ export interface Resources {
   enterprise: Enterprise;
   form: Form;
   grade: Grade;
+  improvement: Improvement;
   institution: Institution;
   language: Language;
   mail: Mail;

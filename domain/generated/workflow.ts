@@ -24,4 +24,6 @@ export type TaskAction =
   | "finishReport"
   | "rejectReport"
   | "expire"
+  | "assignField"
+  | "planImprovement"
   | "extend";

@@ -6,7 +6,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 import { lockTask } from "#server/tasks/transitions.ts";
 
-const belongings = ["task_forms", "answers", "answer_history", "comments"];
+const belongings = ["task_forms", "answers", "answer_history", "comments", "field_owners", "presences"];
 
 /** Deletes an audit that was never submitted; an enterprise its own, an administrator any. */
 export default defineAction({

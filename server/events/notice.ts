@@ -2,7 +2,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 
 /** What a reader is told of a change: which record, at which revision; what it says now is for them to read. */
 export interface Hint {
-  /** Name of the resource, or `answer`, `comment`. */
+  /** Name of the resource, or `answer`, `comment`, `team`. */
   resource: string;
   /** The record's key; of an answer or comment the audit's code, `/`, and the id of the question or comment. */
   id: string;
@@ -11,7 +11,7 @@ export interface Hint {
 
 /** A change as nodes tell each other: the hint, and what decides who may hear it where no record says that. */
 export interface Notice extends Hint {
-  /** Code of the audit that an answer or comment belongs to. */
+  /** Code of the audit that an answer, a comment or a team belongs to. */
   task?: string;
   /** Of a deleted record the properties that rights look at, as they were. */
   last?: Record<string, unknown>;

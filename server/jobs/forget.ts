@@ -9,6 +9,7 @@ const kept: [table: string, column: string, days: number][] = [
   ["network_sign_ins", "expiresAt", 0],
   ["handovers", "expiresAt", 0],
   ["sessions", "expiresAt", 30],
+  ["presences", "seenAt", 1],
   ["reminders", "remindedAt", 400],
 ];
 

@@ -1,6 +1,7 @@
 import type { Resource } from "#domain/schema/resource.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
 import type { Services } from "#server/services.ts";
 
 /** What stands where a name was: nobody's, and different from every other one. */
@@ -67,6 +68,8 @@ const belongings = [
   ["password_resets", "userId"],
   ["saved_views", "ownerId"],
   ["mails", "userId"],
+  ["field_owners", "ownerId"],
+  ["presences", "userId"],
 ] as const;
 
 /** What the mails to a person were to tell, for a foreign key ties it to them. */
@@ -83,6 +86,9 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   const resource = services.registry.get("user");
   const id = String(locked.record.id);
   await eraseFromCertificates(services, change, id, String(locked.record.fullname));
+  const improvements = services.registry.get("improvement");
+  for (const improvement of await eraseFromImprovements(change, improvements, locked))
+    await forgetInTrail(change, improvements, improvement);
   await forgetMails(change, id);
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
   await endSessionsOf(change, id);

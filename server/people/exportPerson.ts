@@ -17,6 +17,7 @@ const places: [name: string, table: string, column: string, told: string[]][] = 
   ["auditsSubmitted", "tasks", "submittedBy", ["code", "title", "submittedAt"]],
   ["auditsApproved", "tasks", "approvedBy", ["code", "title", "approvedAt"]],
   ["auditsTaken", "tasks", "auditorId", ["code", "title", "selectedAt"]],
+  ["fieldsAnswered", "field_owners", "ownerId", ["taskCode", "auditFieldId"]],
   ["savedViews", "saved_views", "ownerId", ["resource", "name", "query"]],
   ["mails", "mails", "userId", ["template", "address", "language", "status", "createdAt", "sentAt"]],
   ["trail", "trail", "actorId", ["resource", "subject", "action", "at"]],

@@ -89,4 +89,38 @@ export const commentAnswer = objectOf({
   createdAt: { type: "string", format: "date-time" },
   authorName: textOrNull,
   authorRole: textOrNull,
+  resolvedAt: { type: ["string", "null"], format: "date-time" },
 });
+
+const personAnswer = { id: text, name: text, role: text };
+
+/** Who is where in an audit; `id` is that of the browser's session in this audit, not of an account. */
+export const presentAnswer = listOf(objectOf({ ...personAnswer, questionId: textOrNull }));
+
+/** Who works on an audit together. */
+export const teamAnswer = objectOf({
+  members: listOf(objectOf(personAnswer)),
+  owners: mapOf(text),
+  present: presentAnswer,
+});
+
+/** What the round before this one was like. */
+export const previousRoundAnswer = objectOf({
+  round: { type: ["integer", "null"] },
+  submittedAt: { type: ["string", "null"], format: "date-time" },
+  answers: answersAnswer,
+  assessments: mapOf(open),
+});
+
+/** What happened to an audit, the newest last. */
+export const historyAnswer = listOf(
+  objectOf({
+    id: text,
+    at: { type: "string", format: "date-time" },
+    action: text,
+    status: textOrNull,
+    reason: textOrNull,
+    actorName: textOrNull,
+    actorRole: textOrNull,
+  }),
+);

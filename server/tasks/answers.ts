@@ -15,14 +15,36 @@ export function toAnswer(row: Row): Answer {
   };
 }
 
-/** The answers of an audit as they are now, by question id. */
-export async function answersOf(database: Kysely<Tables>, taskCode: string): Promise<Answers> {
-  const rows = await database
+const byQuestion = (rows: Row[]): Answers =>
+  Object.fromEntries(rows.map((row) => [String(row.questionId), toAnswer(row)]));
+
+/** The answers of an audit as they are now, by question id: all, or those to some questions. */
+export async function answersOf(
+  database: Kysely<Tables>,
+  taskCode: string,
+  questions?: readonly string[],
+): Promise<Answers> {
+  const all = database
     .selectFrom("answers")
     .leftJoin("users", "users.id", "answers.answeredBy")
     .selectAll("answers")
     .select("users.fullname as answeredByName")
+    .where("taskCode", "=", taskCode);
+  return byQuestion(await (questions ? all.where("questionId", "in", questions) : all).execute());
+}
+
+/** Answers of an audit as they were: those of the given revisions, by question id. */
+export async function answersAt(
+  database: Kysely<Tables>,
+  taskCode: string,
+  revisions: Readonly<Record<string, number>>,
+): Promise<Answers> {
+  const rows = await database
+    .selectFrom("answer_history")
+    .leftJoin("users", "users.id", "answer_history.answeredBy")
+    .selectAll("answer_history")
+    .select("users.fullname as answeredByName")
     .where("taskCode", "=", taskCode)
     .execute();
-  return Object.fromEntries(rows.map((row) => [String(row.questionId), toAnswer(row)]));
+  return byQuestion(rows.filter(({ questionId, revision }) => revisions[String(questionId)] === Number(revision)));
 }

@@ -15,6 +15,7 @@ export function commentsOf(database: Kysely<Tables>, taskCode: string): Promise<
       "comments.text",
       "comments.authorId",
       "comments.createdAt",
+      "comments.resolvedAt",
       "users.fullname as authorName",
       "users.role as authorRole",
     ])

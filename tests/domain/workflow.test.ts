@@ -156,9 +156,15 @@ describe("an audit's life", () => {
     }
   });
 
-  it("ends with the certificate: nobody can do anything with a completed audit", () => {
-    for (const person of everybody)
-      expect(allowedActions({ actor: people[person], task: taskIn("completed"), now: moments.after })).toEqual([]);
+  it("ends with the certificate: nobody can change a completed audit, its enterprise plans what comes of it", () => {
+    const planners = everybody.filter(
+      (person) => allowedActions({ actor: people[person], task: taskIn("completed"), now: moments.after }).length,
+    );
+    expect(planners).toEqual(["trainer", "student", "enterprise"]);
+    for (const person of planners)
+      expect(allowedActions({ actor: people[person], task: taskIn("completed"), now: moments.after })).toEqual([
+        "planImprovement",
+      ]);
   });
 });
 

@@ -65,7 +65,7 @@ export interface Row {
   action: TaskAction;
   from: (TaskStatus | "none")[];
   by: Person[];
-  to: TaskStatus | "before";
+  to: TaskStatus | "before" | "same";
   refused?: (circumstances: Circumstances, person: Person) => ErrorCode | false;
 }
 
@@ -124,6 +124,13 @@ export const table: Row[] = [
     to: "expired",
     refused: (is) => (!is.late || is.blocked) && "WRONG_STATE",
   },
+  {
+    action: "assignField",
+    from: ["pending_internal_audit", "draft", "rejected"],
+    by: [...team, "trainer"],
+    to: "same",
+  },
+  { action: "planImprovement", from: ["completed", "rejected"], by: [...team, "trainer"], to: "same" },
   { action: "extend", from: ["expired"], by: ["admin", "office"], to: "before" },
 ];
 
@@ -133,12 +140,12 @@ export function expected(
   person: Person,
   state: TaskStatus | "none",
   is: Circumstances,
-): { to: Row["to"] } | { code: ErrorCode } {
+): { to: TaskStatus | "before" } | { code: ErrorCode } {
   const open = table.filter((row) => row.action === action && row.by.includes(person));
   if (open.length === 0) return { code: "FORBIDDEN" };
   const row = open.find(({ from }) => from.includes(state));
   const taken = action === "selectForReview" && (state === "selected_for_review" || state === "confirmed");
   if (!row) return { code: taken ? "ALREADY_SELECTED" : "WRONG_STATE" };
   const code = row.refused?.(is, person);
-  return code ? { code } : { to: row.to };
+  return code ? { code } : { to: row.to === "same" ? (state as TaskStatus) : row.to };
 }

@@ -7,6 +7,7 @@ import { up as signIn } from "#server/database/migrations/0004-sign-in.ts";
 import { up as contact } from "#server/database/migrations/0005-contact.ts";
 import { up as jobs } from "#server/database/migrations/0006-jobs.ts";
 import { up as savedViews } from "#server/database/migrations/0009-saved-views.ts";
+import { up as workspaces } from "#server/database/migrations/0010-workspaces.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<Tables>, engine: Engine) => Promise<void>;
@@ -19,4 +20,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0005-contact": contact,
   "0006-jobs": jobs,
   "0009-saved-views": savedViews,
+  "0010-workspaces": workspaces,
 };

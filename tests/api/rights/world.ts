@@ -1,5 +1,6 @@
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import type { ResponsesBody } from "#server/seed/story.ts";
+import { planImprovements } from "#tests/api/rights/plans.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -185,7 +186,8 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     const assessments = Object.fromEntries(
       questions.map(({ id, maxPoints }) => [id, { points: maxPoints, comment: "" }]),
     );
-    return { ...(await read(`/tasks/${code}/single`)), assessments };
+    const thread = (await make(`/tasks/${code}/comments`, { text: "Who is responsible?" })).id;
+    return { ...(await read(`/tasks/${code}/single`)), assessments, thread };
   };
   for (const status of states) {
     const places = everywhere({ id: absentId, code: "LT-0142-2020-99", revision: 1 }, "LT-0142-2020-99");
@@ -201,6 +203,8 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     }
     kinds.set(kind, places);
   };
+  const completed = kinds.get("completed") as Places;
+  kinds.set("improvement", await planImprovements(test, completed, { id: absentId, revision: 1 }));
   await ofTasks("grade", "confirmed", "grades");
   await ofTasks("report", "completed", "reports");
   await ofTasks("certificate", "completed", "certificates");

@@ -1,0 +1,48 @@
+import type { Actor } from "#domain/access/actor.ts";
+
+/** A comment on an audit, or on one of its questions; a reply belongs to the thread it answers. */
+export interface Comment {
+  id: string;
+  questionId: string | null;
+  replyTo: string | null;
+  text: string;
+  authorId: string;
+  authorName: string | null;
+  authorRole: string | null;
+  createdAt: string;
+  /** When the thread that it begins was settled. */
+  resolvedAt: string | null;
+}
+
+/** A comment with what was replied, oldest first. */
+export interface Thread extends Comment {
+  replies: Comment[];
+}
+
+/** Comments as threads, in the order in which they began; a reply to a reply belongs to the same thread. */
+export function threadsOf(comments: readonly Comment[]): Thread[] {
+  const threads = new Map<string, Thread>();
+  for (const comment of comments) {
+    const thread = comment.replyTo === null ? undefined : threads.get(comment.replyTo);
+    if (thread) {
+      thread.replies.push(comment);
+      threads.set(comment.id, thread);
+    } else {
+      threads.set(comment.id, { ...comment, replies: [] });
+    }
+  }
+  return [...new Set(threads.values())];
+}
+
+/** Threads about questions that nobody has settled yet. */
+export function openThreads(threads: readonly Thread[]): Thread[] {
+  return threads.filter(({ questionId, resolvedAt }) => questionId !== null && resolvedAt === null);
+}
+
+/** Who judges the answers: their remark is settled when they say so. */
+const judges = new Set<string>(["trainer", "auditor", "admin"]);
+
+/** Whether somebody who may read the audit may settle a thread, or open it again: who began it, and who judges. */
+export function maySettle(actor: Actor, { authorId }: Pick<Comment, "authorId">): boolean {
+  return judges.has(actor.role) || actor.id === authorId;
+}

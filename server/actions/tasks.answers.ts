@@ -1,0 +1,21 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { answersAnswer } from "#server/tasks/answerShapes.ts";
+import { answersOf } from "#server/tasks/answers.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+
+/** Answers of an audit without its questions: what a page that shows them reads after a hint. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/answers",
+  summary: "Answers of an audit, or of some of its questions",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  query: { questions: { type: "string", maxLength: 2000, description: "Ids of questions, divided by commas." } },
+  answer: objectOf({ answers: answersAnswer }),
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params, query }) {
+    const { code } = await readTask(services, actor, params.code);
+    return { answers: await answersOf(services.database.kysely, code, query.questions?.split(",")) };
+  },
+});

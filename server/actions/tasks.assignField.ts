@@ -1,0 +1,55 @@
+import { Refusal } from "#domain/errors.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import type { Change } from "#server/database/change.ts";
+import { noteInTrail } from "#server/database/change.ts";
+import { inTransaction } from "#server/services.ts";
+import { membersOf, ownersOf } from "#server/tasks/team.ts";
+import { type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
+
+interface Assignment {
+  auditFieldId: string;
+  ownerId: string | null;
+}
+
+async function checkAssignment(change: Change, { task }: LockedTask, { auditFieldId, ownerId }: Assignment) {
+  if (!task.fields.includes(auditFieldId))
+    throw new Refusal("INVALID_INPUT", { errors: { auditFieldId: ["NOT_FOUND"] } });
+  if (ownerId === null) return;
+  const members = await membersOf(change.transaction, task.peCode);
+  if (!members.some(({ id }) => id === ownerId))
+    throw new Refusal("INVALID_INPUT", { errors: { ownerId: ["NOT_FOUND"] } });
+}
+
+/** Somebody of the enterprise answers an audit field, or nobody in particular: everybody still may. */
+export default defineAction<Assignment>({
+  method: "PUT",
+  path: "/tasks/:code/owners",
+  summary: "Say who answers an audit field",
+  access: rolesFor("assignField"),
+  body: objectOf({
+    auditFieldId: { type: "string", maxLength: 64 },
+    ownerId: { type: ["string", "null"], maxLength: 64 },
+  }),
+  answer: objectOf({ owners: { type: "object", additionalProperties: { type: "string" } } }),
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE"],
+  handle({ services, actor, params, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, params.code ?? "");
+      requireAllowed(change, locked, "assignField");
+      await checkAssignment(change, locked, body);
+      const { transaction } = change;
+      const { code } = locked.task;
+      const owners = transaction.deleteFrom("field_owners").where("taskCode", "=", code);
+      await owners.where("auditFieldId", "=", body.auditFieldId).execute();
+      if (body.ownerId !== null)
+        await transaction
+          .insertInto("field_owners")
+          .values({ taskCode: code, ...body })
+          .execute();
+      await noteInTrail(change, services.registry.get("task"), locked, "assignField", { ...body });
+      change.notices.push({ resource: "team", id: code, revision: change.now.getTime(), task: code });
+      return { owners: await ownersOf(transaction, code) };
+    });
+  },
+});

@@ -1,0 +1,16 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { commentAnswer } from "#server/tasks/answerShapes.ts";
+import { settleThread } from "#server/tasks/settleThread.ts";
+
+/** Opens a settled thread of comments again. */
+export default defineAction({
+  method: "PUT",
+  path: "/tasks/:id/comments/:commentId/reopen",
+  summary: "Open a thread of comments again",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  answer: commentAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN"],
+  handle: (call) => settleThread(call, "reopen"),
+});

@@ -1,0 +1,16 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { commentAnswer } from "#server/tasks/answerShapes.ts";
+import { settleThread } from "#server/tasks/settleThread.ts";
+
+/** Settles a thread of comments: what it asks for is done. */
+export default defineAction({
+  method: "PUT",
+  path: "/tasks/:id/comments/:commentId/resolve",
+  summary: "Settle a thread of comments",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  answer: commentAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN"],
+  handle: (call) => settleThread(call, "resolve"),
+});

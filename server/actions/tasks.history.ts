@@ -1,0 +1,20 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { historyAnswer } from "#server/tasks/answerShapes.ts";
+import { historyOf } from "#server/tasks/history.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+
+/** What happened to an audit, step by step, for everybody who may read it; the whole trail is the administrators'. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/history",
+  summary: "What happened to an audit",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  answer: historyAnswer,
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params }) {
+    const { code } = await readTask(services, actor, params.code);
+    return historyOf(services.database.kysely, code);
+  },
+});

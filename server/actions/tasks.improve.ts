@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { Improvement } from "#domain/generated/resources.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { createRecord } from "#server/database/change.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { inTransaction } from "#server/services.ts";
+import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
+
+type Planned = Pick<Improvement, "action" | "origin"> &
+  Partial<Pick<Improvement, "owner" | "dueDate" | "proof" | "step" | "auditFieldId">>;
+
+const { properties } = programmeResources.get("improvement");
+const given = ["action", "origin", "owner", "dueDate", "proof", "step", "auditFieldId"];
+const writable = Object.fromEntries(
+  given.map((field) => {
+    const { readOnly: _set, "x-ui": _widget, ...schema } = properties[field] ?? {};
+    return [field, schema];
+  }),
+);
+
+/** Plans an improvement after an audit: what to do about a weakness or a recommendation, by whom, until when. */
+export default defineAction<Planned>({
+  method: "POST",
+  path: "/tasks/:id/improvements",
+  summary: "Plan an improvement after an audit",
+  access: rolesFor("planImprovement"),
+  status: 201,
+  body: objectOf(writable, ["action", "origin"]),
+  answer: recordAnswer("improvement"),
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE"],
+  handle({ services, actor, params, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, params.id ?? "");
+      requireAllowed(change, locked, "planImprovement");
+      const { code: taskCode, peCode, country } = locked.task;
+      const values = { step: "plan", ...body, id: randomUUID(), taskCode, peCode, country };
+      return createRecord(change, services.registry.get("improvement"), values);
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction } from "#server/action.ts";
+import { fromRow } from "#server/database/codec.ts";
+import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+
+/**
+ * What an enterprise has planned after this audit and the ones before it: the next audit begins with what came of the
+ * last one, for the team as for its auditor.
+ */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:id/improvements",
+  summary: "Improvements planned after this audit and earlier ones",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  answer: { type: "array", items: recordAnswer("improvement") },
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params }) {
+    const { peCode, createdAt } = await readTask(services, actor, params.id);
+    const rows = await services.database.kysely
+      .selectFrom("improvements")
+      .innerJoin("tasks", "tasks.code", "improvements.taskCode")
+      .selectAll("improvements")
+      .where("improvements.peCode", "=", peCode)
+      .where("tasks.createdAt", "<=", createdAt)
+      .orderBy("improvements.createdAt")
+      .orderBy("improvements.id")
+      .execute();
+    return rows.map((row) => fromRow(services.registry.get("improvement"), row));
+  },
+});

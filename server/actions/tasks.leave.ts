@@ -1,0 +1,23 @@
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction } from "#server/action.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+
+/** Leaves an audit: the others no longer see one at work in it. */
+export default defineAction({
+  method: "DELETE",
+  path: "/tasks/:code/presence",
+  summary: "Leave an audit one was at work in",
+  access: rolesFor("assignField"),
+  status: 204,
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params, request, reply }) {
+    const { code } = await readTask(services, actor, params.code);
+    await services.database.kysely
+      .deleteFrom("presences")
+      .where("taskCode", "=", code)
+      .where("sessionId", "=", request.sessionId)
+      .execute();
+    services.publisher.publish([{ resource: "team", id: code, revision: services.now().getTime(), task: code }]);
+    return reply.send();
+  },
+});

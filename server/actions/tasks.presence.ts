@@ -1,0 +1,41 @@
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { presentAnswer } from "#server/tasks/answerShapes.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+import { PRESENT_FOR, presentIn } from "#server/tasks/team.ts";
+
+/**
+ * A sign of life: the others see who is at work on the audit, and in which question. Nothing of it is kept: it is
+ * forgotten when the next sign does not come.
+ */
+export default defineAction<{ questionId: string | null }>({
+  method: "PUT",
+  path: "/tasks/:code/presence",
+  summary: "Say where in an audit one is at work",
+  access: rolesFor("assignField"),
+  body: objectOf({ questionId: { type: ["string", "null"], maxLength: 64 } }),
+  answer: objectOf({ present: presentAnswer }),
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params, body, request }) {
+    const { code } = await readTask(services, actor, params.code);
+    const { kysely } = services.database;
+    const now = services.now();
+    const mine = { taskCode: code, sessionId: request.sessionId };
+    const before = await kysely
+      .selectFrom("presences")
+      .select(["questionId", "seenAt"])
+      .where("taskCode", "=", code)
+      .where("sessionId", "=", request.sessionId)
+      .executeTakeFirst();
+    const sign = { userId: actor.id, questionId: body.questionId, seenAt: now.toISOString() };
+    await kysely
+      .insertInto("presences")
+      .values({ ...mine, ...sign })
+      .onConflict((conflict) => conflict.columns(["taskCode", "sessionId"]).doUpdateSet(sign))
+      .execute();
+    const gone = !before || now.getTime() - Date.parse(String(before.seenAt)) > PRESENT_FOR * 1000;
+    if (gone || before.questionId !== body.questionId)
+      services.publisher.publish([{ resource: "team", id: code, revision: now.getTime(), task: code }]);
+    return { present: await presentIn(kysely, code, now, request.sessionId) };
+  },
+});

@@ -1,0 +1,19 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { previousRoundAnswer } from "#server/tasks/answerShapes.ts";
+import { previousRound } from "#server/tasks/previousRound.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+
+/** What was submitted before the last rejection, and how it was graded; a first round has nothing before it. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/previous-round",
+  summary: "Answers and grades of an audit's previous round",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  answer: previousRoundAnswer,
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params }) {
+    return previousRound(services.database.kysely, await readTask(services, actor, params.code));
+  },
+});

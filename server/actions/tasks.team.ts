@@ -1,0 +1,24 @@
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction } from "#server/action.ts";
+import { teamAnswer } from "#server/tasks/answerShapes.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+import { membersOf, ownersOf, presentIn } from "#server/tasks/team.ts";
+
+/** The people of the enterprise, who answers which audit field, and who else is at work now. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/team",
+  summary: "Who works on an audit together",
+  access: rolesFor("assignField"),
+  answer: teamAnswer,
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params, request }) {
+    const task = await readTask(services, actor, params.code);
+    const { kysely } = services.database;
+    return {
+      members: await membersOf(kysely, task.peCode),
+      owners: await ownersOf(kysely, task.code),
+      present: await presentIn(kysely, task.code, services.now(), request.sessionId),
+    };
+  },
+});

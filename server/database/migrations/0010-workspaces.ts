@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import type { Engine, Tables } from "#server/database/database.ts";
+import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
+
+/** What people working together on an audit share: who answers which field, who is where, threads, and what comes of it. */
+export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  const ofTask = { type: "text!", references: "tasks.code" } as const;
+  for (const column of ["resolvedAt", "resolvedBy"])
+    await database.schema.alterTable("comments").addColumn(column, "text").execute();
+  await createTable(
+    database,
+    engine,
+    "field_owners",
+    { taskCode: ofTask, auditFieldId: "text!", ownerId: { type: "text!", references: "users.id" } },
+    { keys: [["taskCode", "auditFieldId"]] },
+  );
+  await createTable(
+    database,
+    engine,
+    "presences",
+    {
+      taskCode: ofTask,
+      sessionId: "text!",
+      userId: { type: "text!", references: "users.id" },
+      questionId: "text",
+      seenAt: "text!",
+    },
+    { keys: [["taskCode", "sessionId"]], indexes: [["seenAt"]] },
+  );
+  await createTable(
+    database,
+    engine,
+    "improvements",
+    {
+      id: "text#",
+      taskCode: ofTask,
+      peCode: "text!",
+      country: "text!",
+      auditFieldId: "text",
+      origin: "text!",
+      action: "text!",
+      action_fold: "text!",
+      owner: "text",
+      dueDate: "text",
+      proof: "text",
+      step: "text!",
+      ...recordColumns,
+    },
+    { indexes: [["taskCode"], ["peCode", "dueDate"], ["country"]] },
+  );
+}

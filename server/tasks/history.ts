@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/database/database.ts";
+
+/** One step of an audit's way. */
+export interface HistoryEntry {
+  id: string;
+  at: string;
+  action: string;
+  /** The state it led to, where it changed that. */
+  status: string | null;
+  /** What was to be corrected. */
+  reason: string | null;
+  actorName: string | null;
+  actorRole: string | null;
+}
+
+type Changes = Record<string, { after?: unknown } | undefined>;
+
+const after = (changes: Changes, field: string) => (changes[field]?.after as string | undefined) ?? null;
+
+/** The steps of an audit's way, oldest first, from its trail. */
+export async function historyOf(database: Kysely<Tables>, taskCode: string): Promise<HistoryEntry[]> {
+  const rows = await database
+    .selectFrom("trail")
+    .leftJoin("users", "users.id", "trail.actorId")
+    .select(["trail.id", "trail.at", "trail.action", "trail.actorRole", "trail.changes", "users.fullname as actorName"])
+    .where("trail.resource", "=", "task")
+    .where("trail.subject", "=", taskCode)
+    .orderBy("trail.seq")
+    .execute();
+  return rows.map(({ id, at, action, actorRole, actorName, changes }) => {
+    const changed: Changes = JSON.parse(String(changes));
+    return {
+      id: String(id),
+      at: String(at),
+      action: String(action),
+      status: after(changed, "status"),
+      reason: after(changed, "rejectedReason"),
+      actorName: actorName === null ? null : String(actorName),
+      actorRole: actorRole === null ? null : String(actorRole),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { maySettle } from "#domain/comments/threads.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { Call } from "#server/action.ts";
+import { noteInTrail } from "#server/database/change.ts";
+import { inTransaction } from "#server/services.ts";
+import { commentsOf } from "#server/tasks/comments.ts";
+import { lockTask } from "#server/tasks/transitions.ts";
+
+/**
+ * Settles a thread, or opens it again; doing what is done already changes nothing.
+ * Throws Refusal NOT_FOUND for what is not there or only a reply, FORBIDDEN for somebody whose thread it is not.
+ */
+export function settleThread({ services, actor, params }: Call<unknown>, action: "resolve" | "reopen") {
+  return inTransaction(services, actor, async (change) => {
+    const { transaction } = change;
+    const locked = await lockTask(services, change, params.id ?? "");
+    const { code } = locked.task;
+    const ofTask = await commentsOf(transaction, code);
+    const comment = ofTask.find(({ id, replyTo }) => id === params.commentId && replyTo === null);
+    if (!comment) throw new Refusal("NOT_FOUND");
+    if (!maySettle(actor, { authorId: String(comment.authorId) })) throw new Refusal("FORBIDDEN");
+    const resolves = action === "resolve";
+    const settled = resolves
+      ? { resolvedAt: change.now.toISOString(), resolvedBy: actor.id }
+      : { resolvedAt: null, resolvedBy: null };
+    const { numUpdatedRows } = await transaction
+      .updateTable("comments")
+      .set(settled)
+      .where("id", "=", comment.id)
+      .where("resolvedAt", resolves ? "is" : "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return comment;
+    await noteInTrail(change, services.registry.get("task"), locked, `${action}Comment`, { comment: comment.id });
+    const revision = change.now.getTime();
+    change.notices.push({ resource: "comment", id: `${code}/${comment.id}`, revision, task: code });
+    return { ...comment, resolvedAt: settled.resolvedAt };
+  });
+}

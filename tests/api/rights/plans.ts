@@ -1,0 +1,27 @@
+import type { Relation, Subject } from "#tests/api/rights/world.ts";
+import type { TestApp } from "#tests/factories/app.ts";
+
+type Places = Record<Relation, Subject>;
+
+/** One improvement in each place, planned after that place's completed audit by a trainee. */
+export async function planImprovements(test: TestApp, completed: Places, absent: Subject): Promise<Places> {
+  const { kysely } = test.app.services.database;
+  const places = { absent } as Places;
+  for (const relation of Object.keys(completed) as Relation[]) {
+    if (relation === "absent") continue;
+    const { id, peCode } = completed[relation];
+    const audit = kysely.updateTable("tasks").where("code", "=", id);
+    const home = relation === "same office" ? "LT-0142" : String(peCode);
+    await audit.set({ peCode: home }).execute();
+    const { body } = await test.call<Subject>(
+      await test.story.person(home, "student"),
+      "POST",
+      `/tasks/${id}/improvements`,
+      { action: "Date every document", origin: "weakness" },
+    );
+    await audit.set({ peCode }).execute();
+    await kysely.updateTable("improvements").set({ peCode }).where("id", "=", body.id).execute();
+    places[relation] = body;
+  }
+  return places;
+}

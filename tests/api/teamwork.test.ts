@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ResponsesBody } from "#server/seed/story.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: TestApp;
+let ieva: string;
+let lukas: string;
+let trainer: string;
+beforeAll(async () => {
+  test = await startApp();
+  ieva = await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė");
+  lukas = await test.story.person("LT-0142", "student", "Lukas Petrauskas");
+  trainer = await test.story.person("LT-0142", "trainer");
+});
+afterAll(() => test.stop());
+
+interface Team {
+  members: { id: string; name: string; role: string }[];
+  owners: Record<string, string>;
+  present: { id: string; name: string; questionId: string | null }[];
+}
+
+const teamSeenBy = async (token: string, code: string) =>
+  (await test.call<Team>(token, "GET", `/tasks/${code}/team`)).body;
+const firstQuestion = async (code: string) => {
+  const { body } = await test.call<ResponsesBody>(ieva, "GET", `/tasks/${code}/responses`);
+  return body.questionnaire.sections[0]?.questions[0]?.id ?? "";
+};
+
+describe("a team at work", () => {
+  it("sees who is where, oneself left out, until they leave or fall silent", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const question = await firstQuestion(code);
+    await test.call(ieva, "PUT", `/tasks/${code}/presence`, { questionId: question });
+    const seen = await test.call<Team>(lukas, "PUT", `/tasks/${code}/presence`, { questionId: null });
+    expect(seen.body.present).toMatchObject([{ name: "Ieva Kazlauskaitė", role: "student", questionId: question }]);
+    expect((await teamSeenBy(ieva, code)).present).toMatchObject([{ name: "Lukas Petrauskas", questionId: null }]);
+
+    await test.call(lukas, "DELETE", `/tasks/${code}/presence`);
+    expect((await teamSeenBy(ieva, code)).present).toEqual([]);
+    test.clock.set(new Date(Date.now() + 60_000));
+    expect((await teamSeenBy(lukas, code)).present).toEqual([]);
+    test.clock.set(undefined);
+  });
+
+  it("divides the fields among its members, and among nobody else", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const { members } = await teamSeenBy(ieva, code);
+    const owner = members.find(({ name }) => name === "Lukas Petrauskas")?.id;
+    const assign = (auditFieldId: string, ownerId: string | null | undefined) =>
+      test.call(trainer, "PUT", `/tasks/${code}/owners`, { auditFieldId, ownerId });
+    expect((await assign("finance", owner)).body).toEqual({ owners: { finance: owner } });
+    expect((await assign("finance", "somebody else")).status).toBe(400);
+    expect((await assign("marketing", owner)).status).toBe(400);
+    expect((await teamSeenBy(ieva, code)).owners).toEqual({ finance: owner });
+    expect((await assign("finance", null)).body).toEqual({ owners: {} });
+    const submitted = await aTask(test, { status: "waiting_for_approval" });
+    const late = await test.call(ieva, "PUT", `/tasks/${submitted}/owners`, { auditFieldId: "finance", ownerId: null });
+    expect([late.status, late.body.code]).toEqual([409, "WRONG_STATE"]);
+  });
+
+  it("reads single answers after a hint", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const question = await firstQuestion(code);
+    const { body } = await test.call(ieva, "GET", `/tasks/${code}/answers?questions=${question},unknown`);
+    expect(Object.keys(body.answers as object)).toEqual([question]);
+  });
+});
+
+describe("a thread", () => {
+  const comment = async (token: string, code: string, body: object) =>
+    (await test.call<{ id: string; resolvedAt: string | null }>(token, "POST", `/tasks/${code}/comments`, body)).body;
+  const settle = (token: string, code: string, id: string, verb: "resolve" | "reopen") =>
+    test.call(token, "PUT", `/tasks/${code}/comments/${id}/${verb}`);
+
+  it("is settled by who judges or began it, once, and can be opened again", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval" });
+    const remark = await comment(trainer, code, { text: "Who signs it off?", questionId: await firstQuestion(code) });
+    const reply = await comment(ieva, code, { text: "The head of finance.", replyTo: remark.id });
+    expect(remark.resolvedAt).toBeNull();
+    expect((await settle(ieva, code, remark.id, "resolve")).status).toBe(403);
+    expect((await settle(trainer, code, reply.id, "resolve")).status).toBe(404);
+    const first = (await settle(trainer, code, remark.id, "resolve")).body;
+    expect((await settle(trainer, code, remark.id, "resolve")).body).toEqual(first);
+    expect((await settle(trainer, code, remark.id, "reopen")).body.resolvedAt).toBeNull();
+    const own = await comment(ieva, code, { text: "May we add a file?" });
+    expect((await settle(ieva, code, own.id, "resolve")).status).toBe(200);
+  });
+});
+
+describe("the round before", () => {
+  it("is what was submitted then, whatever was changed since; a first round has none", async () => {
+    const code = await aTask(test, { status: "rejected" });
+    const before = (await test.call(trainer, "GET", `/tasks/${code}/previous-round`)).body;
+    expect(before).toEqual({ round: null, submittedAt: null, answers: {}, assessments: {} });
+    const { body: audit } = await test.call<
+      ResponsesBody & { answers: Record<string, { value: unknown; revision: number }> }
+    >(ieva, "GET", `/tasks/${code}/responses`);
+    const question = audit.questionnaire.sections
+      .flatMap(({ questions }) => questions)
+      .find(({ type }) => type === "long-text");
+    const id = question?.id ?? "";
+    const was = audit.answers[id];
+    const value = "It was checked again, and every document has its date. ".repeat(8);
+    const answers = { [id]: { value, baseRevision: was?.revision } };
+    const saved = await test.call(ieva, "PUT", `/tasks/${code}/responses`, { answers });
+    expect(saved.status).toBe(200);
+    const previous = (
+      await test.call<{ round: number; answers: typeof audit.answers }>(trainer, "GET", `/tasks/${code}/previous-round`)
+    ).body;
+    expect(previous.round).toBe(1);
+    expect(previous.answers[id]?.value).toEqual(was?.value);
+    expect(Object.keys(previous.answers).length).toBe(Object.keys(audit.answers).length);
+  });
+
+  it("bears the grades that an auditor finished in it", async () => {
+    const code = await aTask(test, { status: "confirmed", share: 0.3 });
+    const auditor = await test.story.account("auditor@demo.example");
+    await test.call(auditor, "PUT", `/tasks/${code}/reject`, { reason: "Too little proof." });
+    const id = await firstQuestion(code);
+    const now = (
+      await test.call<{ answers: Record<string, { revision: number }> }>(ieva, "GET", `/tasks/${code}/answers`)
+    ).body;
+    const answer = (await test.call(ieva, "GET", `/tasks/${code}/answers?questions=${id}`)).body.answers as Record<
+      string,
+      Record<string, unknown>
+    >;
+    const { value, proofs } = answer[id] ?? {};
+    await test.call(ieva, "PUT", `/tasks/${code}/responses`, {
+      answers: { [id]: { value, proofs, additionalDetails: "New.", baseRevision: now.answers[id]?.revision } },
+    });
+    const previous = (await test.call(ieva, "GET", `/tasks/${code}/previous-round`)).body;
+    expect(previous.assessments).toMatchObject({ [id]: { points: expect.any(Number) } });
+  });
+});
+
+describe("an audit's way", () => {
+  it("is told step by step, with who and why", async () => {
+    const code = await aTask(test, { status: "rejected" });
+    const { body } = await test.call<
+      { action: string; status: string | null; reason: string | null; actorRole: string }[]
+    >(ieva, "GET", `/tasks/${code}/history`);
+    expect(body.map(({ action, status }) => [action, status])).toEqual([
+      ["request", "pending_internal_audit"],
+      ["answer", "draft"],
+      ["answers", null],
+      ["submit", "waiting_for_approval"],
+      ["reject", "rejected"],
+    ]);
+    expect(body.at(-1)).toMatchObject({ reason: "Please add the missing proof.", actorRole: "trainer" });
+  });
+});
+
+describe("an improvement", () => {
+  it("is planned after the audit, and the next audit begins with it", async () => {
+    const former = await aTask(test, { status: "completed" });
+    const planned = await test.call(ieva, "POST", `/tasks/${former}/improvements`, {
+      action: "Date every document",
+      origin: "weakness",
+      auditFieldId: "finance",
+      owner: "Lukas Petrauskas",
+      dueDate: "2027-03-31",
+    });
+    expect(planned.status).toBe(201);
+    expect(planned.body).toMatchObject({ step: "plan", peCode: "LT-0142", country: "LT", taskCode: former });
+    const next = await aTask(test, { status: "selected_for_review" });
+    const auditor = await test.story.account("auditor@demo.example");
+    const seen = await test.call<{ action: string }[]>(auditor, "GET", `/tasks/${next}/improvements`);
+    expect(seen.body.map(({ action }) => action)).toEqual(["Date every document"]);
+    const running = await test.call(ieva, "POST", `/tasks/${next}/improvements`, {
+      action: "Too early",
+      origin: "own",
+    });
+    expect(running.body.code).toBe("WRONG_STATE");
+  });
+
+  it("forgets who was to do it when they ask to be forgotten", async () => {
+    const code = await aTask(test, { status: "completed" });
+    const name = "Jonas Trumpam";
+    const jonas = await test.story.person("LT-0142", "student", name);
+    const { body } = await test.call(jonas, "POST", `/tasks/${code}/improvements`, {
+      action: "Ask",
+      origin: "own",
+      owner: name,
+    });
+    const { id } = (await test.call(jonas, "GET", "/auth/me")).body;
+    expect((await test.call(jonas, "POST", `/users/${id}/erase`)).status).toBe(204);
+    expect((await test.call(ieva, "GET", `/improvements/${body.id}`)).body.owner).toBeNull();
+    const { kysely } = test.app.services.database;
+    const told = await kysely
+      .selectFrom("trail")
+      .select(["changes", "personal"])
+      .where("subject", "=", body.id)
+      .execute();
+    expect(JSON.stringify(told)).not.toContain(name);
+  });
+});
