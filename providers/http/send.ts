@@ -16,6 +16,8 @@ export interface Call {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** Outlives the page that makes it. */
+  keepalive?: boolean;
 }
 
 export interface Reply<T> {
@@ -55,7 +57,12 @@ function attempt(call: Call): Promise<Response> {
   const token = readToken();
   const headers: Record<string, string> = { accept: "application/json", ...call.headers };
   if (token) headers.authorization = `Bearer ${token}`;
-  const init: RequestInit = { method: call.method, headers, signal: call.signal ?? null };
+  const init: RequestInit = {
+    method: call.method,
+    headers,
+    signal: call.signal ?? null,
+    keepalive: call.keepalive ?? false,
+  };
   if (call.body !== undefined) {
     headers["content-type"] = "application/json";
     init.body = typeof call.body === "string" ? call.body : JSON.stringify(call.body);

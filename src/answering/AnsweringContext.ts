@@ -1,12 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Entry } from "#src/answering/entry.ts";
 import type { SaveQueue } from "#src/answering/queue.ts";
-import type { AnswerStore, Summary } from "#src/answering/store.ts";
+import type { AnswerStore, Summary, Waiting } from "#src/answering/store.ts";
+import type { Team } from "#src/answering/team/team.ts";
 
 /** What the parts of an answering page share. */
 export interface Answering {
   store: AnswerStore;
   queue: SaveQueue;
+  team: Team;
 }
 
 export const AnsweringContext = createContext<Answering | undefined>(undefined);
@@ -33,6 +35,12 @@ export function useVisible(id: string): boolean {
     (listener) => store.subscribeToSummary(listener),
     () => store.getSummary().visible.has(id),
   );
+}
+
+/** How much of what was typed is not at the server yet. */
+export function useWaiting(): Waiting {
+  const { store } = useAnswering();
+  return useSyncExternalStore((listener) => store.subscribeToWaiting(listener), store.getWaiting);
 }
 
 /** What is asked and how far it is. */

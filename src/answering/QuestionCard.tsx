@@ -2,9 +2,11 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerForm } from "#src/answering/AnswerForm.tsx";
-import { useVisible } from "#src/answering/AnsweringContext.ts";
+import { useAnswering, useVisible } from "#src/answering/AnsweringContext.ts";
 import { cardId } from "#src/answering/goToQuestion.ts";
+import { PresentLine } from "#src/answering/team/PresentLine.tsx";
 import { useNear } from "#src/answering/useNear.ts";
+import { QuestionThreads } from "#src/comments/QuestionThreads.tsx";
 
 interface QuestionCardProps {
   question: QuestionView;
@@ -20,13 +22,18 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 function VisibleQuestion({ question, first }: QuestionCardProps) {
   const { t } = useTranslation(["questionnaire", "audit"]);
   const { place, near, show } = useNear(first);
+  const { team } = useAnswering();
   const titleId = `question-${question.id}`;
+  const arrive = () => {
+    show();
+    team.enter(question.id);
+  };
   return (
     <article
       className="question"
       aria-labelledby={titleId}
       ref={place}
-      onFocus={show}
+      onFocus={arrive}
       id={cardId(question.id)}
       tabIndex={-1}
     >
@@ -36,12 +43,20 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
         <span>{t("questionnaire:maxPoints", { max: question.maxPoints })}</span>
       </p>
       <h3 id={titleId}>{question.title}</h3>
+      <PresentLine questionId={question.id} />
       <p className="question-task">{question.taskDetails}</p>
       <details>
         <summary>{t("questionnaire:goodAnswer")}</summary>
         <p>{question.help}</p>
       </details>
-      {near ? <AnswerForm question={question} titleId={titleId} /> : <div className="question-placeholder" />}
+      {near ? (
+        <>
+          <QuestionThreads questionId={question.id} title={question.title} />
+          <AnswerForm question={question} titleId={titleId} />
+        </>
+      ) : (
+        <div className="question-placeholder" />
+      )}
     </article>
   );
 }

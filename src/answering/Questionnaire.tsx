@@ -8,8 +8,14 @@ import { ProgressNav, sectionId } from "#src/answering/ProgressNav.tsx";
 import { QuestionCard } from "#src/answering/QuestionCard.tsx";
 import type { Responses } from "#src/answering/responses.ts";
 import { AnswerStore } from "#src/answering/store.ts";
+import { FieldOwner } from "#src/answering/team/FieldOwner.tsx";
+import { TeamLine } from "#src/answering/team/TeamLine.tsx";
+import { Team } from "#src/answering/team/team.ts";
+import { teamCalls } from "#src/answering/team/teamCalls.ts";
+import { useLiveAnswers } from "#src/answering/useLiveAnswers.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import "#src/answering/answering.css";
+import "#src/answering/team/team.css";
 
 /** Questions whose controls are there at once; the others wait until they come near the window. */
 const FIRST = 3;
@@ -26,16 +32,25 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
   const [queue] = useState(() => createQueue(store, task.code, sections));
   useEffect(() => queue.start(), [queue]);
   useEffect(() => store.refresh(responses.answers), [store, responses]);
-  const answering = useMemo(() => ({ store, queue }), [store, queue]);
+  const [team] = useState(() => new Team(teamCalls(task.code)));
+  useEffect(() => team.start(), [team]);
+  useLiveAnswers(task.code, store, team);
+  const answering = useMemo(() => ({ store, queue, team }), [store, queue, team]);
   return (
     <AnsweringContext.Provider value={answering}>
       <div className="answering">
-        <ProgressNav sections={sections} />
+        <aside className="answering-side">
+          <ProgressNav sections={sections} />
+          <TeamLine sections={sections} />
+        </aside>
         <div className="answering-sections">
           <p className="answering-intro">{t("intro")}</p>
           {sections.map((section) => (
             <section key={section.auditFieldId} aria-labelledby={sectionId(section.auditFieldId)}>
-              <h2 id={sectionId(section.auditFieldId)}>{section.title}</h2>
+              <div className="section-head">
+                <h2 id={sectionId(section.auditFieldId)}>{section.title}</h2>
+                <FieldOwner auditFieldId={section.auditFieldId} />
+              </div>
               {section.questions.map((question, index) => (
                 <QuestionCard key={question.id} question={question} first={section === sections[0] && index < FIRST} />
               ))}

@@ -11,8 +11,15 @@ export interface Summary {
   progress: Progress;
 }
 
-/** Listeners of this key hear of the summary. */
+/** How many answers the server does not have yet, and whether that is for want of a line. */
+export interface Waiting {
+  count: number;
+  offline: boolean;
+}
+
+/** Listeners of these keys hear of the summary, and of what waits; no question has such an id. */
 const SUMMARY = "";
+const WAITING = " ";
 
 /**
  * The answers of one audit, outside React: each question subscribes to its own entry, so that typing in one draws no
@@ -27,6 +34,7 @@ export class AnswerStore {
   readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Map<string, Set<() => void>>();
   #summary: Summary;
+  #waiting: Waiting = { count: 0, offline: false };
 
   constructor(sections: readonly SectionView[], answers: Answers, box: DraftBox) {
     this.#sections = toSections(sections);
@@ -36,6 +44,7 @@ export class AnswerStore {
     this.#deciding = new Set(questions.flatMap(({ visibleIf }) => visibleIf?.question ?? []));
     for (const { id } of questions) this.#entries.set(id, this.#restored(id, answers[id]));
     this.#summary = this.#count();
+    this.#waiting = this.#countWaiting();
   }
 
   /** A draft of an earlier visit that the server does not have goes on where it was left. */
@@ -57,7 +66,14 @@ export class AnswerStore {
     return entry;
   }
 
+  /** Whether this audit asks a question. */
+  knows(id: string): boolean {
+    return this.#entries.has(id);
+  }
+
   readonly getSummary = (): Summary => this.#summary;
+
+  readonly getWaiting = (): Waiting => this.#waiting;
 
   /** The answers as they are on the page, saved or not. */
   answers(): Answers {
@@ -78,6 +94,10 @@ export class AnswerStore {
 
   subscribeToSummary(listener: () => void): () => void {
     return this.subscribe(SUMMARY, listener);
+  }
+
+  subscribeToWaiting(listener: () => void): () => void {
+    return this.subscribe(WAITING, listener);
   }
 
   /** Somebody typed: the draft is kept in the browser at once. */
@@ -126,6 +146,7 @@ export class AnswerStore {
     const after = { ...before, ...change };
     this.#entries.set(id, after);
     this.#tell(id);
+    if (before.state !== after.state) this.#recountWaiting();
     if (this.#matters(id, before, after)) this.#recount();
   }
 
@@ -148,6 +169,18 @@ export class AnswerStore {
   #recount(): void {
     this.#summary = this.#count();
     this.#tell(SUMMARY);
+  }
+
+  #recountWaiting(): void {
+    const { count, offline } = this.#countWaiting();
+    if (count === this.#waiting.count && offline === this.#waiting.offline) return;
+    this.#waiting = { count, offline };
+    this.#tell(WAITING);
+  }
+
+  #countWaiting(): Waiting {
+    const waiting = [...this.#entries.values()].filter(({ state }) => !settled.has(state));
+    return { count: waiting.length, offline: waiting.some(({ state }) => state === "offline") };
   }
 
   #count(): Summary {

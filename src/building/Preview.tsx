@@ -8,6 +8,7 @@ import type { DraftBox } from "#src/answering/drafts.ts";
 import { QuestionCard } from "#src/answering/QuestionCard.tsx";
 import { SaveQueue } from "#src/answering/queue.ts";
 import { AnswerStore } from "#src/answering/store.ts";
+import { alone, Team } from "#src/answering/team/team.ts";
 import "#src/answering/answering.css";
 
 /** Answers of a preview are kept nowhere. */
@@ -36,7 +37,7 @@ export function Preview({ questions, locale }: PreviewProps) {
   const answering = useMemo(() => {
     const section = { auditFieldId: "preview", title: "", questions: views };
     const store = new AnswerStore([section], {}, noBox);
-    return { store, queue: new SaveQueue(store, { put: echo, fits: () => true }) };
+    return { store, queue: new SaveQueue(store, { put: echo, fits: () => true }), team: new Team(alone) };
   }, [views]);
   useEffect(() => answering.queue.start(), [answering]);
   return (

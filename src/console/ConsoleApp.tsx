@@ -8,7 +8,7 @@ import { createAccessControl } from "#providers/access-control.ts";
 import { createAuthProvider } from "#providers/auth.ts";
 import { createDataProvider } from "#providers/data.ts";
 import { createI18nProvider } from "#providers/i18n.ts";
-import { isAbout, LiveHints } from "#providers/live/hints.ts";
+import { isAbout } from "#providers/live/hints.ts";
 import { createLiveProvider } from "#providers/live.ts";
 import { readMe } from "#providers/me.ts";
 import { useNotificationProvider } from "#providers/notification.tsx";
@@ -16,6 +16,7 @@ import { useAntdLocale } from "#src/console/antdLocale.ts";
 import { ConsoleRoutes } from "#src/console/ConsoleRoutes.tsx";
 import { ErrorBoundary } from "#src/console/errors/ErrorBoundary.tsx";
 import { explain } from "#src/console/explain.ts";
+import { liveHints } from "#src/console/liveHints.ts";
 import { createPath, listPath } from "#src/console/paths.ts";
 import { productRegistry, RegistryContext } from "#src/console/registry.ts";
 import { LocaleRouter, routerBindings } from "#src/console/routing.tsx";
@@ -42,7 +43,6 @@ const options = {
   reactQuery: { clientConfig: { defaultOptions: { queries, mutations: { retry: false } } } },
 } as const;
 
-const hints = new LiveHints();
 const authProvider = createAuthProvider(explain);
 const i18nProvider = createI18nProvider(i18next, (locale) => changeLocale(locale as Locale));
 
@@ -52,11 +52,11 @@ const i18nProvider = createI18nProvider(i18next, (locale) => changeLocale(locale
  */
 export function ConsoleApp({ registry = productRegistry }: { registry?: Registry }) {
   const texts = useAntdLocale();
-  useEffect(() => hints.listen((told) => void (isAbout(told, "translation") && refreshTexts())), []);
+  useEffect(() => liveHints.listen((told) => void (isAbout(told, "translation") && refreshTexts())), []);
   const providers = useMemo(
     () => ({
       dataProvider: createDataProvider(registry, explain),
-      liveProvider: createLiveProvider(registry, hints),
+      liveProvider: createLiveProvider(registry, liveHints),
       accessControlProvider: createAccessControl(registry, readMe),
       resources: toRefine(registry),
     }),

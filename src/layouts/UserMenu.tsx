@@ -6,15 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "#src/console/labels.ts";
 import { useRegistry } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
-
-/** `Ona Jonaitė-Petrauskienė` -> `OJ` */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toLocaleUpperCase())
-    .join("");
-}
+import { initials } from "#src/shared/initials.ts";
 
 /** Who is signed in, in which role, and the way out. */
 export function UserMenu() {

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
+import { OpenRemarks } from "#src/comments/OpenRemarks.tsx";
 import { actionCalls } from "#src/pages/task/actionCalls.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
@@ -58,6 +59,7 @@ export function ActionDialog({
       onCancel={onClose}
     >
       <p>{t(`workflow:confirm.${action}`)}</p>
+      {call.judges ? <OpenRemarks /> : null}
       {call.input === "reason" ? (
         <>
           <label htmlFor={id}>{t("audit:dialog.reason")}</label>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import { TaskComments } from "#src/comments/CommentsContext.tsx";
 import { type Me, useMe } from "#src/pages/me.ts";
 import { TaskActions } from "#src/pages/task/TaskActions.tsx";
 import { TaskHeader } from "#src/pages/task/TaskHeader.tsx";
@@ -37,10 +38,12 @@ export default function TaskPage() {
   const task = data.data;
   const props: TaskPartProps = { task, me, onChanged: refetch };
   return (
-    <article className="task-page">
-      <TaskHeader {...props} />
-      <TaskActions {...props} />
-      <TaskTabs {...props} />
-    </article>
+    <TaskComments key={task.code} taskCode={task.code}>
+      <article className="task-page">
+        <TaskHeader {...props} />
+        <TaskActions {...props} />
+        <TaskTabs {...props} />
+      </article>
+    </TaskComments>
   );
 }

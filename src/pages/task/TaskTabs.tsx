@@ -42,7 +42,7 @@ const parts: Part[] = [
   {
     name: "review",
     shows: (props) => !may("answer")(props) && !may("finishGrades")(props),
-    Content: lazy(() => import("#src/pages/task/ReviewTab.tsx")),
+    Content: lazy(() => import("#src/reviewing/ReviewPage.tsx")),
   },
   {
     name: "result",

@@ -8,19 +8,22 @@ export interface ActionCall {
   body(task: TaskRecord, input: string): object;
   input?: "reason" | "deadlineDays";
   danger?: boolean;
+  /** Decides about the answers: what is still open about them is told first. */
+  judges?: boolean;
 }
 
 const onTask = (verb: string) => (task: TaskRecord) => `/tasks/${task.code}/${verb}`;
 
 /** The actions that a button on the page calls; answering, grading and reporting have their own pages. */
 export const actionCalls: Partial<Record<TaskAction, ActionCall>> = {
-  approve: { method: "put", path: onTask("approve"), body: (task) => task },
+  approve: { method: "put", path: onTask("approve"), body: (task) => task, judges: true },
   reject: {
     method: "put",
     path: onTask("reject"),
     body: ({ revision }, reason) => ({ reason, revision }),
     input: "reason",
     danger: true,
+    judges: true,
   },
   selectForReview: { method: "put", path: onTask("selectForReview"), body: ({ revision }) => ({ revision }) },
   release: { method: "put", path: onTask("release"), body: () => ({}) },

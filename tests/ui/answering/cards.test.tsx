@@ -11,6 +11,7 @@ import { QuestionCard } from "#src/answering/QuestionCard.tsx";
 import { SaveQueue, type SentAnswer } from "#src/answering/queue.ts";
 import { SubmitDialog } from "#src/answering/SubmitDialog.tsx";
 import { AnswerStore } from "#src/answering/store.ts";
+import { alone, Team } from "#src/answering/team/team.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
@@ -25,7 +26,9 @@ const put = vi.fn(saves);
 function show(children: ReactNode, answers: Record<string, Answer> = {}) {
   const store = new AnswerStore([section], answers, aBox());
   const queue = new SaveQueue(store, { put, fits: () => true });
-  render(<AnsweringContext.Provider value={{ store, queue }}>{children}</AnsweringContext.Provider>);
+  render(
+    <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>{children}</AnsweringContext.Provider>,
+  );
   return { store, user: userEvent.setup() };
 }
 

@@ -1,0 +1,127 @@
+/** Somebody of the enterprise who may take part. */
+export interface Member {
+  id: string;
+  name: string;
+  role: string;
+}
+
+/** Somebody else at work on this audit now, and in which question. */
+export interface Present extends Member {
+  questionId: string | null;
+}
+
+/** `GET tasks/{code}/team`: the people, who answers which audit field (by its id), and who is at work now. */
+export interface TeamState {
+  members: Member[];
+  owners: Record<string, string>;
+  present: Present[];
+}
+
+/** What the team's page needs of the server; tests bring their own. */
+export interface TeamCalls {
+  read(): Promise<TeamState>;
+  /** Says where one is; answers who else is there. */
+  appear(questionId: string | null): Promise<Present[]>;
+  leave(): void;
+  assign(auditFieldId: string, ownerId: string | null): Promise<Record<string, string>>;
+}
+
+/** A sign of life is given this often; the server waits a little more than twice as long for the next. */
+export const BEAT = 20_000;
+/** Who goes through the questions quickly is told to have arrived where they stay. */
+const ARRIVAL = 400;
+
+const nobody: Present[] = [];
+const empty: TeamState = { members: [], owners: {}, present: [] };
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Who works on one audit together, outside React: each question hears only of who comes to it or leaves it. */
+export class Team {
+  readonly #calls: TeamCalls;
+  readonly #listeners = new Set<() => void>();
+  #state = empty;
+  #byQuestion = new Map<string, Present[]>();
+  #questionId: string | null = null;
+  #arrival: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(calls: TeamCalls) {
+    this.#calls = calls;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): TeamState => this.#state;
+
+  /** Who else is in a question; the same array as long as they are the same. */
+  presentIn(questionId: string): Present[] {
+    return this.#byQuestion.get(questionId) ?? nobody;
+  }
+
+  /** Gives signs of life while the page is in sight, until the function that is returned is called. */
+  start(): () => void {
+    const beat = () => void this.#appear();
+    const turn = () => (document.visibilityState === "hidden" ? this.#calls.leave() : beat());
+    const timer = setInterval(() => document.visibilityState === "visible" && beat(), BEAT);
+    document.addEventListener("visibilitychange", turn);
+    addEventListener("pagehide", this.#calls.leave);
+    void this.refresh();
+    beat();
+    return () => {
+      clearInterval(timer);
+      clearTimeout(this.#arrival);
+      document.removeEventListener("visibilitychange", turn);
+      removeEventListener("pagehide", this.#calls.leave);
+      this.#calls.leave();
+    };
+  }
+
+  /** One has come to a question. */
+  enter(questionId: string): void {
+    if (questionId === this.#questionId) return;
+    this.#questionId = questionId;
+    clearTimeout(this.#arrival);
+    this.#arrival = setTimeout(() => void this.#appear(), ARRIVAL);
+  }
+
+  /** Reads the team again. Without a line the last one stays: it is a courtesy, not a condition. */
+  async refresh(): Promise<void> {
+    const state = await this.#calls.read().catch(() => undefined);
+    if (state) this.#show(state);
+  }
+
+  /** Throws HttpProblem when it is refused. */
+  async assign(auditFieldId: string, ownerId: string | null): Promise<void> {
+    this.#show({ ...this.#state, owners: await this.#calls.assign(auditFieldId, ownerId) });
+  }
+
+  async #appear(): Promise<void> {
+    const present = await this.#calls.appear(this.#questionId).catch(() => undefined);
+    if (present) this.#show({ ...this.#state, present });
+  }
+
+  #show(state: TeamState): void {
+    if (same(state, this.#state)) return;
+    this.#state = state;
+    const before = this.#byQuestion;
+    this.#byQuestion = new Map();
+    for (const person of state.present)
+      if (person.questionId)
+        this.#byQuestion.set(person.questionId, [...(this.#byQuestion.get(person.questionId) ?? []), person]);
+    for (const [id, present] of this.#byQuestion) {
+      const former = before.get(id);
+      if (former && same(former, present)) this.#byQuestion.set(id, former);
+    }
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The calls of somebody who is alone with the questions, as in a preview. */
+export const alone: TeamCalls = {
+  read: async () => empty,
+  appear: async () => nobody,
+  leave: () => undefined,
+  assign: async () => ({}),
+};

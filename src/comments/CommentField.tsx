@@ -1,0 +1,72 @@
+import { Alert, Button, Input } from "antd";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Problem, problem as problemOf } from "#domain/errors.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import type { NewComment } from "#src/comments/board.ts";
+import { useCommentBoard } from "#src/comments/CommentsContext.tsx";
+import { explain } from "#src/console/explain.ts";
+import { useKeptText } from "#src/shared/useKeptText.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+
+const LONGEST = 4000;
+
+interface CommentFieldProps {
+  label: string;
+  send: string;
+  /** Where the text is kept until it is sent. */
+  keptAs: string;
+  about: Omit<NewComment, "text">;
+  onSent?(): void;
+}
+
+/** Writing a comment; what could not be sent stays in the field, and in the browser. */
+export function CommentField({ label, send, keptAs, about, onSent }: CommentFieldProps) {
+  const { t } = useTranslation("audit");
+  const board = useCommentBoard();
+  const id = useId();
+  const [text, write] = useKeptText(`comment:${keptAs}`);
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const flight = useSingleFlight();
+  const post = async () => {
+    if (!text.trim() || !flight.begin()) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await board.add({ ...about, text: text.trim() });
+      write("");
+      onSent?.();
+    } catch (error) {
+      setProblem(error instanceof HttpProblem ? error.problem : problemOf("SERVER_ERROR"));
+    } finally {
+      flight.end();
+      setBusy(false);
+    }
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void post();
+  };
+  return (
+    <div className="comment-field">
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        id={id}
+        rows={2}
+        className="growing"
+        maxLength={LONGEST}
+        value={text}
+        aria-describedby={`${id}-key`}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={sendByKey}
+      />
+      {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+      <p className="comment-send">
+        <Button onClick={post} loading={busy} disabled={!text.trim()}>
+          {send}
+        </Button>
+        <small id={`${id}-key`}>{t("comments.key")}</small>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { CommentOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useContext, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CommentField } from "#src/comments/CommentField.tsx";
+import { CommentsContext, useCommentBoard, useThreads } from "#src/comments/CommentsContext.tsx";
+import { ThreadView } from "#src/comments/ThreadView.tsx";
+import { useSignedIn } from "#src/console/signedIn.ts";
+import { useKeptText } from "#src/shared/useKeptText.ts";
+import "#src/comments/comments.css";
+
+interface QuestionThreadsProps {
+  questionId: string;
+  /** The question's own words, for who cannot see where the button stands. */
+  title: string;
+}
+
+/** What was remarked about a question, and the way to a new remark; nothing where there is no audit, as in a preview. */
+export function QuestionThreads(props: QuestionThreadsProps) {
+  return useContext(CommentsContext) ? <Threads {...props} /> : null;
+}
+
+function Threads({ questionId, title }: QuestionThreadsProps) {
+  const { t } = useTranslation("audit");
+  const me = useSignedIn();
+  const { taskCode } = useCommentBoard();
+  const threads = useThreads(questionId);
+  const keptAs = `${me.id}:${taskCode}:${questionId}`;
+  const [kept] = useKeptText(`comment:${keptAs}`);
+  const [writing, setWriting] = useState(kept !== "");
+  return (
+    <div className="threads" aria-live="polite">
+      {threads.map((thread) => (
+        <ThreadView key={thread.id} thread={thread} />
+      ))}
+      {writing ? (
+        <CommentField
+          label={t("comments.yourRemark")}
+          send={t("comments.sendRemark")}
+          keptAs={keptAs}
+          about={{ questionId }}
+          onSent={() => setWriting(false)}
+        />
+      ) : (
+        <Button
+          type="text"
+          size="small"
+          icon={<CommentOutlined aria-hidden />}
+          aria-label={t("comments.remarkOn", { title })}
+          onClick={() => setWriting(true)}
+        >
+          {t("comments.remark")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Comment, openThreads, type Thread, threadsOf } from "#domain/comments/threads.ts";
+
+/** A new comment: about the whole audit, about a question, or an answer to another comment. */
+export interface NewComment {
+  text: string;
+  questionId?: string;
+  replyTo?: string;
+}
+
+/** What the board needs of the server; tests bring their own. All throw HttpProblem. */
+export interface BoardCalls {
+  read(): Promise<Comment[]>;
+  add(comment: NewComment): Promise<Comment>;
+  settle(id: string, verb: "resolve" | "reopen"): Promise<unknown>;
+}
+
+/** The comments of an audit as its pages show them. */
+export interface Board {
+  /** Undefined until they are read. */
+  threads: Thread[] | undefined;
+  failed: boolean;
+}
+
+const none: Thread[] = [];
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The comments of one audit, outside React: a question's card hears only of its own threads. */
+export class CommentBoard {
+  readonly taskCode: string;
+  readonly #calls: BoardCalls;
+  readonly #listeners = new Set<() => void>();
+  #board: Board = { threads: undefined, failed: false };
+  #byQuestion = new Map<string | null, Thread[]>();
+  #open: Thread[] = none;
+
+  constructor(taskCode: string, calls: BoardCalls) {
+    this.taskCode = taskCode;
+    this.#calls = calls;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly board = (): Board => this.#board;
+
+  /** Threads about questions that nobody has settled; the same array as long as they say the same. */
+  readonly open = (): Thread[] => this.#open;
+
+  /** The threads about a question, or about the whole audit (`null`); the same array as long as they say the same. */
+  threadsAbout(questionId: string | null): Thread[] {
+    return this.#byQuestion.get(questionId) ?? none;
+  }
+
+  /** Reads the comments again; without a line the last ones stay. */
+  async refresh(): Promise<void> {
+    try {
+      this.#show(threadsOf(await this.#calls.read()));
+    } catch {
+      this.#board = { ...this.#board, failed: true };
+      this.#tell();
+    }
+  }
+
+  /** Throws HttpProblem; the comment is then still the writer's. */
+  async add(comment: NewComment): Promise<void> {
+    await this.#calls.add(comment);
+    await this.refresh();
+  }
+
+  /** Settles a thread or opens it again. Throws HttpProblem. */
+  async settle(id: string, verb: "resolve" | "reopen"): Promise<void> {
+    await this.#calls.settle(id, verb);
+    await this.refresh();
+  }
+
+  #show(threads: Thread[]): void {
+    const before = this.#byQuestion;
+    const about = new Map<string | null, Thread[]>();
+    for (const thread of threads) about.set(thread.questionId, [...(about.get(thread.questionId) ?? []), thread]);
+    for (const [id, now] of about) {
+      const former = before.get(id);
+      if (former && same(former, now)) about.set(id, former);
+    }
+    const open = openThreads(threads);
+    if (!same(open, this.#open)) this.#open = open;
+    this.#byQuestion = about;
+    this.#board = { threads, failed: false };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,90 @@
+import { Alert, Radio, Skeleton } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { changedAnswers } from "#domain/questionnaire/changes.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import type { Responses } from "#src/answering/responses.ts";
+import { useResponses } from "#src/answering/useResponses.ts";
+import { useOpenThreads } from "#src/comments/CommentsContext.tsx";
+import { DownloadAnswers } from "#src/pages/task/DownloadAnswers.tsx";
+import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import { KeptDrafts } from "#src/reviewing/KeptDrafts.tsx";
+import { inOrder, type Order } from "#src/reviewing/order.ts";
+import { type PreviousRound, usePreviousRound } from "#src/reviewing/previousRound.ts";
+import { ReviewCard } from "#src/reviewing/ReviewCard.tsx";
+import "#src/reviewing/reviewing.css";
+
+/** All answers with their proofs and what was said about them: for the trainer who decides, and for everybody to read. */
+export default function ReviewPage(props: TaskPartProps) {
+  const { responses, problem } = useResponses(props.task.code);
+  const previous = usePreviousRound(props.task.code);
+  if (problem) return <Alert type="error" showIcon message={problem} />;
+  if (!responses || !previous) return <Skeleton active />;
+  return <Review {...props} responses={responses} previous={previous} />;
+}
+
+interface ReviewProps extends TaskPartProps {
+  responses: Responses;
+  previous: PreviousRound;
+}
+
+function Review({ task, me, responses, previous }: ReviewProps) {
+  const { t } = useTranslation("audit");
+  const { round } = previous;
+  const { answers, questionnaire } = responses;
+  const openThreads = useOpenThreads();
+  const [order, setOrder] = useState<Order>(round === null ? "all" : "changed");
+  const sections = useMemo(
+    () =>
+      questionnaire.sections.map((section) => ({
+        ...section,
+        questions: visibleQuestions(section.questions, answers),
+      })),
+    [questionnaire, answers],
+  );
+  const changed = useMemo(
+    () => (round === null ? new Set<string>() : changedAnswers(previous.answers, answers)),
+    [round, previous, answers],
+  );
+  const open = useMemo(() => new Set(openThreads.flatMap(({ questionId }) => questionId ?? [])), [openThreads]);
+  const titles = { changed: t("review.changedSince", { round }), unchanged: t("review.unchanged") };
+  const groups = inOrder(order, sections, { changed, open }, titles);
+  const formers = useMemo(
+    () => new Map([...changed].map((id) => [id, { answer: previous.answers[id], round: round ?? 0 }])),
+    [changed, previous, round],
+  );
+  const orders = [
+    ...(round === null ? [] : [{ value: "changed", label: t("review.order.changed", { count: changed.size }) }]),
+    { value: "all", label: t("review.order.all") },
+    { value: "open", label: t("review.order.open", { count: open.size }) },
+  ];
+  return (
+    <div className="review">
+      <KeptDrafts task={task} me={me} sections={questionnaire.sections} answers={answers} />
+      <div className="review-tools">
+        <Radio.Group
+          optionType="button"
+          aria-label={t("review.order.title")}
+          value={order}
+          options={orders}
+          onChange={(event) => setOrder(event.target.value)}
+        />
+        <DownloadAnswers taskCode={task.code} />
+      </div>
+      {groups.length === 0 ? <p>{t("review.noneOpen")}</p> : null}
+      {groups.map(({ key, title, questions }) => (
+        <section key={key} aria-labelledby={`group-${key}`}>
+          <h2 id={`group-${key}`}>{title}</h2>
+          {questions.map((question) => (
+            <ReviewCard
+              key={question.id}
+              question={question}
+              answer={answers[question.id]}
+              former={formers.get(question.id)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { SectionView } from "#src/answering/responses.ts";
+
+/** How a reviewer goes through the answers. */
+export type Order = "changed" | "all" | "open";
+
+/** Questions under one heading. */
+export interface Group {
+  key: string;
+  title: string;
+  questions: QuestionView[];
+}
+
+/**
+ * The questions as they are to be read: those that changed before those that did not, or by field, or those with open
+ * remarks alone. No group is empty.
+ * @param titles headings of what changed and what did not
+ */
+export function inOrder(
+  order: Order,
+  sections: readonly SectionView[],
+  { changed, open }: { changed: ReadonlySet<string>; open: ReadonlySet<string> },
+  titles: { changed: string; unchanged: string },
+): Group[] {
+  const all = sections.flatMap(({ questions }) => questions);
+  const groups: Group[] =
+    order === "changed"
+      ? [
+          { key: "changed", title: titles.changed, questions: all.filter(({ id }) => changed.has(id)) },
+          { key: "unchanged", title: titles.unchanged, questions: all.filter(({ id }) => !changed.has(id)) },
+        ]
+      : sections.map(({ auditFieldId, title, questions }) => ({
+          key: auditFieldId,
+          title,
+          questions: order === "open" ? questions.filter(({ id }) => open.has(id)) : questions,
+        }));
+  return groups.filter(({ questions }) => questions.length > 0);
+}
