@@ -1,4 +1,13 @@
-import { FileProtectOutlined, FormOutlined, SolutionOutlined, StopOutlined, UserAddOutlined } from "@ant-design/icons";
+import {
+  BulbOutlined,
+  FileProtectOutlined,
+  FormOutlined,
+  InboxOutlined,
+  ReadOutlined,
+  SolutionOutlined,
+  StopOutlined,
+  UserAddOutlined,
+} from "@ant-design/icons";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { rolesWith } from "#domain/access/can.ts";
 import type { Role } from "#domain/generated/programme.ts";
@@ -21,7 +30,7 @@ export interface PageRoute {
 /** An icon of the navigation; the text beside it says all. */
 export type MenuIcon = typeof FormOutlined;
 
-export type MenuGroupName = "audits" | "people" | "programme" | "records";
+export type MenuGroupName = "audits" | "people" | "programme" | "records" | "help";
 
 const requesters = transitionsOf("request").flatMap(({ by }) => by.flatMap(({ roles }) => roles));
 
@@ -33,13 +42,20 @@ const PreviewForm = lazy(() => import("#src/pages/forms/PreviewForm.tsx"));
 
 /** Pages of their own, one a line; everything else under `/dashboard` is generated from the resources. */
 export const pages: readonly PageRoute[] = [
-  { path: "", title: "home", Page: lazy(() => import("#src/pages/Home.tsx")) },
+  { path: "", title: "home", Page: lazy(() => import("#src/pages/home/Home.tsx")) },
   {
     path: "request-audit",
     title: "requestAudit",
     Page: lazy(() => import("#src/pages/audits/RequestAudit.tsx")),
     roles: requesters,
     menu: { group: "audits", Icon: FormOutlined },
+  },
+  {
+    path: "auditor/pending",
+    title: "pendingWork",
+    Page: lazy(() => import("#src/pages/auditor/PendingWork.tsx")),
+    roles: ["auditor"],
+    menu: { group: "audits", Icon: InboxOutlined },
   },
   {
     path: "completed-audits",
@@ -102,6 +118,19 @@ export const pages: readonly PageRoute[] = [
       Page: lazy(() => import("#src/pages/reports/PreviewReport.tsx")),
     },
   ].map((page) => ({ ...page, roles: rolesWith(productRegistry.get("report"), "list") })),
+  { path: "profile", title: "profile", Page: lazy(() => import("#src/pages/profile/Profile.tsx")) },
+  {
+    path: "guide",
+    title: "guide",
+    Page: lazy(() => import("#src/guide/GuidePage.tsx")),
+    menu: { group: "help", Icon: BulbOutlined },
+  },
+  {
+    path: "docs",
+    title: "docs",
+    Page: lazy(() => import("#src/pages/docs/Docs.tsx")),
+    menu: { group: "help", Icon: ReadOutlined },
+  },
   { path: "task/:code", title: "task", Page: lazy(() => import("#src/pages/task/TaskPage.tsx")) },
 ];
 

@@ -36,6 +36,6 @@ export default defineAction<{ questionId: string | null }>({
     const gone = !before || now.getTime() - Date.parse(String(before.seenAt)) > PRESENT_FOR * 1000;
     if (gone || before.questionId !== body.questionId)
       services.publisher.publish([{ resource: "team", id: code, revision: now.getTime(), task: code }]);
-    return { present: await presentIn(kysely, code, now, request.sessionId) };
+    return { present: await presentIn(kysely, code, now, actor.id) };
   },
 });

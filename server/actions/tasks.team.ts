@@ -12,13 +12,13 @@ export default defineAction({
   access: rolesFor("assignField"),
   answer: teamAnswer,
   errors: ["NOT_FOUND"],
-  async handle({ services, actor, params, request }) {
+  async handle({ services, actor, params }) {
     const task = await readTask(services, actor, params.code);
     const { kysely } = services.database;
     return {
       members: await membersOf(kysely, task.peCode),
       owners: await ownersOf(kysely, task.code),
-      present: await presentIn(kysely, task.code, services.now(), request.sessionId),
+      present: await presentIn(kysely, task.code, services.now(), actor.id),
     };
   },
 });

@@ -94,7 +94,7 @@ export const commentAnswer = objectOf({
 
 const personAnswer = { id: text, name: text, role: text };
 
-/** Who is where in an audit; `id` is that of the browser's session in this audit, not of an account. */
+/** Who is where in an audit. */
 export const presentAnswer = listOf(objectOf({ ...personAnswer, questionId: textOrNull }));
 
 /** Who works on an audit together. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 
@@ -13,11 +12,7 @@ export interface Present {
   questionId: string | null;
 }
 
-/** A session's name in one audit: the same for as long as it lasts, and good for nothing else. */
-const nameOf = (sessionId: string, taskCode: string) =>
-  createHash("sha256").update(`${taskCode} ${sessionId}`).digest("base64url").slice(0, 16);
-
-/** Who works on an audit now, without the asking session, by name. */
+/** Who works on an audit now besides the one who asks, by name; somebody at two devices is where they came last. */
 export async function presentIn(
   database: Kysely<Tables>,
   taskCode: string,
@@ -27,19 +22,25 @@ export async function presentIn(
   const rows = await database
     .selectFrom("presences")
     .innerJoin("users", "users.id", "presences.userId")
-    .select(["presences.sessionId", "presences.questionId", "users.fullname", "users.role"])
+    .select(["users.id", "users.fullname", "users.role", "presences.questionId"])
     .where("taskCode", "=", taskCode)
     .where("seenAt", ">", new Date(now.getTime() - PRESENT_FOR * 1000).toISOString())
     .orderBy("users.fullname_fold")
+    .orderBy("seenAt")
     .execute();
-  return rows
-    .filter(({ sessionId }) => sessionId !== asking)
-    .map(({ sessionId, questionId, fullname, role }) => ({
-      id: nameOf(String(sessionId), taskCode),
-      name: String(fullname ?? ""),
-      role: String(role),
-      questionId: questionId === null ? null : String(questionId),
-    }));
+  const people = new Map(
+    rows.map(({ id, fullname, role, questionId }) => [
+      String(id),
+      {
+        id: String(id),
+        name: String(fullname ?? ""),
+        role: String(role),
+        questionId: questionId === null ? null : String(questionId),
+      },
+    ]),
+  );
+  people.delete(String(asking));
+  return [...people.values()];
 }
 
 /** The people of a practice enterprise who may sign in, by name. */

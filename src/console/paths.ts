@@ -6,11 +6,11 @@ export const showPath = (path: string, id: string) => `/dashboard/${path}/show/$
 export const editPath = (path: string, id: string) => `/dashboard/${path}/edit/${encodeURIComponent(id)}`;
 
 /** A list that shows only the records with these values, as the list page reads it from the address. */
-export function filteredListPath(path: string, filter: Record<string, string>): string {
-  const parameters = Object.entries(filter).flatMap(([field, value], index) => [
+export function filteredListPath(path: string, filter: Record<string, string | string[]>): string {
+  const parameters = Object.entries(filter).flatMap(([field, values], index) => [
     [`filters[${index}][field]`, field],
     [`filters[${index}][operator]`, "in"],
-    [`filters[${index}][value][0]`, value],
+    ...[values].flat().map((value, position) => [`filters[${index}][value][${position}]`, value]),
   ]);
   return `${listPath(path)}?${new URLSearchParams(parameters)}`;
 }

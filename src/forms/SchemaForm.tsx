@@ -15,6 +15,8 @@ interface SchemaFormProps {
   disabled?: boolean;
   /** Begins the ids of the form's controls; needed where a page has several forms. */
   idPrefix?: string;
+  /** Of the `<form>`, for a button outside it. */
+  id?: string;
   onChange(data: unknown): void;
   /** Without it the form is no `<form>` and has no submission of its own. */
   onSubmit?(data: unknown): void;
@@ -50,7 +52,19 @@ const none: Record<string, string[]> = {};
  * submitted; a field's error goes when the field changes. Throws for a widget that does not exist.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, uiSchema, formData, errors = none, disabled, idPrefix, onChange, onSubmit, onBlur, children } = props;
+  const {
+    schema,
+    uiSchema,
+    formData,
+    errors = none,
+    disabled,
+    idPrefix,
+    id,
+    onChange,
+    onSubmit,
+    onBlur,
+    children,
+  } = props;
   const { i18n } = useTranslation("validation");
   const checked = useMemo(() => {
     requireWidgets(schema, uiSchema);
@@ -70,6 +84,7 @@ export function SchemaForm(props: SchemaFormProps) {
       focusOnFirstError
       experimental_defaultFormStateBehavior={nothingFilledIn}
       {...(idPrefix ? { idPrefix } : {})}
+      {...(id ? { id } : {})}
       {...(onSubmit ? {} : { tagName: "div" })}
       onChange={({ formData: data }) => onChange(data)}
       onSubmit={({ formData: data }) => onSubmit?.(data)}

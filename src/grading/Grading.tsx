@@ -9,15 +9,18 @@ import type { Assessment, Assessments } from "#domain/scoring/score.ts";
 import { send } from "#providers/http/send.ts";
 import { type Responses, toSections } from "#src/answering/responses.ts";
 import { useAutosave } from "#src/autosave/useAutosave.ts";
+import { formersOf } from "#src/grading/formers.ts";
 import { GradeCard } from "#src/grading/GradeCard.tsx";
 import { GradingScores } from "#src/grading/GradingScores.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { PreviousRound } from "#src/reviewing/previousRound.ts";
 import "#src/grading/grading.css";
 
 type StoredGrade = Stored<Grade>;
 
 interface GradingProps extends TaskPartProps {
   responses: Responses;
+  previous: PreviousRound;
   /** The auditor's own grades of this round. */
   stored: StoredGrade | null;
 }
@@ -30,7 +33,7 @@ const fromConflict = ({ current }: Problem) => {
 };
 
 /** Grading question by question, beside the answer and its proof; grades save themselves as a draft. */
-export function Grading({ task, me, onChanged, responses, stored }: GradingProps) {
+export function Grading({ task, me, onChanged, responses, previous, stored }: GradingProps) {
   const { t } = useTranslation("questionnaire");
   const { answers, questionnaire } = responses;
   const sections = useMemo(() => toSections(questionnaire.sections), [questionnaire]);
@@ -43,6 +46,7 @@ export function Grading({ task, me, onChanged, responses, stored }: GradingProps
     },
     fits: (value) => Object.keys(checkAssessments(sections, answers, value)).length === 0,
   });
+  const formers = useMemo(() => formersOf(previous, answers), [previous, answers]);
   const problems = useMemo(() => checkAssessments(sections, answers, assessments), [sections, answers, assessments]);
   const assess = useCallback(
     (id: string, part: Assessment) => autosave.change((all) => ({ ...all, [id]: { ...all[id], ...part } })),
@@ -65,6 +69,7 @@ export function Grading({ task, me, onChanged, responses, stored }: GradingProps
                 answer={answers[question.id]}
                 assessment={assessments[question.id] ?? ungradedYet}
                 problem={problems[question.id]?.[0]}
+                former={formers.get(question.id)}
                 onAssess={assess}
               />
             ))}

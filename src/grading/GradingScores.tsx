@@ -3,6 +3,8 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { selfRatings } from "#domain/questionnaire/selfRating.ts";
 import { ungraded } from "#domain/scoring/assessments.ts";
 import { type Assessments, score } from "#domain/scoring/score.ts";
 import { reaches } from "#domain/scoring/verdict.ts";
@@ -36,6 +38,7 @@ export function GradingScores(props: GradingScoresProps) {
   const titles = Object.fromEntries(questionnaire.sections.map(({ auditFieldId, title }) => [auditFieldId, title]));
   const current = useMemo(() => score(sections, answers, assessments), [sections, answers, assessments]);
   const open = useMemo(() => ungraded(sections, answers, assessments), [sections, answers, assessments]);
+  const ratings = useMemo(() => selfRatings(sections, questionTypes, answers), [sections, answers]);
   const total = current.fields.reduce((sum, field) => sum + field.total, 0);
   const below = current.fields.some(
     (field) => field.graded === field.total && !reaches(field, programme.fieldThreshold),
@@ -64,7 +67,7 @@ export function GradingScores(props: GradingScoresProps) {
   const stillOpen = missing.filter((id) => open.includes(id));
   return (
     <>
-      <FieldScores score={current} titles={titles} />
+      <FieldScores score={current} titles={titles} selfRatings={ratings} />
       <p className="grading-count">{t("questionnaire:grading.graded", { graded: total - open.length, total })}</p>
       {below ? (
         <Alert

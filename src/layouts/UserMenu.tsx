@@ -1,10 +1,12 @@
-import { DownOutlined, LogoutOutlined } from "@ant-design/icons";
+import { DownOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from "@ant-design/icons";
 import { useLogout } from "@refinedev/core";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { useLabels } from "#src/console/labels.ts";
 import { useRegistry } from "#src/console/registry.ts";
+import { SwitchCode } from "#src/console/SwitchCode.tsx";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import { initials } from "#src/shared/initials.ts";
 
@@ -16,6 +18,8 @@ export function UserMenu() {
   const me = useSignedIn();
   const { mutate: signOut } = useLogout();
   const [open, setOpen] = useState(false);
+  const [switching, setSwitching] = useState(false);
+  const navigate = useNavigate();
   const role = labels.value(user, "role", me.role);
   const items = [
     {
@@ -25,6 +29,22 @@ export function UserMenu() {
     },
     { type: "divider" as const },
     {
+      key: "profile",
+      icon: <UserOutlined aria-hidden="true" />,
+      label: t("pages.profile"),
+      onClick: () => void navigate("/dashboard/profile"),
+    },
+    ...(me.codes.length > 1
+      ? [
+          {
+            key: "switchCode",
+            icon: <SwapOutlined aria-hidden="true" />,
+            label: t("layout.switchCode"),
+            onClick: () => setSwitching(true),
+          },
+        ]
+      : []),
+    {
       key: "signOut",
       icon: <LogoutOutlined aria-hidden="true" />,
       label: t("common:signOut"),
@@ -32,24 +52,34 @@ export function UserMenu() {
     },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" autoFocus open={open} onOpenChange={setOpen}>
-      <Button
-        type="text"
-        className="user-menu"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-label={t("layout.account", { name: me.fullname, role })}
+    <>
+      <Dropdown
+        menu={{ items }}
+        trigger={["click"]}
+        placement="bottomRight"
+        autoFocus
+        open={open}
+        onOpenChange={setOpen}
       >
-        <span className="avatar" aria-hidden="true">
-          {initials(me.fullname)}
-        </span>
-        <span className="user-name">
-          <strong>{me.fullname}</strong>
-          <small>{role}</small>
-        </span>
-        <DownOutlined className="user-arrow" aria-hidden="true" />
-      </Button>
-    </Dropdown>
+        <Button
+          type="text"
+          className="user-menu"
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-label={t("layout.account", { name: me.fullname, role })}
+        >
+          <span className="avatar" aria-hidden="true">
+            {initials(me.fullname)}
+          </span>
+          <span className="user-name">
+            <strong>{me.fullname}</strong>
+            <small>{role}</small>
+          </span>
+          <DownOutlined className="user-arrow" aria-hidden="true" />
+        </Button>
+      </Dropdown>
+      {switching ? <SwitchCode onClose={() => setSwitching(false)} /> : null}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   HistoryOutlined,
   MailOutlined,
   MessageOutlined,
+  RiseOutlined,
   ShopOutlined,
   TeamOutlined,
   TranslationOutlined,
@@ -28,6 +29,7 @@ const places: Record<string, { group: MenuGroupName; Icon: MenuIcon }> = {
   grade: { group: "audits", Icon: CheckSquareOutlined },
   report: { group: "audits", Icon: FileTextOutlined },
   certificate: { group: "audits", Icon: FileDoneOutlined },
+  improvement: { group: "audits", Icon: RiseOutlined },
   user: { group: "people", Icon: TeamOutlined },
   enterprise: { group: "people", Icon: ShopOutlined },
   "central-office": { group: "people", Icon: ApartmentOutlined },
@@ -42,7 +44,7 @@ const places: Record<string, { group: MenuGroupName; Icon: MenuIcon }> = {
 };
 
 const elsewhere = { group: "records" as const, Icon: FileOutlined };
-const groupNames: readonly MenuGroupName[] = ["audits", "people", "programme", "records"];
+const groupNames: readonly MenuGroupName[] = ["audits", "people", "programme", "records", "help"];
 
 /** The icon of a resource. */
 export function iconOf({ name }: Resource): MenuIcon {

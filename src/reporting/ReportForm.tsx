@@ -2,13 +2,17 @@ import { Alert, Button, Space } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
-import type { Report } from "#domain/generated/resources.ts";
+import type { Grade, Report } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { selfRatings } from "#domain/questionnaire/selfRating.ts";
+import { offersOf } from "#domain/report/offers.ts";
 import { missingSections, reportSchema, reportUiSchema } from "#domain/report/report.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { passes } from "#domain/scoring/verdict.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
+import { type Responses, toSections } from "#src/answering/responses.ts";
 import { AutosaveStatus } from "#src/autosave/AutosaveStatus.tsx";
 import { useAutosave } from "#src/autosave/useAutosave.ts";
 import { explain } from "#src/console/explain.ts";
@@ -17,6 +21,7 @@ import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import { FieldScores } from "#src/pages/task/FieldScores.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { FinishDialog } from "#src/reporting/FinishDialog.tsx";
+import { Offers } from "#src/reporting/Offers.tsx";
 import { RejectDialog } from "#src/reporting/RejectDialog.tsx";
 import "#src/answering/answering.css";
 import "#src/reporting/reporting.css";
@@ -24,10 +29,14 @@ import "#src/reporting/reporting.css";
 type StoredReport = Stored<Report>;
 type Sections = Record<string, string>;
 
+/** The finished grades with their score. */
+export type Graded = Pick<Grade, "assessments"> & { score: Score };
+
 interface ReportFormProps extends TaskPartProps {
   /** The auditor's own report of this round. */
   stored: StoredReport | null;
-  score: Score;
+  graded: Graded;
+  responses: Responses;
 }
 
 const fromConflict = ({ current }: Problem) => {
@@ -36,9 +45,21 @@ const fromConflict = ({ current }: Problem) => {
 };
 
 /** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
-export function ReportForm({ task, me, onChanged, stored, score }: ReportFormProps) {
+export function ReportForm({ task, me, onChanged, stored, graded, responses }: ReportFormProps) {
   const { t } = useTranslation(["report", "questionnaire", "errors"]);
   const titles = useFieldTitles();
+  const { score, assessments } = graded;
+  const { answers, questionnaire } = responses;
+  const sections = useMemo(() => toSections(questionnaire.sections), [questionnaire]);
+  const ratings = useMemo(() => selfRatings(sections, questionTypes, answers), [sections, answers]);
+  const offers = useMemo(() => offersOf(sections, answers, assessments), [sections, answers, assessments]);
+  const questionTitles = useMemo(
+    () =>
+      Object.fromEntries(
+        questionnaire.sections.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title])),
+      ),
+    [questionnaire],
+  );
   const { autosave, value } = useAutosave<Sections>({
     key: `report:${me.id}:${task.code}:${task.round}`,
     initial: { value: stored?.sections ?? {}, revision: stored?.revision },
@@ -90,10 +111,18 @@ export function ReportForm({ task, me, onChanged, stored, score }: ReportFormPro
   const passed = passes(score, programme);
   return (
     <div className="reporting">
-      <FieldScores score={score} titles={titles} />
+      <FieldScores score={score} titles={titles} selfRatings={ratings} />
       {passed ? null : (
         <Alert type="warning" showIcon message={t("report:belowThreshold", { threshold: programme.fieldThreshold })} />
       )}
+      <Offers
+        {...{ offers, questionTitles }}
+        fieldTitles={titles}
+        sections={value}
+        onTake={(name, line) =>
+          autosave.change((all) => ({ ...all, [name]: [all[name]?.trimEnd(), line].filter(Boolean).join("\n") }))
+        }
+      />
       <div className="report-form">
         <SchemaForm
           {...form}

@@ -11,7 +11,10 @@ export interface PreviousRound {
   assessments: Assessments;
 }
 
-/** The round before this one; undefined while it is read, and when it could not be. */
+const none: PreviousRound = { round: null, submittedAt: null, answers: {}, assessments: {} };
+
+/** The round before this one; undefined while it is read. One that could not be read is left out: the work goes on. */
 export function usePreviousRound(taskCode: string): PreviousRound | undefined {
-  return useOptional<PreviousRound>(`/tasks/${taskCode}/previous-round`).found ?? undefined;
+  const { found, problem } = useOptional<PreviousRound>(`/tasks/${taskCode}/previous-round`);
+  return problem ? none : (found ?? undefined);
 }

@@ -7,10 +7,10 @@ import type { RefineProblem } from "#providers/problem.ts";
 import { ErrorPage } from "#src/console/errors/ErrorPage.tsx";
 import { workPath } from "#src/console/paths.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
-import ResultTab from "#src/pages/task/ResultTab.tsx";
 import { TaskHeader } from "#src/pages/task/TaskHeader.tsx";
 import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 import ReportPage from "#src/reporting/ReportPage.tsx";
+import ResultTab from "#src/result/ResultPage.tsx";
 import "#src/pages/task/task.css";
 
 /**

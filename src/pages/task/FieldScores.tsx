@@ -1,10 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
+import type { FieldSelfRating } from "#domain/questionnaire/selfRating.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { reaches } from "#domain/scoring/verdict.ts";
 
-/** Points and percent by field as bars, with the line every field has to reach. */
-export function FieldScores({ score, titles }: { score: Score; titles: Record<string, string> }) {
+interface FieldScoresProps {
+  score: Score;
+  /** By the field's id. */
+  titles: Record<string, string>;
+  /** How the team rates itself, to see beside it. */
+  selfRatings?: readonly FieldSelfRating[];
+}
+
+/** Points and percent by field as bars, with the line every field has to reach; beside it the team's own rating. */
+export function FieldScores({ score, titles, selfRatings }: FieldScoresProps) {
+  const own = new Map(selfRatings?.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const { t } = useTranslation("audit");
   return (
     <table className="field-scores">
@@ -14,6 +24,7 @@ export function FieldScores({ score, titles }: { score: Score; titles: Record<st
           <th scope="col">{t("scores.field")}</th>
           <th scope="col">{t("scores.points")}</th>
           <th scope="col">{t("scores.percent")}</th>
+          {selfRatings ? <th scope="col">{t("scores.self")}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -35,6 +46,7 @@ export function FieldScores({ score, titles }: { score: Score; titles: Record<st
               />{" "}
               {percent} %
             </td>
+            {selfRatings ? <td>{own.get(auditFieldId) === undefined ? "–" : `${own.get(auditFieldId)} %`}</td> : null}
           </tr>
         ))}
       </tbody>
@@ -43,6 +55,7 @@ export function FieldScores({ score, titles }: { score: Score; titles: Record<st
           <th scope="row">{t("scores.total")}</th>
           <td>{t("scores.of", { points: score.points, max: score.max })}</td>
           <td>{score.percent} %</td>
+          {selfRatings ? <td /> : null}
         </tr>
       </tfoot>
     </table>

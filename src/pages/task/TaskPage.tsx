@@ -5,6 +5,8 @@ import { useParams } from "react-router-dom";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { TaskComments } from "#src/comments/CommentsContext.tsx";
+import { HowTo } from "#src/guide/HowTo.tsx";
+import { FormerPlan } from "#src/improving/FormerPlan.tsx";
 import { type Me, useMe } from "#src/pages/me.ts";
 import { TaskActions } from "#src/pages/task/TaskActions.tsx";
 import { TaskHeader } from "#src/pages/task/TaskHeader.tsx";
@@ -41,7 +43,9 @@ export default function TaskPage() {
     <TaskComments key={task.code} taskCode={task.code}>
       <article className="task-page">
         <TaskHeader {...props} />
+        <HowTo task={task} me={me} />
         <TaskActions {...props} />
+        <FormerPlan task={task} />
         <TaskTabs {...props} />
       </article>
     </TaskComments>

@@ -47,13 +47,13 @@ const parts: Part[] = [
   {
     name: "result",
     shows: (props) => graded(props) && !may("rejectReport")(props),
-    Content: lazy(() => import("#src/pages/task/ResultTab.tsx")),
+    Content: lazy(() => import("#src/result/ResultPage.tsx")),
   },
   { name: "comments", shows: () => true, Content: lazy(() => import("#src/pages/task/CommentsTab.tsx")) },
   {
-    name: "history",
-    shows: ({ me }) => me.role === "admin",
-    Content: lazy(() => import("#src/pages/task/HistoryTab.tsx")),
+    name: "details",
+    shows: () => true,
+    Content: lazy(() => import("#src/pages/task/DetailsTab.tsx")),
   },
 ];
 

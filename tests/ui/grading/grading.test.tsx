@@ -13,6 +13,7 @@ const responses = {
   answers,
   progress: { answered: 2, required: 2, total: 2, sections: [] },
 };
+const previous = { round: null, submittedAt: null, answers: {}, assessments: {} };
 const calls: { path: string; body: { assessments: Record<string, unknown> } }[] = [];
 
 function show(onChanged = () => {}) {
@@ -21,7 +22,7 @@ function show(onChanged = () => {}) {
     me: { id: "me" },
     onChanged,
   } as unknown as TaskPartProps;
-  render(<Grading {...props} responses={responses} stored={null} />);
+  render(<Grading {...props} responses={responses} previous={previous} stored={null} />);
   const card = (name: string) => screen.getByRole("article", { name });
   return { user: userEvent.setup(), card };
 }

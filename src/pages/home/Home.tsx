@@ -3,12 +3,16 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Tiles } from "#src/console/home/Tiles.tsx";
 import { useSignedIn } from "#src/console/signedIn.ts";
-import { AuditLists } from "#src/pages/audits/AuditLists.tsx";
+import { Matches } from "#src/pages/auditor/Matches.tsx";
+import { AuditLists } from "#src/pages/home/AuditLists.tsx";
+import { CertificateCards } from "#src/pages/home/CertificateCards.tsx";
 
 const Overview = lazy(() => import("#src/overview/Overview.tsx"));
 
 /** Who looks after many audits. */
 const managers = new Set<string>(["admin", "office"]);
+
+const LISTED = 3;
 
 /** `/dashboard`: a greeting, what waits for this person, and what they may look through. */
 export default function Home() {
@@ -25,7 +29,9 @@ export default function Home() {
           <Overview />
         </Suspense>
       ) : null}
-      <AuditLists />
+      <AuditLists me={me} />
+      {me.role === "auditor" ? <Matches me={me} shown={LISTED} /> : null}
+      <CertificateCards />
       <Tiles />
     </div>
   );

@@ -1,0 +1,60 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import { decide } from "#domain/workflow/decide.ts";
+
+/** What an auditor brings along. */
+export interface Competence {
+  /** Ids of audit fields. */
+  experience_from_fields: readonly string[];
+  /** Languages as BCP 47 tags. */
+  speakingLanguages: readonly string[];
+}
+
+/** How well an audit suits an auditor. */
+export interface Match<T> {
+  task: T;
+  /** The audit's fields that are the auditor's own. */
+  fields: string[];
+  /** Whether the auditor speaks what is spoken where the enterprise is. */
+  speaks: boolean;
+  /** Too close to the enterprise to judge it. */
+  conflict: boolean;
+}
+
+const baseOf = (tag: string) => tag.split("-")[0];
+
+/** The language most spoken in a country (Unicode CLDR, likely subtags): `AT` -> `de`. */
+export function languageOfCountry(country: string): string {
+  return new Intl.Locale(`und-${country}`).maximize().language;
+}
+
+type Listed = Pick<Task, "fields" | "country" | "approvedAt"> & Partial<Task>;
+
+/** How much of an audit an auditor knows, 0 to 1; the language counts as much as half of the fields. */
+const worth = ({ task, fields, speaks }: Match<Listed>) =>
+  fields.length / Math.max(task.fields.length, 1) + (speaks ? 0.5 : 0);
+
+/**
+ * Listed audits in the order in which they suit an auditor: those that may not be theirs last, then by own fields and
+ * language, and among equals those that wait longest first.
+ */
+export function rankAudits<T extends Listed>(tasks: readonly T[], auditor: Actor, competence: Competence): Match<T>[] {
+  const known = new Set(competence.experience_from_fields);
+  const spoken = new Set(competence.speakingLanguages.map(baseOf));
+  const now = new Date();
+  const matches = tasks.map((task): Match<T> => {
+    const decision = decide({ action: "selectForReview", actor: auditor, task, now });
+    return {
+      task,
+      fields: task.fields.filter((field) => known.has(field)),
+      speaks: spoken.has(languageOfCountry(task.country)),
+      conflict: !decision.ok && decision.problem.code === "CONFLICT_OF_INTEREST",
+    };
+  });
+  return matches.sort(
+    (a, b) =>
+      Number(a.conflict) - Number(b.conflict) ||
+      worth(b) - worth(a) ||
+      (a.task.approvedAt ?? "").localeCompare(b.task.approvedAt ?? ""),
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { useSignedIn } from "#src/console/signedIn.ts";
+import { Matches } from "#src/pages/auditor/Matches.tsx";
+import { AuditLists } from "#src/pages/home/AuditLists.tsx";
+
+/** `/dashboard/auditor/pending`: what an auditor has begun, and what waits for somebody to take it up. */
+export default function PendingWork() {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  return (
+    <div className="home">
+      <header>
+        <h1>{t("pages.pendingWork")}</h1>
+        <p className="home-intro">{t("home.intro.auditor")}</p>
+      </header>
+      <AuditLists me={me} />
+      <Matches me={me} />
+    </div>
+  );
+}

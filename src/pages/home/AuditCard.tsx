@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { DueLine } from "#src/pages/home/DueLine.tsx";
+import type { Me } from "#src/pages/me.ts";
+import { StatusTag } from "#src/pages/task/StatusTag.tsx";
+import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+import "#src/pages/task/task.css";
+
+/** An audit on somebody's home, and the way to it. */
+export function AuditCard({ task, me, children }: { task: TaskRecord; me: Me; children?: ReactNode }) {
+  const { t } = useTranslation("resources");
+  return (
+    <Link className="audit-card" to={`/dashboard/task/${task.code}`}>
+      <span className="task-code">{task.code}</span>
+      <strong>{task.title}</strong>
+      <span>{task.peCodeLabel}</span>
+      <span>
+        <StatusTag status={task.status} role={me.role} /> {t(`task.values.level.${task.level}`)}
+      </span>
+      <DueLine task={task} />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { useList } from "@refinedev/core";
+import { Button, Empty, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { decide } from "#domain/workflow/decide.ts";
+import { filteredListPath } from "#src/console/paths.ts";
+import { AuditCard } from "#src/pages/home/AuditCard.tsx";
+import { type AuditList, auditLists, filtersOf } from "#src/pages/home/auditLists.ts";
+import type { Me } from "#src/pages/me.ts";
+import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+
+const SHOWN = 6;
+
+const mayRequest = (me: Me) =>
+  decide({ action: "request", actor: me, task: { peCode: me.code ?? "" }, now: new Date() }).ok;
+
+function Audits({ list, me }: { list: AuditList; me: Me }) {
+  const { t } = useTranslation("audit");
+  const { title, always, status, sort } = list;
+  const { data, isLoading } = useList<TaskRecord>({
+    resource: "tasks",
+    filters: filtersOf(list, me),
+    sorters: [sort],
+    pagination: { pageSize: SHOWN },
+  });
+  const { data: tasks = [], total = 0 } = data ?? {};
+  if (total === 0 && !always) return null;
+  return (
+    <section aria-labelledby={`home-${title}`}>
+      <h2 id={`home-${title}`}>{t(`home.${title}`)}</h2>
+      {isLoading ? <Skeleton active /> : null}
+      {data && total === 0 ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t(mayRequest(me) && title !== "waiting" ? "home.noneRequest" : "home.none")}
+        />
+      ) : null}
+      <ul className="audit-cards">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <AuditCard task={task} me={me} />
+          </li>
+        ))}
+      </ul>
+      {total > tasks.length ? (
+        <p>
+          <Link to={filteredListPath("tasks", { status, ...(list.own ? { auditorId: [me.id] } : {}) })}>
+            {t("home.all", { count: total })}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The audits of a role's home, and the way to a new one for those who may request it. */
+export function AuditLists({ me }: { me: Me }) {
+  const { t } = useTranslation("audit");
+  return (
+    <>
+      {me.role === "admin" || mayRequest(me) ? (
+        <Link to="/dashboard/request-audit">
+          <Button type="primary">{t("request.title")}</Button>
+        </Link>
+      ) : null}
+      {auditLists[me.role].map((list) => (
+        <Audits key={list.title} list={list} me={me} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { useLogout } from "@refinedev/core";
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRecordActions } from "#src/console/actions/useRecordActions.tsx";
+import type { Row } from "#src/console/cells/cell.ts";
+import { useRegistry } from "#src/console/registry.ts";
+import type { OwnRecord } from "#src/pages/profile/Profile.tsx";
+import { saveDownload } from "#src/pages/saveDownload.ts";
+
+/** Everything the programme has of a person as a file (GDPR articles 15 and 20), and its erasure (article 17). */
+export function OwnData({ user }: { user: OwnRecord }) {
+  const { t } = useTranslation(["console", "errors"]);
+  const resource = useRegistry().get("user");
+  const [problem, setProblem] = useState<string>();
+  const { mutate: signOut } = useLogout();
+  const { buttons, dialog } = useRecordActions({ resource, record: user as unknown as Row, onEnded: () => signOut() });
+  const erasure = buttons.filter(({ key }) => key === "erase");
+  const download = async () => setProblem(await saveDownload(`/users/${user.id}/data`, t));
+  return (
+    <section className="card own-data" aria-labelledby="own-data">
+      <h2 id="own-data">{t("console:profile.data")}</h2>
+      <p>{t("console:profile.dataText")}</p>
+      <p className="form-buttons">
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
+          {t("console:profile.export")}
+        </Button>
+        {erasure.map(({ key, label, onClick }) => (
+          <Button key={key} danger onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      </p>
+      {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
+      {dialog}
+    </section>
+  );
+}

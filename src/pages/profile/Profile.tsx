@@ -1,0 +1,67 @@
+import { useOne } from "@refinedev/core";
+import { Alert, Skeleton, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import type { User } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
+import { useCountryName } from "#src/pages/countryName.ts";
+import { OwnData } from "#src/pages/profile/OwnData.tsx";
+import { ProfileForm } from "#src/pages/profile/ProfileForm.tsx";
+import "#src/pages/profile/profile.css";
+
+/** A person's record as they read it themselves. */
+export type OwnRecord = Stored<User> & { institutionIdLabel: string | null };
+
+/** Nobody's form is taken away by what was changed elsewhere: saving tells of it. */
+const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
+
+/** `/dashboard/profile`: who one is to the programme, what one may say of oneself, and one's data. */
+export default function Profile() {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  const { data, error, refetch } = useOne<OwnRecord>({
+    resource: "users",
+    id: me.id,
+    liveMode: "off",
+    queryOptions: readOnce,
+  });
+  if (error) return <Alert type="error" showIcon message={error.message} />;
+  if (!data) return <Skeleton active />;
+  const user = data.data;
+  return (
+    <article className="profile">
+      <h1>{t("pages.profile")}</h1>
+      <Who user={user} />
+      <ProfileForm key={user.revision} user={user} onSaved={refetch} />
+      <OwnData user={user} />
+    </article>
+  );
+}
+
+function Who({ user }: { user: OwnRecord }) {
+  const { t } = useTranslation("resources");
+  const countryName = useCountryName();
+  const facts: [field: string, value: string | null | undefined][] = [
+    ["code", user.code],
+    ["email", user.email],
+    ["institutionId", user.institutionIdLabel],
+    ["country", user.country ? countryName(user.country) : null],
+  ];
+  return (
+    <section className="card profile-who" aria-label={user.fullname}>
+      <p className="profile-name">
+        {user.fullname} <Tag color="blue">{t(`user.values.role.${user.role}`)}</Tag>
+      </p>
+      <dl className="audit-facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([field, value]) => (
+            <div key={field}>
+              <dt>{t(`user.fields.${field}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

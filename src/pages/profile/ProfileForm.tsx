@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { App } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { writableFields } from "#domain/access/can.ts";
+import { updateSchema } from "#domain/schema/derive.ts";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import { forgetMe } from "#providers/me.ts";
+import { type RefineProblem, toRefineProblem } from "#providers/problem.ts";
+import { dropDraft } from "#src/console/edit/draft.ts";
+import { RecordForm } from "#src/console/edit/RecordForm.tsx";
+import { changedValues, formValues, type Values } from "#src/console/edit/values.ts";
+import { explain } from "#src/console/explain.ts";
+import { useRegistry } from "#src/console/registry.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
+import type { OwnRecord } from "#src/pages/profile/Profile.tsx";
+
+/** What somebody says of themselves, whatever else their rights would let them write. */
+const ofOneself = [
+  "fullname",
+  "email",
+  "speakingLanguages",
+  "experience_from_fields",
+  "motivation",
+  "notify_via_email",
+  "language",
+];
+
+const PATH = "/dashboard/profile";
+
+/** The form of one's own profile: the fields that one's role may change. */
+export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Promise<unknown> }) {
+  const { t } = useTranslation("console");
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const resource = useRegistry().get("user");
+  const me = useSignedIn();
+  const [problem, setProblem] = useState<RefineProblem>();
+  const [saving, setSaving] = useState(false);
+  const schema = useMemo(() => {
+    const allowed = writableFields(resource, me, "update") ?? ofOneself;
+    return updateSchema(
+      resource,
+      allowed.filter((field) => ofOneself.includes(field)),
+    );
+  }, [resource, me]);
+  const record = user as unknown as Values;
+  const save = async (values: Values, revision = user.revision) => {
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const body = { ...changedValues(schema, record, values), revision };
+      await send({ method: "PUT", path: `/profiles/${user.id}`, body });
+      dropDraft(PATH);
+      forgetMe();
+      await Promise.all([queries.invalidateQueries(["auth", "identity"]), onSaved()]);
+      void message.success(t("edit.saved"));
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(toRefineProblem(error, explain) as RefineProblem);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <RecordForm
+      {...{ resource, schema, problem, saving }}
+      read={formValues(schema, record)}
+      revision={user.revision}
+      back="/dashboard"
+      onSave={(values, revision) => void save(values, revision)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Skeleton, Timeline } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCountryName } from "#src/pages/countryName.ts";
+import { useFieldTitles } from "#src/pages/fieldTitles.ts";
+import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import { type HistoryEntry, useHistory } from "#src/pages/task/useHistory.ts";
+import { CertificateNotice } from "#src/result/CertificateNotice.tsx";
+import "#src/result/result.css";
+
+/** Everything of one audit on one page: what it is about, where it stands, and step by step how it came there. */
+export default function DetailsTab({ task }: TaskPartProps) {
+  const { t } = useTranslation("audit");
+  const history = useHistory(task.code);
+  return (
+    <div className="audit-details">
+      <CertificateNotice task={task} />
+      <section aria-labelledby="audit-facts">
+        <h2 id="audit-facts">{t("details.facts")}</h2>
+        <Facts task={task} />
+      </section>
+      <section aria-labelledby="audit-history">
+        <h2 id="audit-history">{t("details.history")}</h2>
+        {history ? <Way entries={history} /> : <Skeleton active />}
+      </section>
+    </div>
+  );
+}
+
+function Facts({ task }: Pick<TaskPartProps, "task">) {
+  const { t, i18n } = useTranslation(["resources", "audit"]);
+  const titles = useFieldTitles();
+  const countryName = useCountryName();
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const at = (moment: string | null | undefined) => (moment ? time.format(new Date(moment)) : null);
+  const facts: [field: string, value: string | null | undefined][] = [
+    ["code", task.code],
+    ["title", task.title],
+    ["peCode", `${task.peCodeLabel ?? ""} (${task.peCode})`],
+    ["institutionId", task.institutionIdLabel],
+    ["country", countryName(task.country)],
+    ["level", t(`resources:task.values.level.${task.level}`)],
+    ["fields", task.fields.map((field) => titles[field] ?? field).join(", ")],
+    ["round", String(task.round)],
+    ["deadlineDays", t("audit:dialog.days", { count: task.deadlineDays })],
+    ["expirationDate", at(task.expirationDate)],
+    ["submittedAt", at(task.submittedAt)],
+    ["approvedAt", at(task.approvedAt)],
+    ["auditorId", task.auditorIdLabel],
+    ["selectedAt", at(task.selectedAt)],
+    ["completedAt", at(task.completedAt)],
+  ];
+  return (
+    <dl className="audit-facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([field, value]) => (
+          <div key={field}>
+            <dt>{t(`resources:task.fields.${field}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Way({ entries }: { entries: HistoryEntry[] }) {
+  const { t, i18n } = useTranslation(["workflow", "audit", "resources"]);
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const who = ({ actorName, actorRole }: HistoryEntry) =>
+    actorName ? `${actorName}, ${t(`resources:user.values.role.${actorRole}`)}` : t("audit:history.system");
+  const items = entries.toReversed().map((entry) => ({
+    key: entry.id,
+    children: (
+      <>
+        <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>{" "}
+        <strong>{t(`workflow:actions.${entry.action}`)}</strong>
+        {entry.status ? <> — {t(`workflow:states.${entry.status}`)}</> : null}
+        <br />
+        {who(entry)}
+        {entry.reason ? <q className="history-reason">{entry.reason}</q> : null}
+      </>
+    ),
+  }));
+  return <Timeline items={items} />;
+}

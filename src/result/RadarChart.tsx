@@ -1,0 +1,60 @@
+import {
+  Chart,
+  Filler,
+  Legend,
+  LineElement,
+  PointElement,
+  RadarController,
+  RadialLinearScale,
+  Tooltip,
+} from "chart.js";
+import { Radar } from "react-chartjs-2";
+
+Chart.register(RadarController, RadialLinearScale, PointElement, LineElement, Filler, Legend, Tooltip);
+Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
+
+/** A line of the radar; a field without a value is a gap. */
+export interface Series {
+  name: string;
+  values: (number | null)[];
+}
+
+const lines = [
+  { borderColor: "#0958d9", backgroundColor: "rgb(9 88 217 / 0.16)", pointStyle: "circle" },
+  { borderColor: "#874d00", backgroundColor: "transparent", borderDash: [6, 4], pointStyle: "triangle" },
+  { borderColor: "#237804", backgroundColor: "transparent", borderDash: [2, 3], pointStyle: "rect" },
+] as const;
+
+const WORDS_OF_A_LINE = /\S.{0,17}(?=\s|$)|\S+/g;
+
+/** `Corporate social responsibility` -> two lines, so that the labels leave the drawing its room. */
+function folded(label: string): string[] {
+  return label.match(WORDS_OF_A_LINE) ?? [label];
+}
+
+/** Percent by field as a radar; whoever cannot see it reads the table beside. Lines differ in dashes and points too. */
+export default function RadarChart({ labels, series }: { labels: string[]; series: Series[] }) {
+  return (
+    <Radar
+      aria-hidden="true"
+      data={{
+        labels: labels.map(folded),
+        datasets: series.map(({ name, values }, index) => ({
+          label: name,
+          data: values,
+          borderWidth: 2,
+          pointRadius: 4,
+          ...(lines[index] ?? lines[0]),
+          borderDash: [...((lines[index] as { borderDash?: readonly number[] } | undefined)?.borderDash ?? [])],
+        })),
+      }}
+      options={{
+        responsive: true,
+        maintainAspectRatio: false,
+        animation: false,
+        plugins: { legend: { position: "bottom", labels: { usePointStyle: true } } },
+        scales: { r: { min: 0, max: 100, ticks: { stepSize: 20, backdropColor: "transparent" } } },
+      }}
+    />
+  );
+}

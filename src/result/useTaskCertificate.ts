@@ -1,0 +1,15 @@
+import { useList } from "@refinedev/core";
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+
+/** The certificate of an audit, if this person may see one. */
+export function useTaskCertificate(taskCode: string): {
+  certificate: Stored<Certificate> | undefined;
+  isLoading: boolean;
+} {
+  const { data, isLoading } = useList<Stored<Certificate>>({
+    resource: "certificates",
+    filters: [{ field: "taskCode", operator: "eq", value: taskCode }],
+  });
+  return { certificate: data?.data[0], isLoading };
+}
