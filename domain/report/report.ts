@@ -12,7 +12,10 @@ export const reportSections: readonly ReportSection[] = reportFile.sections;
 
 type Translate = (key: string) => string;
 
-/** JSON Schema of a report's sections; with `t`, titles too (`sections.<name>.title` in the namespace `report`). */
+/**
+ * JSON Schema of a report's sections; with `t` as a form shows it: titles
+ * (`sections.<name>.title` in the namespace `report`), and which are required in the end. A draft may lack any.
+ */
 export function reportSchema(t?: Translate) {
   const properties = reportSections.map(({ name, maxLength }) => [
     name,
@@ -22,6 +25,7 @@ export function reportSchema(t?: Translate) {
     type: "object",
     additionalProperties: false,
     properties: Object.fromEntries(properties) as Record<string, object>,
+    ...(t ? { required: reportSections.filter(({ required }) => required).map(({ name }) => name) } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import { selfRatings } from "#domain/questionnaire/selfRating.ts";
 import { type Step, sectionsOfStep } from "#domain/scoring/byStep.ts";
 import { type Assessments, score } from "#domain/scoring/score.ts";
 import type { DomainSection } from "#src/answering/responses.ts";
+import { FieldScores } from "#src/pages/task/FieldScores.tsx";
 import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 import { useFormerResult } from "#src/result/useFormerResult.ts";
 
@@ -30,25 +31,18 @@ export function FieldRadar({ task, sections, answers, assessments, titles }: Fie
   const [step, setStep] = useState<Step | "all">("all");
   const former = useFormerResult(task);
   const asked = programme.levels.find(({ name }) => name === task.level)?.asks ?? [];
-  const rows = useMemo(() => {
+  const { graded, ratings } = useMemo(() => {
     const shown = step === "all" ? sections : sectionsOfStep(sections, answers, step);
-    const own = new Map(
-      selfRatings(shown, questionTypes, answers).map((rating) => [rating.auditFieldId, rating.percent]),
-    );
-    return score(shown, answers, assessments).fields.map(({ auditFieldId, percent }) => ({
-      auditFieldId,
-      auditor: percent,
-      self: own.get(auditFieldId) ?? null,
-      former: step === "all" ? (former?.fields.get(auditFieldId) ?? null) : null,
-    }));
-  }, [step, sections, answers, assessments, former]);
-  const withFormer = rows.some((row) => row.former !== null);
+    return { graded: score(shown, answers, assessments), ratings: selfRatings(shown, questionTypes, answers) };
+  }, [step, sections, answers, assessments]);
+  const before = step === "all" ? former?.fields : undefined;
+  const own = new Map(ratings.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
+  const fields = graded.fields.map(({ auditFieldId }) => auditFieldId);
   const series = [
-    { name: t("result.auditor"), values: rows.map((row) => row.auditor) },
-    { name: t("result.self"), values: rows.map((row) => row.self) },
-    ...(withFormer ? [{ name: t("result.former"), values: rows.map((row) => row.former) }] : []),
+    { name: t("result.auditor"), values: graded.fields.map(({ percent }) => percent) },
+    { name: t("result.self"), values: fields.map((id) => own.get(id) ?? null) },
+    ...(before ? [{ name: t("result.former"), values: fields.map((id) => before.get(id) ?? null) }] : []),
   ];
-  const nameOf = (id: string) => titles[id] ?? id;
   const steps = ["all", ...asked].map((value) => ({
     value,
     label: value === "all" ? t("result.allSteps") : t(`pdca.${value}`),
@@ -64,35 +58,14 @@ export function FieldRadar({ task, sections, answers, assessments, titles }: Fie
         onChange={(event) => setStep(event.target.value)}
       />
       <div className="result-columns">
-        {rows.length >= FEWEST ? (
+        {fields.length >= FEWEST ? (
           <div className="result-radar">
             <Suspense fallback={<Skeleton active />}>
-              <RadarChart labels={rows.map(({ auditFieldId }) => nameOf(auditFieldId))} series={series} />
+              <RadarChart labels={fields.map((id) => titles[id] ?? id)} series={series} />
             </Suspense>
           </div>
         ) : null}
-        <table className="field-scores">
-          <thead>
-            <tr>
-              <th scope="col">{t("scores.field")}</th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ auditFieldId }, index) => (
-              <tr key={auditFieldId}>
-                <th scope="row">{nameOf(auditFieldId)}</th>
-                {series.map(({ name, values }) => (
-                  <td key={name}>{values[index] === null ? "–" : `${values[index]} %`}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FieldScores score={graded} titles={titles} selfRatings={ratings} former={before} />
       </div>
     </section>
   );

@@ -2,26 +2,20 @@ import { Alert, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Grade, Report } from "#domain/generated/resources.ts";
-import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { selfRatings } from "#domain/questionnaire/selfRating.ts";
-import type { Score } from "#domain/scoring/score.ts";
 import { type Responses, toSections } from "#src/answering/responses.ts";
 import { useResponses } from "#src/answering/useResponses.ts";
 import { useOptional } from "#src/autosave/useOptional.ts";
 import { explain } from "#src/console/explain.ts";
 import { ImprovementPlan } from "#src/improving/ImprovementPlan.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
-import { FieldScores } from "#src/pages/task/FieldScores.tsx";
 import { ReportSections } from "#src/pages/task/ReportSections.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { CertificateNotice } from "#src/result/CertificateNotice.tsx";
 import { FieldRadar } from "#src/result/FieldRadar.tsx";
 import "#src/result/result.css";
 
-type Graded = Grade & { score: Score };
-
 interface ResultProps extends TaskPartProps {
-  graded: Graded | null;
+  graded: Grade | null;
   report: Report | null;
   responses: Responses;
 }
@@ -29,7 +23,7 @@ interface ResultProps extends TaskPartProps {
 /** What an audit has led to, once its grades, report and answers are read. */
 export default function ResultPage(props: TaskPartProps) {
   const { task } = props;
-  const grade = useOptional<Graded>(`/grades/task/${task.code}`);
+  const grade = useOptional<Grade>(`/grades/task/${task.code}`);
   const report = useOptional<Report>(`/reports/task/${task.code}`);
   const { responses, problem } = useResponses(task.code);
   const failed = grade.problem ?? report.problem;
@@ -44,15 +38,11 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
   const titles = useFieldTitles();
   const { answers, questionnaire } = responses;
   const sections = useMemo(() => toSections(questionnaire.sections), [questionnaire]);
-  const ratings = useMemo(() => selfRatings(sections, questionTypes, answers), [sections, answers]);
   return (
     <div className="task-result">
       <CertificateNotice task={task} />
       {graded ? (
-        <>
-          <FieldScores score={graded.score} titles={titles} selfRatings={ratings} />
-          <FieldRadar {...{ task, sections, answers, titles }} assessments={graded.assessments} />
-        </>
+        <FieldRadar {...{ task, sections, answers, titles }} assessments={graded.assessments} />
       ) : (
         <Alert type="info" message={t("page.noGrades")} />
       )}

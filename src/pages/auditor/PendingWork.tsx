@@ -13,8 +13,9 @@ export default function PendingWork() {
         <h1>{t("pages.pendingWork")}</h1>
         <p className="home-intro">{t("home.intro.auditor")}</p>
       </header>
-      <AuditLists me={me} />
-      <Matches me={me} />
+      <AuditLists me={me}>
+        <Matches me={me} />
+      </AuditLists>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Criteria() {
     <section aria-labelledby="docs-criteria">
       <h2 id="docs-criteria">{t("docs:criteria")}</h2>
       <div className="docs-table">
-        <table className="field-scores">
+        <table className="docs-levels">
           <thead>
             <tr>
               <th scope="col">{t("resources:task.fields.level")}</th>

@@ -1,5 +1,6 @@
 import { useList } from "@refinedev/core";
 import { Button, Empty, Skeleton } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { decide } from "#domain/workflow/decide.ts";
@@ -53,9 +54,10 @@ function Audits({ list, me }: { list: AuditList; me: Me }) {
   );
 }
 
-/** The audits of a role's home, and the way to a new one for those who may request it. */
-export function AuditLists({ me }: { me: Me }) {
+/** The audits of a role's home, and the way to a new one for those who may request it; `children` stand before the last ones. */
+export function AuditLists({ me, children }: { me: Me; children?: ReactNode }) {
   const { t } = useTranslation("audit");
+  const lists = auditLists[me.role];
   return (
     <>
       {me.role === "admin" || mayRequest(me) ? (
@@ -63,9 +65,17 @@ export function AuditLists({ me }: { me: Me }) {
           <Button type="primary">{t("request.title")}</Button>
         </Link>
       ) : null}
-      {auditLists[me.role].map((list) => (
-        <Audits key={list.title} list={list} me={me} />
-      ))}
+      {lists
+        .filter(({ after }) => !after)
+        .map((list) => (
+          <Audits key={list.title} list={list} me={me} />
+        ))}
+      {children}
+      {lists
+        .filter(({ after }) => after)
+        .map((list) => (
+          <Audits key={list.title} list={list} me={me} />
+        ))}
     </>
   );
 }

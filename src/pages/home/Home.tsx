@@ -29,8 +29,7 @@ export default function Home() {
           <Overview />
         </Suspense>
       ) : null}
-      <AuditLists me={me} />
-      {me.role === "auditor" ? <Matches me={me} shown={LISTED} /> : null}
+      <AuditLists me={me}>{me.role === "auditor" ? <Matches me={me} shown={LISTED} /> : null}</AuditLists>
       <CertificateCards />
       <Tiles />
     </div>

@@ -11,6 +11,8 @@ export interface AuditList {
   /** Only those that this person audits. */
   own?: boolean;
   sort: CrudSort;
+  /** Comes after what the role's home has besides lists. */
+  after?: boolean;
   /** Says so when there is none, and leads on who may request one; other lists are left out then. */
   always?: boolean;
 }
@@ -62,7 +64,7 @@ export const auditLists: Record<Role, AuditList[]> = {
       sort: oldestFirst,
       always: true,
     },
-    { ...completed, own: true },
+    { ...completed, own: true, after: true },
   ],
   office: everything,
   admin: around(waitingFor("admin", ["approve"])),

@@ -7,6 +7,7 @@ import { useSignedIn } from "#src/console/signedIn.ts";
 import { useCountryName } from "#src/pages/countryName.ts";
 import { OwnData } from "#src/pages/profile/OwnData.tsx";
 import { ProfileForm } from "#src/pages/profile/ProfileForm.tsx";
+import { Facts } from "#src/shared/Facts.tsx";
 import "#src/pages/profile/profile.css";
 
 /** A person's record as they read it themselves. */
@@ -52,16 +53,7 @@ function Who({ user }: { user: OwnRecord }) {
       <p className="profile-name">
         {user.fullname} <Tag color="blue">{t(`user.values.role.${user.role}`)}</Tag>
       </p>
-      <dl className="audit-facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([field, value]) => (
-            <div key={field}>
-              <dt>{t(`user.fields.${field}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts.map(([field, value]) => [t(`user.fields.${field}`), value])} />
     </section>
   );
 }

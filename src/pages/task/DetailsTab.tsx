@@ -5,6 +5,7 @@ import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { type HistoryEntry, useHistory } from "#src/pages/task/useHistory.ts";
 import { CertificateNotice } from "#src/result/CertificateNotice.tsx";
+import { Facts } from "#src/shared/Facts.tsx";
 import "#src/result/result.css";
 
 /** Everything of one audit on one page: what it is about, where it stands, and step by step how it came there. */
@@ -16,7 +17,7 @@ export default function DetailsTab({ task }: TaskPartProps) {
       <CertificateNotice task={task} />
       <section aria-labelledby="audit-facts">
         <h2 id="audit-facts">{t("details.facts")}</h2>
-        <Facts task={task} />
+        <AuditFacts task={task} />
       </section>
       <section aria-labelledby="audit-history">
         <h2 id="audit-history">{t("details.history")}</h2>
@@ -26,7 +27,7 @@ export default function DetailsTab({ task }: TaskPartProps) {
   );
 }
 
-function Facts({ task }: Pick<TaskPartProps, "task">) {
+function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
   const { t, i18n } = useTranslation(["resources", "audit"]);
   const titles = useFieldTitles();
   const countryName = useCountryName();
@@ -49,18 +50,7 @@ function Facts({ task }: Pick<TaskPartProps, "task">) {
     ["selectedAt", at(task.selectedAt)],
     ["completedAt", at(task.completedAt)],
   ];
-  return (
-    <dl className="audit-facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([field, value]) => (
-          <div key={field}>
-            <dt>{t(`resources:task.fields.${field}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts.map(([field, value]) => [t(`resources:task.fields.${field}`), value])} />;
 }
 
 function Way({ entries }: { entries: HistoryEntry[] }) {

@@ -10,10 +10,14 @@ interface FieldScoresProps {
   titles: Record<string, string>;
   /** How the team rates itself, to see beside it. */
   selfRatings?: readonly FieldSelfRating[];
+  /** Percent by field in the last audit. */
+  former?: ReadonlyMap<string, number> | undefined;
 }
 
+const told = (percent: number | undefined) => (percent === undefined ? "–" : `${percent} %`);
+
 /** Points and percent by field as bars, with the line every field has to reach; beside it the team's own rating. */
-export function FieldScores({ score, titles, selfRatings }: FieldScoresProps) {
+export function FieldScores({ score, titles, selfRatings, former }: FieldScoresProps) {
   const own = new Map(selfRatings?.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const { t } = useTranslation("audit");
   return (
@@ -25,6 +29,7 @@ export function FieldScores({ score, titles, selfRatings }: FieldScoresProps) {
           <th scope="col">{t("scores.points")}</th>
           <th scope="col">{t("scores.percent")}</th>
           {selfRatings ? <th scope="col">{t("scores.self")}</th> : null}
+          {former ? <th scope="col">{t("result.former")}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -46,7 +51,8 @@ export function FieldScores({ score, titles, selfRatings }: FieldScoresProps) {
               />{" "}
               {percent} %
             </td>
-            {selfRatings ? <td>{own.get(auditFieldId) === undefined ? "–" : `${own.get(auditFieldId)} %`}</td> : null}
+            {selfRatings ? <td>{told(own.get(auditFieldId))}</td> : null}
+            {former ? <td>{told(former.get(auditFieldId))}</td> : null}
           </tr>
         ))}
       </tbody>
@@ -56,6 +62,7 @@ export function FieldScores({ score, titles, selfRatings }: FieldScoresProps) {
           <td>{t("scores.of", { points: score.points, max: score.max })}</td>
           <td>{score.percent} %</td>
           {selfRatings ? <td /> : null}
+          {former ? <td /> : null}
         </tr>
       </tfoot>
     </table>

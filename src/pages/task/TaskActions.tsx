@@ -23,7 +23,7 @@ export function TaskActions(props: TaskPartProps) {
       {actions.map((action) => (
         <Button
           key={action}
-          type={actionCalls[action]?.danger ? "default" : "primary"}
+          type={actionCalls[action]?.usual ? "primary" : "default"}
           danger={actionCalls[action]?.danger ?? false}
           onClick={() => setOpen(action)}
         >

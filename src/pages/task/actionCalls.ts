@@ -8,6 +8,8 @@ export interface ActionCall {
   body(task: TaskRecord, input: string): object;
   input?: "reason" | "deadlineDays";
   danger?: boolean;
+  /** What is mostly done in this state. */
+  usual?: boolean;
   /** Decides about the answers: what is still open about them is told first. */
   judges?: boolean;
 }
@@ -16,7 +18,7 @@ const onTask = (verb: string) => (task: TaskRecord) => `/tasks/${task.code}/${ve
 
 /** The actions that a button on the page calls; answering, grading and reporting have their own pages. */
 export const actionCalls: Partial<Record<TaskAction, ActionCall>> = {
-  approve: { method: "put", path: onTask("approve"), body: (task) => task, judges: true },
+  approve: { method: "put", path: onTask("approve"), body: (task) => task, usual: true, judges: true },
   reject: {
     method: "put",
     path: onTask("reject"),
@@ -25,7 +27,12 @@ export const actionCalls: Partial<Record<TaskAction, ActionCall>> = {
     danger: true,
     judges: true,
   },
-  selectForReview: { method: "put", path: onTask("selectForReview"), body: ({ revision }) => ({ revision }) },
+  selectForReview: {
+    method: "put",
+    path: onTask("selectForReview"),
+    body: ({ revision }) => ({ revision }),
+    usual: true,
+  },
   release: { method: "put", path: onTask("release"), body: () => ({}) },
   reopenGrades: { method: "post", path: () => "/grades/reopen", body: ({ code }) => ({ taskCode: code }) },
   extend: {
@@ -33,5 +40,6 @@ export const actionCalls: Partial<Record<TaskAction, ActionCall>> = {
     path: onTask("extend"),
     body: (_task, days) => ({ deadlineDays: Number(days) }),
     input: "deadlineDays",
+    usual: true,
   },
 };

@@ -1,0 +1,153 @@
+import type { Locator, Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
+import marketing from "#schemas/questionnaires/marketing.json";
+import sales from "#schemas/questionnaires/sales.json";
+import { questionsOn } from "#tests/e2e/answering.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { signInWithCode } from "#tests/e2e/people.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+const sentence = "We write down who does what until when, and look at it together every Monday. ";
+const longAnswer = (beginning: string) => `${beginning} ${sentence.repeat(5)}`;
+
+/** The first question of a field that is answered with a long text. */
+const longText = ({ questions }: typeof sales) =>
+  questions.find(({ type }) => type === "long-text")?.title["en-GB"] ?? "";
+const first = longText(sales);
+const second = longText(marketing as typeof sales);
+
+const question = (page: Page, title: string) => page.getByRole("article", { name: title });
+
+/** The field of a question's text; its controls are drawn when the question comes into sight. */
+async function field(page: Page, title: string): Promise<Locator> {
+  await question(page, title).scrollIntoViewIfNeeded();
+  return question(page, title).locator(".field textarea").first();
+}
+
+const write = async (page: Page, title: string, text: string) => (await field(page, title)).fill(text);
+const read = async (page: Page, title: string) => (await field(page, title)).inputValue();
+const saved = async (page: Page, title: string, name: string) => {
+  await question(page, title).scrollIntoViewIfNeeded();
+  await question(page, title)
+    .getByText(new RegExp(`^Saved .* by ${name}`))
+    .waitFor();
+};
+
+/** Two trainees of one practice enterprise, each at their own computer, on the same audit. */
+describe("two trainees on one audit", { sequential: true }, () => {
+  let jonas: Visitor;
+  let aylin: Visitor;
+  let path: string;
+
+  beforeAll(async () => {
+    jonas = await stage.arrive();
+    aylin = await stage.arrive();
+    await signInWithCode(jonas.page, "DE-2077", "demo-student", "Jonas Müller");
+    await signInWithCode(aylin.page, "DE-2077", "demo-student", "Aylin Yılmaz");
+    await jonas.page
+      .getByRole("link", { name: /Vertrieb und Marketing/ })
+      .first()
+      .click();
+    await questionsOn(jonas.page).first().waitFor();
+    path = new URL(jonas.page.url()).pathname;
+    await aylin.page.goto(path);
+    await questionsOn(aylin.page).first().waitFor();
+  });
+
+  it("see where the other one is", async () => {
+    await (await field(jonas.page, first)).focus();
+    await question(aylin.page, first).getByText("Jonas Müller is in this question.").waitFor();
+    await aylin.page.getByRole("region", { name: "Also at work here" }).getByText("Jonas Müller").waitFor();
+    expect(await jonas.page.getByText("Jonas Müller is in this question.").count()).toBe(0);
+  });
+
+  it("answer different questions, and read each other's answers as they are saved", async () => {
+    await write(jonas.page, first, longAnswer("Jonas answers."));
+    await write(aylin.page, second, longAnswer("Aylin answers."));
+    await saved(aylin.page, first, "Jonas Müller");
+    await saved(jonas.page, second, "Aylin Yılmaz");
+    expect(await read(aylin.page, first)).toContain("Jonas answers.");
+    expect(await read(jonas.page, second)).toContain("Aylin answers.");
+    await picture(aylin.page, "team-live");
+  });
+
+  it("divide the fields among themselves", async () => {
+    const owner = (page: Page) => page.getByLabel("Who takes care of it").first();
+    await owner(jonas.page).press("ArrowDown");
+    await jonas.page.locator(".ant-select-dropdown:visible").getByText("Aylin Yılmaz").click();
+    await aylin.page.getByText("Aylin Yılmaz (you)").first().waitFor();
+  });
+
+  it("choose between two texts when both changed the same answer", async () => {
+    const title = first;
+    await aylin.page.context().setOffline(true);
+    await write(aylin.page, title, longAnswer("Aylin's own version."));
+    await aylin.page.getByText("No connection: 1 answer waits on this device").waitFor();
+    await write(jonas.page, title, longAnswer("Jonas has written on."));
+    await (await field(jonas.page, title)).blur();
+    await jonas.quiet();
+    await aylin.page.context().setOffline(false);
+    const conflict = question(aylin.page, title);
+    await conflict.getByRole("heading", { name: "Your answer" }).waitFor();
+    await conflict.getByText("Jonas has written on.").waitFor();
+    await conflict.getByText("Aylin's own version.").last().waitFor();
+    await picture(aylin.page, "team-conflict");
+    await conflict.getByRole("button", { name: "Keep mine" }).click();
+    await saved(aylin.page, title, "Aylin Yılmaz");
+    await saved(jonas.page, title, "Aylin Yılmaz");
+    expect(await read(jonas.page, title)).toContain("Aylin's own version.");
+  });
+
+  it("lose nothing when the line is down, and it is sent when it is back", async () => {
+    const title = second;
+    await jonas.page.context().setOffline(true);
+    await write(jonas.page, title, longAnswer("Written in the train."));
+    await question(jonas.page, title)
+      .getByText(/No connection/)
+      .waitFor();
+    await jonas.page.context().setOffline(false);
+    await saved(jonas.page, title, "Jonas Müller");
+    await expect.poll(() => read(aylin.page, title)).toContain("Written in the train.");
+  });
+
+  it("lose nothing when a tab is closed in the middle of a word", async () => {
+    const title = second;
+    const { page } = jonas;
+    await page.context().setOffline(true);
+    await write(page, title, longAnswer("Half a sen"));
+    const again = await page.context().newPage();
+    await page.close();
+    await again.context().setOffline(false);
+    await again.goto(path);
+    await question(again, title).scrollIntoViewIfNeeded();
+    await expect.poll(() => read(again, title)).toContain("Half a sen");
+    await saved(again, title, "Jonas Müller");
+    await expect.poll(() => read(aylin.page, title)).toContain("Half a sen");
+    jonas.page = again;
+  });
+
+  it("lose nothing when the session ends while they type", async () => {
+    const title = second;
+    const { page } = aylin;
+    await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem("enterpriseToken")}` };
+      await fetch("/api/v1/auth/signout-pen", { method: "POST", headers });
+    });
+    await write(page, title, longAnswer("Typed after the session had ended."));
+    await page.waitForURL("**/dashboard/auth/login**");
+    await page.getByLabel("Code", { exact: true }).fill("DE-2077");
+    await page.getByLabel("Access code", { exact: true }).fill("demo-student");
+    await page.getByLabel("Your name").fill("Aylin Yılmaz");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.waitForURL(`**${path}`);
+    await question(page, title).scrollIntoViewIfNeeded();
+    await saved(page, title, "Aylin Yılmaz");
+    expect(await read(page, title)).toContain("Typed after the session had ended.");
+  });
+
+  it("leave nobody with an error on the console", () => {
+    const dropped = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+    expect([...jonas.complaints, ...aylin.complaints].filter((text) => !dropped.test(text))).toEqual([]);
+  });
+});
