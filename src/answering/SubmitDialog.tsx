@@ -8,6 +8,7 @@ import { goToQuestion } from "#src/answering/goToQuestion.ts";
 import { missingQuestions } from "#src/answering/missing.ts";
 import type { SectionView } from "#src/answering/responses.ts";
 import { explain } from "#src/console/explain.ts";
+import { working } from "#src/console/working.tsx";
 
 interface SubmitDialogProps {
   taskCode: string;
@@ -22,10 +23,13 @@ export function SubmitDialog({ taskCode, sections, onSubmitted }: SubmitDialogPr
   const [missing, setMissing] = useState<string[]>();
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
+  /** A gap has led to its question, which gets the focus in the button's place. */
+  const [leaving, setLeaving] = useState(false);
   const close = () => setMissing(undefined);
 
   const ask = async () => {
     setBusy(true);
+    setLeaving(false);
     await queue.flush();
     setBusy(false);
     setProblem(undefined);
@@ -46,13 +50,14 @@ export function SubmitDialog({ taskCode, sections, onSubmitted }: SubmitDialogPr
     }
   };
   const goTo = (id: string) => {
+    setLeaving(true);
     close();
     setTimeout(() => goToQuestion(id));
   };
 
   return (
     <>
-      <Button type="primary" onClick={ask} loading={busy}>
+      <Button type="primary" onClick={ask} loading={working(busy)}>
         {t("questionnaire:submit.button")}
       </Button>
       <Modal
@@ -60,10 +65,10 @@ export function SubmitDialog({ taskCode, sections, onSubmitted }: SubmitDialogPr
         title={t(missing?.length ? "questionnaire:submit.gapsTitle" : "questionnaire:submit.warningTitle")}
         okText={t("questionnaire:submit.confirm")}
         cancelText={t("questionnaire:submit.back")}
-        okButtonProps={{ loading: busy, ...(missing?.length ? { style: { display: "none" } } : {}) }}
+        okButtonProps={{ loading: working(busy), ...(missing?.length ? { style: { display: "none" } } : {}) }}
         onOk={submit}
         onCancel={close}
-        focusTriggerAfterClose={!missing?.length}
+        focusTriggerAfterClose={!leaving}
       >
         {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
         {missing?.length ? (

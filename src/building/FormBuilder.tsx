@@ -12,6 +12,7 @@ import { FileButtons } from "#src/building/FileButtons.tsx";
 import { Questions } from "#src/building/Questions.tsx";
 import type { Builder } from "#src/building/useBuilder.ts";
 import { listPath } from "#src/console/paths.ts";
+import { working } from "#src/console/working.tsx";
 import { TextsIn } from "#src/forms/fields/TextsIn.tsx";
 import "#src/building/building.css";
 
@@ -63,7 +64,7 @@ export function FormBuilder({ builder, title, saving, problem, actions, onSave }
         <h1>{title}</h1>
         <FileButtons builder={builder} name={form.titles[programme.fallbackLocale] || "form"} />
         {actions}
-        <Button type="primary" loading={saving} disabled={todo > 0} onClick={onSave}>
+        <Button type="primary" loading={working(saving)} disabled={todo > 0} onClick={onSave}>
           {t("common:save")}
         </Button>
       </header>

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { working } from "#src/console/working.tsx";
 import { saveDownload } from "#src/pages/saveDownload.ts";
 import "#src/certificate/certificate.css";
 
@@ -62,7 +63,7 @@ export function DownloadCertificate({ taskCode, peCode, forAuditor = false }: Do
           key={kind}
           type={kind === "certificate" ? "primary" : "default"}
           icon={<DownloadOutlined aria-hidden />}
-          loading={progress.step === "started" && progress.kind === kind}
+          loading={working(progress.step === "started" && progress.kind === kind)}
           disabled={progress.step === "started" && progress.kind !== kind}
           onClick={() => download(kind)}
         >

@@ -6,6 +6,7 @@ import { HttpProblem } from "#providers/http/send.ts";
 import type { NewComment } from "#src/comments/board.ts";
 import { useCommentBoard } from "#src/comments/CommentsContext.tsx";
 import { explain } from "#src/console/explain.ts";
+import { working } from "#src/console/working.tsx";
 import { useKeptText } from "#src/shared/useKeptText.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
@@ -62,7 +63,7 @@ export function CommentField({ label, send, keptAs, about, onSent }: CommentFiel
       />
       {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
       <p className="comment-send">
-        <Button onClick={post} loading={busy} disabled={!text.trim()}>
+        <Button onClick={post} loading={working(busy)} disabled={!text.trim()}>
           {send}
         </Button>
         <small id={`${id}-key`}>{t("comments.key")}</small>

@@ -9,6 +9,7 @@ import { useCommentBoard } from "#src/comments/CommentsContext.tsx";
 import { CommentText } from "#src/comments/CommentText.tsx";
 import { explain } from "#src/console/explain.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { working } from "#src/console/working.tsx";
 
 /** A remark with its replies: open until who judges, or who began it, says that it is settled; then folded away. */
 export function ThreadView({ thread }: { thread: Thread }) {
@@ -53,7 +54,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
             <Button
               size="small"
               icon={settled ? <UndoOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
-              loading={busy}
+              loading={working(busy)}
               onClick={settle}
             >
               {t(settled ? "comments.reopen" : "comments.resolve")}

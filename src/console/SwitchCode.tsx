@@ -7,6 +7,7 @@ import { forgetMe } from "#providers/me.ts";
 import { keepToken } from "#providers/session.ts";
 import { explain } from "#src/console/explain.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { working } from "#src/console/working.tsx";
 
 /** Somebody of several practice enterprises goes on working for another one; the page starts anew as that one's. */
 export function SwitchCode({ onClose }: { onClose(): void }) {
@@ -35,7 +36,7 @@ export function SwitchCode({ onClose }: { onClose(): void }) {
       title={t("console:switchCode.title")}
       okText={t("console:switchCode.go")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ loading: busy, disabled: chosen === code }}
+      okButtonProps={{ loading: working(busy), disabled: chosen === code }}
       onOk={() => void select()}
       onCancel={onClose}
     >

@@ -15,6 +15,7 @@ import { AutosaveStatus } from "#src/autosave/AutosaveStatus.tsx";
 import type { Autosave } from "#src/autosave/autosave.ts";
 import type { Kept } from "#src/autosave/kept.ts";
 import { explain } from "#src/console/explain.ts";
+import { working } from "#src/console/working.tsx";
 import { OpenQuestions } from "#src/grading/OpenQuestions.tsx";
 import { FieldScores } from "#src/pages/task/FieldScores.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
@@ -82,7 +83,7 @@ export function GradingScores(props: GradingScoresProps) {
       <Button block disabled={open.length === 0} onClick={() => open[0] && goToQuestion(open[0])}>
         {t("questionnaire:grading.next")}
       </Button>
-      <Button type="primary" block onClick={finish} loading={finishing}>
+      <Button type="primary" block onClick={finish} loading={working(finishing)}>
         {t("questionnaire:grading.finish")}
       </Button>
     </>

@@ -10,6 +10,7 @@ import { changedValues, formValues, type Values } from "#src/console/edit/values
 import { explain } from "#src/console/explain.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { useRegistry } from "#src/console/registry.ts";
+import { working } from "#src/console/working.tsx";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import type { PlanItem } from "#src/improving/usePlan.ts";
 
@@ -78,7 +79,7 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
       title={t(isStored(item) ? "audit:plan.change" : "audit:plan.new")}
       okText={t("common:save")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ loading: busy, htmlType: "submit", form: "improvement-form" }}
+      okButtonProps={{ loading: working(busy), htmlType: "submit", form: "improvement-form" }}
       onCancel={onClose}
     >
       <SchemaForm

@@ -1,6 +1,7 @@
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { working } from "#src/console/working.tsx";
 
 /** Warns that a finished report cannot be changed. */
 export function FinishDialog({ onClose, onFinish }: { onClose(): void; onFinish(): Promise<void> }) {
@@ -16,7 +17,7 @@ export function FinishDialog({ onClose, onFinish }: { onClose(): void; onFinish(
       title={t("report:finish")}
       okText={t("report:finish")}
       cancelText={t("questionnaire:submit.back")}
-      okButtonProps={{ loading: sending }}
+      okButtonProps={{ loading: working(sending) }}
       onOk={finish}
       onCancel={onClose}
     >

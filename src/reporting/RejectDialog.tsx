@@ -1,6 +1,7 @@
 import { Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { working } from "#src/console/working.tsx";
 
 const LONGEST_REASON = 4000;
 
@@ -22,7 +23,7 @@ export function RejectDialog({ onClose, onReject }: { onClose(): void; onReject(
       open
       title={t("report:reject")}
       okText={t("report:reject")}
-      okButtonProps={{ danger: true, loading: sending }}
+      okButtonProps={{ danger: true, loading: working(sending) }}
       cancelText={t("questionnaire:submit.back")}
       onOk={reject}
       onCancel={onClose}

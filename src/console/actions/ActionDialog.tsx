@@ -7,6 +7,7 @@ import { RevealedSecret } from "#src/console/actions/RevealedSecret.tsx";
 import { useActionCall } from "#src/console/actions/useActionCall.ts";
 import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
+import { working } from "#src/console/working.tsx";
 
 export interface ActionDialogProps {
   resource: Resource;
@@ -43,7 +44,7 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
       title={`${words("label")}: ${name}`}
       okText={secret === undefined ? words("label") : t("common:close")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ danger: danger && secret === undefined, loading: busy }}
+      okButtonProps={{ danger: danger && secret === undefined, loading: working(busy) }}
       onOk={() => void confirm()}
       onCancel={onClose}
       {...closing}

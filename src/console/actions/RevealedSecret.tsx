@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { download } from "#providers/http/download.ts";
 import { toRefineProblem } from "#providers/problem.ts";
 import { explain } from "#src/console/explain.ts";
+import { working } from "#src/console/working.tsx";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
 /** Something that is shown this once: to be copied, or written down. */
@@ -45,7 +46,7 @@ export function RevealedSecret({ text, secret, code }: RevealedSecretProps) {
           {t("actions.copy")}
         </Button>
       </p>
-      <Button icon={<FilePdfOutlined aria-hidden="true" />} loading={drawing} onClick={() => void print()}>
+      <Button icon={<FilePdfOutlined aria-hidden="true" />} loading={working(drawing)} onClick={() => void print()}>
         {t("actions.sheet")}
       </Button>
     </div>

@@ -11,6 +11,7 @@ import { formOf } from "#src/console/edit/formOf.ts";
 import type { Values } from "#src/console/edit/values.ts";
 import { LinkButton } from "#src/console/LinkButton.tsx";
 import { useLabels } from "#src/console/labels.ts";
+import { working } from "#src/console/working.tsx";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 
 interface RecordFormProps {
@@ -78,7 +79,7 @@ export function RecordForm({ resource, schema, read, revision, saving, problem, 
       >
         {problem ? <Alert type="error" showIcon role="alert" message={problem.message} /> : null}
         <div className="form-buttons">
-          <Button type="primary" htmlType="submit" loading={saving}>
+          <Button type="primary" htmlType="submit" loading={working(saving)}>
             {t("common:save")}
           </Button>
           <LinkButton to={back}>{t("common:cancel")}</LinkButton>

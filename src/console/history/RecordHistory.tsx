@@ -8,6 +8,7 @@ import { changesOf, type Entry, type FieldChange } from "#src/console/history/en
 import { useLabels } from "#src/console/labels.ts";
 import { useRegistry } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { working } from "#src/console/working.tsx";
 import "#src/console/history/history.css";
 
 const PAGE = 20;
@@ -82,7 +83,7 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
         ))}
       </ol>
       {hasNextPage ? (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button loading={working(isFetchingNextPage)} onClick={() => void fetchNextPage()}>
           {t("history.more")}
         </Button>
       ) : null}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import { working } from "#src/console/working.tsx";
 import { useCountryName } from "#src/pages/countryName.ts";
 import { useAuditFields } from "#src/pages/fieldTitles.ts";
 import { useMe } from "#src/pages/me.ts";
@@ -114,7 +115,7 @@ export default function RequestAudit() {
           />
         </Form.Item>
         {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
-        <Button type="primary" htmlType="submit" loading={isLoading}>
+        <Button type="primary" htmlType="submit" loading={working(isLoading)}>
           {t("audit:request.send")}
         </Button>
       </Form>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
 import { OpenRemarks } from "#src/comments/OpenRemarks.tsx";
+import { working } from "#src/console/working.tsx";
 import { actionCalls } from "#src/pages/task/actionCalls.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
@@ -54,7 +55,7 @@ export function ActionDialog({
       title={t(`workflow:actions.${action}`)}
       okText={t(`workflow:actions.${action}`)}
       cancelText={t("common:cancel")}
-      okButtonProps={{ danger: call.danger ?? false, loading: isLoading }}
+      okButtonProps={{ danger: call.danger ?? false, loading: working(isLoading) }}
       onOk={send}
       onCancel={onClose}
     >

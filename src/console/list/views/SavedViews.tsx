@@ -8,6 +8,7 @@ import type { SavedView } from "#domain/generated/resources.ts";
 import type { Resource, Stored } from "#domain/schema/resource.ts";
 import { listPath } from "#src/console/paths.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { working } from "#src/console/working.tsx";
 
 const PATH = "saved-views";
 const quiet = { successNotification: false, errorNotification: false } as const;
@@ -43,7 +44,7 @@ function SaveView({ resource, onSaved }: { resource: Resource; onSaved(): void }
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button htmlType="submit" type="primary" loading={isLoading} disabled={!name.trim()}>
+      <Button htmlType="submit" type="primary" loading={working(isLoading)} disabled={!name.trim()}>
         {t("savedViews.save")}
       </Button>
     </form>

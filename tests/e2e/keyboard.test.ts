@@ -1,0 +1,127 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
+import { reportSections } from "#domain/report/report.ts";
+import type { Story } from "#server/seed/story.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { pressOn, tabTo, typeInto } from "#tests/e2e/keyboard.ts";
+import { remoteStory } from "#tests/e2e/remoteStory.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+const visitors: Visitor[] = [];
+const arrive = async () => {
+  const visitor = await stage.arrive();
+  visitors.push(visitor);
+  return visitor.page;
+};
+
+const TITLE = "By keyboard alone";
+
+async function signIn(page: Page, name: string, accessCode: string): Promise<void> {
+  await page.goto("/dashboard/auth/login");
+  await typeInto(page, page.getByLabel("Code", { exact: true }), "IT-0468");
+  await typeInto(page, page.getByLabel("Access code", { exact: true }), accessCode);
+  await typeInto(page, page.getByLabel("Your name"), name);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+}
+
+const openAudit = (page: Page) => pressOn(page, page.locator("main").getByRole("link", { name: new RegExp(TITLE) }));
+
+/** The whole way of an audit without a mouse. */
+describe("with a keyboard alone", { sequential: true }, () => {
+  let story: Story;
+  let code: string;
+  beforeAll(async () => {
+    story = remoteStory(stage.product.address);
+  });
+
+  it("an audit is requested", async () => {
+    const page = await arrive();
+    await signIn(page, "Pavia Gusto Srl", "demo-enterprise");
+    await pressOn(page, page.locator("main").getByRole("link", { name: "Request an audit" }));
+    await page.waitForURL("**/request-audit");
+    await typeInto(page, page.getByLabel("Name of the audit"), TITLE);
+    await tabTo(page, page.getByRole("checkbox", { name: "Marketing" }));
+    await page.keyboard.press("Space");
+    await pressOn(page, page.locator("main").getByRole("button", { name: "Request audit" }));
+    await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+    code = page.url().split("/").at(-1) ?? "";
+    await story.answer(code, 0.8);
+  });
+
+  it("it is answered and submitted", async () => {
+    const page = await arrive();
+    await signIn(page, "Giulia Rossi", "demo-student");
+    await openAudit(page);
+    await page.locator("article.question").first().waitFor();
+    await pressOn(page, page.getByRole("button", { name: "Submit", exact: true }), "Shift+Tab");
+    const gaps = page.getByRole("dialog");
+    await pressOn(page, gaps.locator(".gap-link"));
+    await gaps.waitFor({ state: "hidden" });
+    await answerWhereOneIs(page);
+    await pressOn(page, page.getByRole("button", { name: "Submit", exact: true }));
+    await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Submit for review" }));
+    await page.getByText("Waiting for approval").first().waitFor();
+  });
+
+  it("it is approved", async () => {
+    const page = await arrive();
+    await signIn(page, "Chiara Conti", "demo-trainer");
+    await openAudit(page);
+    await pressOn(page, page.getByRole("button", { name: "Approve" }));
+    await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Approve" }));
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
+  });
+
+  it("it is taken up and graded, by digits and Enter, and the report is written", async () => {
+    const page = await arrive();
+    await page.goto("/dashboard/auth/login?with=email");
+    await typeInto(page, page.getByLabel("Email"), "auditor@demo.example");
+    await typeInto(page, page.getByLabel("Password", { exact: true }), "Demo!2026");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/dashboard");
+    await openAudit(page);
+    await pressOn(page, page.getByRole("button", { name: "Take up for review" }));
+    await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Take up for review" }));
+    const cards = page.locator("article.grade-card");
+    await tabTo(page, cards.first());
+    for (let graded = await cards.count(); graded > 0; graded -= 1) {
+      await page.keyboard.press("4");
+      await page.keyboard.press("Enter");
+    }
+    await pressOn(page, page.getByRole("button", { name: "Finish grades" }), "Shift+Tab");
+    await picture(page, "keyboard-report");
+    for (const { name, required } of reportSections)
+      if (required) await typeInto(page, page.locator(`#report_${name}`), "What the auditor saw and heard.");
+    await pressOn(page, page.getByRole("button", { name: "Finish report and issue certificate" }));
+    await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Finish report and issue certificate" }));
+    await page
+      .getByText(/QC-\d{4}-IT-\d{4}/)
+      .first()
+      .waitFor();
+  });
+
+  it("nobody saw an error on the console", () => {
+    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+});
+
+/** Answers the question that has the focus, whatever its type. */
+async function answerWhereOneIs(page: Page): Promise<void> {
+  const card = page.locator("article.question:focus-within");
+  await card.waitFor();
+  for (const control of await card.locator(".field input, .field textarea").all()) {
+    if (!(await control.isVisible())) continue;
+    const type = await control.getAttribute("type");
+    if (type === "radio" || type === "checkbox") {
+      await tabTo(page, control);
+      await page.keyboard.press("Space");
+      break;
+    }
+    await tabTo(page, control);
+    await page.keyboard.insertText("Every department works through its checklist and signs it off. ".repeat(6));
+  }
+  await page.keyboard.press("Tab");
+}

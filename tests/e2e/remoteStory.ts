@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { Story } from "#server/seed/story.ts";
+
+interface Injected {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: object;
+}
+
+/** The demo's story told to a product that runs elsewhere: prepares what a browser test is not about. */
+export function remoteStory(address: string): Story {
+  const inject = async ({ method, url, headers, payload }: Injected) => {
+    const { host: _ours, ...sent } = headers;
+    const response = await fetch(`${address}${url}`, {
+      method,
+      headers: { ...sent, ...(payload ? { "content-type": "application/json" } : {}) },
+      ...(payload ? { body: JSON.stringify(payload) } : {}),
+    });
+    const body = await response.text();
+    return { statusCode: response.status, body, json: () => JSON.parse(body) };
+  };
+  return new Story({ inject } as unknown as FastifyInstance);
+}
