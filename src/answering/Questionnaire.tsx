@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnsweringBar } from "#src/answering/AnsweringBar.tsx";
 import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
@@ -30,7 +30,8 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
   const { sections } = responses.questionnaire;
   const [store] = useState(() => new AnswerStore(sections, responses.answers, draftBox(me.id, task.code)));
   const [queue] = useState(() => createQueue(store, task.code, sections));
-  useEffect(() => queue.start(), [queue]);
+  const rejected = useRef(task.status === "rejected");
+  useEffect(() => queue.start(!rejected.current), [queue]);
   useEffect(() => store.refresh(responses.answers), [store, responses]);
   const [team] = useState(() => new Team(teamCalls(task.code)));
   useEffect(() => team.start(), [team]);

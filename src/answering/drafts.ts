@@ -53,6 +53,15 @@ export function sameDraft(a: Draft, b: Draft): boolean {
   return content(a) === content(b);
 }
 
+/** Whether two answers say the same apart from what was found out about their links, which nobody typed. */
+export function sameTyped(a: Draft, b: Draft): boolean {
+  const unchecked = (draft: Draft) => ({
+    ...draft,
+    proofs: draft.proofs.map(({ checked: _found, ...proof }) => proof),
+  });
+  return sameDraft(unchecked(a), unchecked(b));
+}
+
 const LONGEST_TITLE = 200;
 
 /** What is sent of a draft: its complete proofs; one without a title is named by its address. */

@@ -52,15 +52,21 @@ export class SaveQueue {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #running = new Map<string, Promise<void>>();
   #retry = FIRST_RETRY;
+  /** What an earlier visit left waits for somebody to type or submit. */
+  #held = false;
 
   constructor(store: AnswerStore, outlets: Outlets) {
     this.#store = store;
     this.#outlets = outlets;
   }
 
-  /** Listens for the line to come back and for the page to be left; begins with what an earlier visit left. */
-  start(): () => void {
-    const flush = () => void this.flush();
+  /**
+   * Listens for the line to come back and for the page to be left; begins with what an earlier visit left.
+   * @param atOnce false leaves that until somebody types or submits: opening a rejected audit is no new round yet
+   */
+  start(atOnce = true): () => void {
+    this.#held = !atOnce;
+    const flush = () => void (this.#held ? undefined : this.flush());
     const hidden = () => document.visibilityState === "hidden" && flush();
     addEventListener("online", flush);
     addEventListener("pagehide", flush);
@@ -76,6 +82,7 @@ export class SaveQueue {
 
   /** Saves an answer after the pause; typing on starts the pause anew. */
   schedule(id: string, pause = TYPING_PAUSE): void {
+    this.#held = false;
     clearTimeout(this.#timers.get(id));
     const timer = setTimeout(() => void this.save(id), pause);
     this.#timers.set(id, timer);

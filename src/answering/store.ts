@@ -1,7 +1,7 @@
 import { type Answer, type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
 import { type Progress, progress } from "#domain/questionnaire/progress.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import { type Draft, type DraftBox, holdsBack, sameDraft, sendable } from "#src/answering/drafts.ts";
+import { type Draft, type DraftBox, holdsBack, sameDraft, sameTyped, sendable } from "#src/answering/drafts.ts";
 import { type Entry, entryOf, settled } from "#src/answering/entry.ts";
 import { type DomainSection, type SectionView, toSections } from "#src/answering/responses.ts";
 
@@ -52,7 +52,7 @@ export class AnswerStore {
     const entry = entryOf(answer);
     const kept = this.#box.read(id);
     if (!kept) return entry;
-    if (!sameDraft(kept.draft, entry.draft)) {
+    if (!sameTyped(kept.draft, entry.draft)) {
       return { ...entry, draft: kept.draft, revision: kept.baseRevision, state: "dirty" };
     }
     this.#box.drop(id);

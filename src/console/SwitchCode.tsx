@@ -1,10 +1,11 @@
-import { Alert, Modal, Radio } from "antd";
+import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
 import { keepToken } from "#providers/session.ts";
+import { Choice } from "#src/console/Choice.tsx";
 import { explain } from "#src/console/explain.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import { working } from "#src/console/working.tsx";
@@ -41,8 +42,8 @@ export function SwitchCode({ onClose }: { onClose(): void }) {
       onCancel={onClose}
     >
       <p>{t("console:switchCode.text")}</p>
-      <Radio.Group
-        aria-label={t("console:switchCode.title")}
+      <Choice
+        label={t("console:switchCode.title")}
         value={chosen}
         options={codes.map((value) => ({ value, label: value }))}
         onChange={(event) => setChosen(event.target.value)}

@@ -1,9 +1,10 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
-import { App, Button, Radio, Tag } from "antd";
+import { App, Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { type Problem, problem as problemOf } from "#domain/errors.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
+import { Choice } from "#src/console/Choice.tsx";
 import { explain } from "#src/console/explain.ts";
 import { useRegistry } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
@@ -68,11 +69,11 @@ export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps)
         ) : null}
       </p>
       <div className="plan-tools">
-        <Radio.Group
+        <Choice
           size="small"
           optionType="button"
           buttonStyle="solid"
-          aria-label={t("audit:plan.step", { action })}
+          label={t("audit:plan.step", { action })}
           disabled={!mayChange}
           value={step}
           options={steps.map((value) => ({ value, label: t(`audit:pdca.${value}`) }))}

@@ -1,4 +1,4 @@
-import { Radio, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
@@ -8,6 +8,7 @@ import { selfRatings } from "#domain/questionnaire/selfRating.ts";
 import { type Step, sectionsOfStep } from "#domain/scoring/byStep.ts";
 import { type Assessments, score } from "#domain/scoring/score.ts";
 import type { DomainSection } from "#src/answering/responses.ts";
+import { Choice } from "#src/console/Choice.tsx";
 import { FieldScores } from "#src/pages/task/FieldScores.tsx";
 import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 import { useFormerResult } from "#src/result/useFormerResult.ts";
@@ -50,9 +51,9 @@ export function FieldRadar({ task, sections, answers, assessments, titles }: Fie
   return (
     <section aria-labelledby="result-fields" className="result-fields">
       <h2 id="result-fields">{t("result.fields")}</h2>
-      <Radio.Group
+      <Choice
         optionType="button"
-        aria-label={t("result.steps")}
+        label={t("result.steps")}
         value={step}
         options={steps}
         onChange={(event) => setStep(event.target.value)}

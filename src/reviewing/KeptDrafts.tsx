@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { draftBox, sameDraft } from "#src/answering/drafts.ts";
+import { draftBox, sameTyped } from "#src/answering/drafts.ts";
 import { entryOf } from "#src/answering/entry.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
@@ -26,7 +26,7 @@ export function KeptDrafts({ task, me, sections, answers }: KeptDraftsProps) {
     .filter(({ id }) => !gone.has(id))
     .flatMap((question) => {
       const draft = box.read(question.id)?.draft;
-      if (!draft || sameDraft(draft, entryOf(answers[question.id]).draft)) return [];
+      if (!draft || sameTyped(draft, entryOf(answers[question.id]).draft)) return [];
       const reader = { locale: i18n.language, t: (key: string) => t(`questionnaire:${key}`) };
       const value = displayAnswer(toQuestion(question), questionTypes, draft.value, reader);
       const proofs = draft.proofs.map(({ title, url }) => [title, url].filter(Boolean).join(": "));

@@ -1,4 +1,4 @@
-import { Alert, Radio, Skeleton } from "antd";
+import { Alert, Skeleton } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changedAnswers } from "#domain/questionnaire/changes.ts";
@@ -6,6 +6,7 @@ import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { Responses } from "#src/answering/responses.ts";
 import { useResponses } from "#src/answering/useResponses.ts";
 import { useOpenThreads } from "#src/comments/CommentsContext.tsx";
+import { Choice } from "#src/console/Choice.tsx";
 import { DownloadAnswers } from "#src/pages/task/DownloadAnswers.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { KeptDrafts } from "#src/reviewing/KeptDrafts.tsx";
@@ -62,9 +63,9 @@ function Review({ task, me, responses, previous }: ReviewProps) {
     <div className="review">
       <KeptDrafts task={task} me={me} sections={questionnaire.sections} answers={answers} />
       <div className="review-tools">
-        <Radio.Group
+        <Choice
           optionType="button"
-          aria-label={t("review.order.title")}
+          label={t("review.order.title")}
           value={order}
           options={orders}
           onChange={(event) => setOrder(event.target.value)}

@@ -47,8 +47,13 @@ describe("rights", () => {
     for (const actor of actors) for (const action of crud) expect(can({ rights: [] }, actor, action, {})).toBe(false);
   });
 
-  it("let others than administrators and offices write their profile, saved views and messages alone", () => {
-    const open = { user: ["update"], "saved-view": ["create", "update"], "contact-message": ["create"] };
+  it("let others than administrators and offices write their profile, plans, saved views and messages alone", () => {
+    const open = {
+      user: ["update"],
+      improvement: ["update"],
+      "saved-view": ["create", "update"],
+      "contact-message": ["create"],
+    };
     for (const resource of registry.all)
       for (const actor of actors.filter(({ role }) => !["admin", "office"].includes(role)))
         for (const action of ["create", "update"] as const)

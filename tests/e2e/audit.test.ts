@@ -158,7 +158,7 @@ describe("an audit", { sequential: true }, () => {
     await page.getByRole("dialog").getByRole("button", { name: "Take up for review" }).click();
     const cards = page.locator("article.grade-card");
     await cards.first().waitFor();
-    const total = page.locator(".field-scores tfoot td").last();
+    const total = page.locator(".field-scores tfoot td").nth(1);
     expect(await total.innerText()).toBe("0 %");
     for (const card of await cards.all()) await card.locator(".ant-radio-button-wrapper").last().click();
     await page.locator(".field-scores tfoot td", { hasText: "100 %" }).waitFor();

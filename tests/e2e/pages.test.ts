@@ -1,27 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
 import { localeCodes } from "#domain/programme.ts";
-import type { Visitor } from "#tests/e2e/browser.ts";
+import { barriers } from "#tests/e2e/barriers.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
 
 const phone = { viewport: { width: 360, height: 740 } };
-
-/** What is wrong with a page for somebody who cannot see, point or read small print; nothing is the wish. */
-async function barriers({ page, quiet }: Visitor): Promise<string[]> {
-  await quiet();
-  await page.locator(".ant-spin-blur, .ant-skeleton").first().waitFor({ state: "detached" });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(" "))
-        .slice(0, 3)
-        .join(", ")}`,
-  );
-}
 
 const overflow = (page: Parameters<typeof signInWithEmail>[0]) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

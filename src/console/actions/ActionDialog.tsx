@@ -1,10 +1,11 @@
-import { Alert, App, Modal, Radio } from "antd";
+import { Alert, App, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { RevealedSecret } from "#src/console/actions/RevealedSecret.tsx";
 import { useActionCall } from "#src/console/actions/useActionCall.ts";
+import { Choice } from "#src/console/Choice.tsx";
 import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { working } from "#src/console/working.tsx";
@@ -55,8 +56,8 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
         <RevealedSecret text={words("done")} secret={secret} code={record.id} />
       )}
       {choose && secret === undefined ? (
-        <Radio.Group
-          aria-label={words("choose")}
+        <Choice
+          label={words("choose")}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
           options={choose.values.map((value) => ({ value, label: words(`choices.${value}`) }))}

@@ -1,10 +1,11 @@
 import { useCustomMutation } from "@refinedev/core";
-import { Alert, Input, Modal, Radio } from "antd";
+import { Alert, Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
 import { OpenRemarks } from "#src/comments/OpenRemarks.tsx";
+import { Choice } from "#src/console/Choice.tsx";
 import { working } from "#src/console/working.tsx";
 import { actionCalls } from "#src/pages/task/actionCalls.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
@@ -74,8 +75,8 @@ export function ActionDialog({
         </>
       ) : null}
       {call.input === "deadlineDays" ? (
-        <Radio.Group
-          aria-label={t("audit:dialog.deadlineDays")}
+        <Choice
+          label={t("audit:dialog.deadlineDays")}
           value={input}
           onChange={(event) => setInput(event.target.value)}
           options={programme.deadlineDays.map((days) => ({

@@ -9,6 +9,8 @@ interface Part {
   name: string;
   shows(props: TaskPartProps): boolean;
   Content: ComponentType<TaskPartProps>;
+  /** Where nothing is typed: begins anew, and reads anew, when the audit has changed. */
+  reads?: boolean;
 }
 
 const may =
@@ -38,22 +40,26 @@ const parts: Part[] = [
     name: "certificate",
     shows: ({ task }) => task.status === "completed",
     Content: lazy(() => import("#src/pages/task/CertificateTab.tsx")),
+    reads: true,
   },
   {
     name: "review",
     shows: (props) => !may("answer")(props) && !may("finishGrades")(props),
     Content: lazy(() => import("#src/reviewing/ReviewPage.tsx")),
+    reads: true,
   },
   {
     name: "result",
     shows: (props) => graded(props) && !may("rejectReport")(props),
     Content: lazy(() => import("#src/result/ResultPage.tsx")),
+    reads: true,
   },
   { name: "comments", shows: () => true, Content: lazy(() => import("#src/pages/task/CommentsTab.tsx")) },
   {
     name: "details",
     shows: () => true,
     Content: lazy(() => import("#src/pages/task/DetailsTab.tsx")),
+    reads: true,
   },
 ];
 
@@ -69,12 +75,12 @@ export function TaskTabs(props: TaskPartProps) {
       activeKey={active?.name ?? ""}
       onChange={(tab) => setSearch({ tab }, { replace: true })}
       destroyOnHidden
-      items={shown.map(({ name, Content }) => ({
+      items={shown.map(({ name, Content, reads }) => ({
         key: name,
         label: t(`audit:tabs.${name}`),
         children: (
           <Suspense fallback={<Skeleton active />}>
-            <Content {...props} />
+            <Content key={reads ? props.task.revision : name} {...props} />
           </Suspense>
         ),
       }))}

@@ -225,6 +225,20 @@ describe("leaving and coming back", () => {
     expect(store.get("two").state).toBe("saved");
   });
 
+  test("leaves what an earlier visit left alone in a rejected audit, until somebody types or submits", async () => {
+    const left = { one: { draft: aDraft("Left"), baseRevision: 0 }, two: { draft: aDraft("Too"), baseRevision: 0 } };
+    const { put, queue, type } = aPage(left);
+    const stop = queue.start(false);
+    dispatchEvent(new Event("pagehide"));
+    expect(put).not.toHaveBeenCalled();
+    type("one", "Corrected");
+    await pause();
+    dispatchEvent(new Event("pagehide"));
+    await pause(0);
+    expect(put.mock.calls.map(([id]) => id)).toEqual(["one", "two"]);
+    stop();
+  });
+
   test("a proof without a title is named by its link, one without a link is not sent", async () => {
     const { put, store, queue } = aPage();
     const proofs = [

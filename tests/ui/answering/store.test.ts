@@ -84,6 +84,34 @@ describe("a draft of an earlier visit", () => {
   });
 });
 
+describe("a link that was checked after the last word", () => {
+  test("is nothing that somebody typed: the draft is dropped", () => {
+    const proof = { title: "Handbook", url: "https://example.org/handbook" };
+    const checked = { valid: true, checkedAt: "2026-05-04T10:04:00.000Z" };
+    const draft = aDraft("We do", { proofs: [{ ...proof, checked }] });
+    const box = aBox({ stands: { draft, baseRevision: 1 } });
+    const store = new AnswerStore(sections, { stands: anAnswer("We do", 1, { proofs: [proof] }) }, box);
+    expect(store.get("stands").state).toBe("saved");
+    expect(box.kept.size).toBe(0);
+  });
+});
+
+describe("what waits", () => {
+  test("is counted over all answers, and told when it changes", () => {
+    const store = new AnswerStore(sections, {}, aBox());
+    const told = vi.fn();
+    store.subscribeToWaiting(told);
+    expect(store.getWaiting()).toEqual({ count: 0, offline: false });
+    store.type("stands", { value: "We" });
+    store.type("stands", { value: "We do" });
+    expect(told).toHaveBeenCalledTimes(1);
+    store.set("stands", { state: "offline" });
+    expect(store.getWaiting()).toEqual({ count: 1, offline: true });
+    store.confirm("stands", anAnswer("We do"), aDraft("We do"));
+    expect(store.getWaiting()).toEqual({ count: 0, offline: false });
+  });
+});
+
 describe("answers read again", () => {
   test("appear where nobody is typing, and nowhere else", () => {
     const store = new AnswerStore(sections, { stands: anAnswer("Old", 1) }, aBox());

@@ -1,8 +1,9 @@
-import { Checkbox, Radio, Select } from "antd";
+import { Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import countries from "#schemas/countries.json";
+import { Choice } from "#src/console/Choice.tsx";
 import { useLabels } from "#src/console/labels.ts";
 import type { FilterControlProps } from "#src/console/list/filters/control.ts";
 import { RelationSelect } from "#src/console/list/filters/RelationSelect.tsx";
@@ -29,8 +30,8 @@ export function YesNoFilter({ label, values, onChange }: FilterControlProps) {
     { value: "false", label: t("common:no") },
   ];
   return (
-    <Radio.Group
-      aria-label={label}
+    <Choice
+      label={label}
       options={options}
       value={values[0] ?? ""}
       onChange={({ target }) => onChange(target.value ? [target.value] : [])}

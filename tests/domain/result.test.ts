@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { programme } from "#domain/programme.ts";
+import { changedAnswers } from "#domain/questionnaire/changes.ts";
+import { offersOf } from "#domain/report/offers.ts";
+import { planOffers } from "#domain/report/planOffers.ts";
+import { sectionsOfStep } from "#domain/scoring/byStep.ts";
+import { score } from "#domain/scoring/score.ts";
+import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
+
+const steps = ["plan", "do", "check", "act"] as const;
+const someSections = fc.array(
+  fc.array(
+    fc.record({ pdca: fc.constantFrom(...steps), maxPoints: fc.integer({ min: 1, max: 9 }), points: fc.nat(9) }),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  ),
+  { minLength: 1, maxLength: 4 },
+);
+
+/** Sections with graded questions, from what a property has made up. */
+function graded(made: { pdca: (typeof steps)[number]; maxPoints: number; points: number }[][]) {
+  const assessments: Record<string, { points: number; comment: string }> = {};
+  const sections = made.map((questions, field) => ({
+    auditFieldId: `field-${field}`,
+    questions: questions.map(({ pdca, maxPoints, points }, index) => {
+      const id = `q-${field}-${index}`;
+      assessments[id] = { points: Math.min(points, maxPoints), comment: "" };
+      return aQuestion({ id, pdca, maxPoints });
+    }),
+  }));
+  return { sections, assessments };
+}
+
+describe("a step of the cycle", () => {
+  it("has the points of its questions alone; all steps together have them all", () => {
+    fc.assert(
+      fc.property(someSections, (made) => {
+        const { sections, assessments } = graded(made);
+        const whole = score(sections, {}, assessments);
+        const parts = steps.map((step) => score(sectionsOfStep(sections, {}, step), {}, assessments));
+        expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(whole.points);
+        expect(parts.reduce((sum, part) => sum + part.max, 0)).toBe(whole.max);
+      }),
+    );
+  });
+
+  it("leaves out what an answer in another step hides", () => {
+    const questions = [
+      aQuestion({ id: "asked", pdca: "plan", type: "yes-no" }),
+      aQuestion({ id: "hidden", pdca: "do", visibleIf: { question: "asked", is: [true] } }),
+    ];
+    const sections = [{ auditFieldId: "sales", questions }];
+    expect(sectionsOfStep(sections, { asked: anAnswer(false) }, "do")).toEqual([]);
+    expect(sectionsOfStep(sections, { asked: anAnswer(true) }, "do")[0]?.questions.map(({ id }) => id)).toEqual([
+      "hidden",
+    ]);
+  });
+});
+
+describe("what the grades offer for the report", () => {
+  it("are strengths at the highest level's line, weaknesses below the line of a field, nothing twice", () => {
+    fc.assert(
+      fc.property(someSections, (made) => {
+        const { sections, assessments } = graded(made);
+        const { strengths, weaknesses } = offersOf(sections, {}, assessments);
+        for (const { points, max } of strengths) expect(points / max).toBeGreaterThanOrEqual(0.875);
+        for (const { points, max } of weaknesses) expect(points / max).toBeLessThan(programme.fieldThreshold / 100);
+        const ids = [...strengths, ...weaknesses].map(({ questionId }) => questionId);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it("leave out what is not applicable or not graded", () => {
+    const sections = [{ auditFieldId: "sales", questions: [aQuestion({ id: "one" }), aQuestion({ id: "two" })] }];
+    const assessments = { one: { notApplicable: true, points: 0, comment: "No shop" }, two: { points: null } };
+    expect(offersOf(sections, {}, assessments)).toEqual({ strengths: [], weaknesses: [] });
+  });
+});
+
+describe("what a report offers for the plan", () => {
+  it("is its bullet points, or the sentences of a paragraph, each under where it comes from", () => {
+    const sections = {
+      strengths: "Not an improvement.",
+      weaknesses: "– Files lack dates.\n2. Nobody checks invoices.",
+      recommendations: "Repeat the survey. Publish the result every term!",
+    };
+    expect(planOffers(sections, "en-GB")).toEqual([
+      { origin: "weakness", text: "Files lack dates." },
+      { origin: "weakness", text: "Nobody checks invoices." },
+      { origin: "recommendation", text: "Repeat the survey." },
+      { origin: "recommendation", text: "Publish the result every term!" },
+    ]);
+  });
+
+  it("never is blank or longer than an improvement may be, whatever an auditor writes", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 3000 }), (text) => {
+        for (const offer of planOffers({ weaknesses: text }, "bg-BG")) {
+          expect(offer.text.trim()).not.toBe("");
+          expect(offer.text.length).toBeLessThanOrEqual(1000);
+        }
+      }),
+    );
+  });
+});
+
+describe("changes since a round", () => {
+  it("are what somebody wrote otherwise, not who saved it when, or what was found out about a link", () => {
+    const proof = { title: "Handbook", url: "https://example.org/a" };
+    const before = { same: anAnswer("A", { proofs: [proof] }), gone: anAnswer("B"), other: anAnswer("C") };
+    const checked = { valid: true, checkedAt: "2026-01-01T00:00:00.000Z" };
+    const now = {
+      same: anAnswer("A", { proofs: [{ ...proof, checked }], revision: 7, answeredByName: "Lukas" }),
+      other: anAnswer("C", { additionalDetails: "More" }),
+      added: anAnswer("D"),
+    };
+    expect([...changedAnswers(before, now)].toSorted()).toEqual(["added", "gone", "other"]);
+  });
+});

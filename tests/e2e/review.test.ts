@@ -1,0 +1,196 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
+import { barriers } from "#tests/e2e/barriers.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { remoteStory } from "#tests/e2e/remoteStory.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+const visitors: Visitor[] = [];
+const arrive = async () => {
+  const visitor = await stage.arrive();
+  visitors.push(visitor);
+  return visitor;
+};
+const complaints = () => visitors.flatMap((visitor) => visitor.complaints);
+
+const card = (page: Page, title: string) => page.getByRole("article", { name: title });
+
+/** A trainer and a trainee at the same time, over two rounds of one audit. */
+describe("a review", { sequential: true }, () => {
+  const title = "What is your enterprise there for, and where should it stand in two years?";
+  const path = "/dashboard/task/DE-2077-2026-01";
+  let trainer: Visitor;
+  let trainee: Visitor;
+  beforeAll(async () => {
+    trainer = await arrive();
+    trainee = await arrive();
+    await signInWithCode(trainer.page, "DE-2077", "demo-trainer", "Sabine Großmann");
+    await signInWithCode(trainee.page, "DE-2077", "demo-student", "Jonas Müller");
+    await trainer.page.goto(path);
+    await trainee.page.goto(path);
+  });
+
+  it("has remarks at the questions, which the team sees and answers at once", async () => {
+    const { page } = trainer;
+    await card(page, title)
+      .getByRole("button", { name: /Add a remark/ })
+      .click();
+    await page.getByLabel("Your remark").fill("Who took part in writing it?");
+    await page.getByRole("button", { name: "Add remark", exact: true }).click();
+    const seen = card(trainee.page, title);
+    await seen.getByText("Who took part in writing it?").waitFor();
+    expect(await seen.getByRole("button", { name: "Mark as settled" }).count()).toBe(0);
+    await seen.getByRole("button", { name: "Reply" }).click();
+    await trainee.page.getByLabel("Your reply").fill("All departments; we shall add it.");
+    await trainee.page.getByRole("button", { name: "Send reply" }).click();
+    await card(page, title).getByText("All departments; we shall add it.").waitFor();
+    await picture(page, "review-remark");
+    expect(await barriers(trainer)).toEqual([]);
+  });
+
+  it("tells which remarks are open before it is decided", async () => {
+    const { page } = trainer;
+    await page.getByRole("button", { name: "Reject" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("1 remark is still open:").waitFor();
+    await dialog.getByText("Who took part in writing it?").waitFor();
+    await dialog.getByLabel("Reason").fill("Please say who took part.");
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await page.getByText("Sent back for correction").waitFor();
+  });
+
+  it("comes back to the team, each remark at its question", async () => {
+    const { page } = trainee;
+    await page.getByText("Please say who took part.").waitFor();
+    const question = card(page, title);
+    await question.getByText("Who took part in writing it?").waitFor();
+    await question.locator(".field textarea").first().fill("All departments took part in writing it. ".repeat(8));
+    await question.getByText(/^Saved .* by Jonas Müller/).waitFor();
+    await page.getByRole("button", { name: "Submit", exact: true }).click();
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await page.getByText("Waiting for approval").first().waitFor();
+  });
+
+  it("shows first what has changed, with what stood there before", async () => {
+    const { page } = trainer;
+    await page.getByRole("heading", { name: "Changed since round 1" }).waitFor();
+    const changed = page.getByRole("region", { name: "Changed since round 1" }).getByRole("article");
+    expect(await changed.count()).toBe(1);
+    await changed.getByText("All departments took part").first().waitFor();
+    await changed.getByText("What stood here in round 1").click();
+    await changed.getByText(/we agreed three goals/).waitFor();
+    await changed.getByRole("button", { name: "Mark as settled" }).click();
+    await changed.getByText(/^Settled: Who took part/).waitFor();
+    await page.getByRole("radio", { name: "Open remarks (0)" }).locator("..").locator("..").click();
+    await page.getByText("No remark is open.").waitFor();
+    await picture(page, "review-changed");
+  });
+
+  it("ends with the approval, and the history tells it all", async () => {
+    const { page } = trainer;
+    await page.getByRole("button", { name: "Approve" }).click();
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.getByText(/still open/).count()).toBe(0);
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("tab", { name: "Details and history" }).click();
+    await page.getByText("Remark settled").waitFor();
+    await page.getByText("Please say who took part.").waitFor();
+    expect(await barriers(trainer)).toEqual([]);
+  });
+});
+
+describe("two auditors", { sequential: true }, () => {
+  it("take one audit at the same time: one has it, the other is told so", async () => {
+    const auditors = [await arrive(), await arrive()];
+    const emails = ["auditor@demo.example", "auditor2@demo.example"];
+    for (const [index, { page }] of auditors.entries()) {
+      await signInWithEmail(page, emails[index] ?? "");
+      await page.goto("/dashboard/auditor/pending");
+      await page.getByRole("link", { name: /Qualitätsaudit AlpenSnack/ }).click();
+      await page.getByRole("button", { name: "Take up for review" }).click();
+      await page.getByRole("dialog").waitFor();
+    }
+    const take = ({ page }: Visitor) =>
+      page.getByRole("dialog").getByRole("button", { name: "Take up for review" }).click();
+    await Promise.all(auditors.map(take));
+    const graded = auditors.map(({ page }) => page.locator("article.grade-card").first());
+    const told = auditors.map(({ page }) => page.getByText(/already|another auditor/i).first());
+    await Promise.race(graded.map((cards) => cards.waitFor()));
+    await Promise.race(told.map((message) => message.waitFor()));
+    const outcomes = await Promise.all(
+      auditors.map(async (_visitor, index) => [await graded[index]?.count(), await told[index]?.count()]),
+    );
+    expect(outcomes.sort()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  it("are kept from an enterprise of their own institution, and told why", async () => {
+    const { page } = await arrive();
+    await signInWithEmail(page, "auditor2@demo.example");
+    await page.goto("/dashboard/auditor/pending");
+    await page
+      .getByText(/You belong to the same institution/)
+      .first()
+      .waitFor();
+    await page.getByRole("link", { name: /Suivi qualité/ }).click();
+    await page
+      .getByText(/You belong to the same institution/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole("button", { name: "Take up for review" }).count()).toBe(0);
+  });
+});
+
+describe("a finished audit", { sequential: true }, () => {
+  it("is compared field by field, and its weaknesses become a plan with which the next audit opens", async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+    await page.goto("/dashboard/task/LT-0142-2026-01?tab=result");
+    await page.getByRole("heading", { name: "Gold reached" }).or(page.getByText("Gold reached")).waitFor();
+    await page.locator("canvas").waitFor();
+    await page.getByText("From the audit:").click();
+    await page.getByRole("button", { name: "Plan this: Some documents carry no date." }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Who does it").fill("Lukas");
+    await dialog.getByLabel("Due on").fill("2027-03-31");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByText("due 31 Mar 2027").waitFor();
+    await picture(page, "result-plan");
+    expect(await barriers(visitor)).toEqual([]);
+
+    await page.goto("/dashboard/task/LT-0142-2026-02");
+    await page.getByText("What came of the last audit: 0 of 1 improvements are done").waitFor();
+    const steps = page.getByRole("radiogroup", { name: "Step of: Some documents carry no date." });
+    await steps.getByText("Act", { exact: true }).click();
+    await page.getByText("What came of the last audit: 1 of 1 improvements are done").waitFor();
+  });
+
+  it("offers the auditor strengths and weaknesses from the grades", async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await signInWithEmail(page, "auditor@demo.example");
+    const story = remoteStory(stage.product.address);
+    const code = await story.request({ peCode: "BG-0311", title: "Одит", level: "bronze", fields: ["finance"] });
+    for (const step of ["answer", "submit", "approve", "select"] as const) await story[step](code);
+    await story.grade(code, 0.4);
+    await page.goto(`/dashboard/task/${code}`);
+    await page.getByText(/^Weaknesses from your grades/).click();
+    await page.getByRole("button", { name: "Put in all" }).click();
+    expect(await page.getByLabel("Weaknesses").inputValue()).toContain("Finance:");
+    expect(await page.getByRole("button", { name: "Finish report and issue certificate" }).isDisabled()).toBe(true);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await picture(page, "report-offers");
+    expect(await barriers(visitor)).toEqual([]);
+  });
+});
+
+it("nobody saw an error on the console", () => {
+  expect(complaints()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { alone, BEAT, type Present, Team } from "#src/answering/team/team.ts";
+
+const lukas: Present = { id: "lukas", name: "Lukas", role: "student", questionId: "one" };
+
+function aTeam(present: Present[] = [lukas]) {
+  const calls = {
+    ...alone,
+    read: vi.fn(async () => ({ members: [], owners: {}, present })),
+    appear: vi.fn(async (_questionId: string | null) => present),
+    leave: vi.fn(),
+  };
+  return { calls, team: new Team(calls) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a team", () => {
+  test("is told where one stays, not where one only passes, and again and again that one is there", async () => {
+    const { calls, team } = aTeam();
+    const stop = team.start();
+    await vi.advanceTimersByTimeAsync(0);
+    team.enter("one");
+    team.enter("two");
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(BEAT);
+    expect(calls.appear.mock.calls).toEqual([[null], ["two"], ["two"]]);
+    stop();
+    expect(calls.leave).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(BEAT);
+    expect(calls.appear).toHaveBeenCalledTimes(3);
+  });
+
+  test("tells a question only of those who are in it", async () => {
+    const { team } = aTeam([lukas, { ...lukas, id: "ona", name: "Ona", questionId: null }]);
+    await team.refresh();
+    expect(team.presentIn("one").map(({ name }) => name)).toEqual(["Lukas"]);
+    expect(team.presentIn("two")).toEqual([]);
+    const before = team.presentIn("one");
+    const told = vi.fn();
+    team.subscribe(told);
+    await team.refresh();
+    expect(told).not.toHaveBeenCalled();
+    expect(team.presentIn("one")).toBe(before);
+  });
+
+  test("stays as it was when the line is down", async () => {
+    const { calls, team } = aTeam();
+    await team.refresh();
+    calls.read.mockRejectedValue(new Error("no line"));
+    await team.refresh();
+    expect(team.state().present).toEqual([lukas]);
+  });
+});
