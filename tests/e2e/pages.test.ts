@@ -19,7 +19,12 @@ describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix 
     for (const path of [
       "/dashboard",
       "/dashboard/task/LT-0142-2026-02",
+      "/dashboard/task/LT-0142-2026-01?tab=result",
+      "/dashboard/task/LT-0142-2026-01?tab=details",
       "/dashboard/certificates",
+      "/dashboard/profile",
+      "/dashboard/docs",
+      "/dashboard/guide",
       "/dashboard/no-such-page",
     ]) {
       await page.goto(`${prefix}${path}`);
@@ -36,8 +41,8 @@ it("an auditor's pages fit a phone in a language of long words", async () => {
   const { page, quiet, close } = await stage.arrive(phone);
   await signInWithEmail(page, "auditor@demo.example");
   const audits = ["BG-0311-2026-02", "IT-0468-2026-02", "LT-0142-2026-01", "LT-0142-2026-01?tab=result"];
-  for (const audit of audits) {
-    await page.goto(`/de-DE/dashboard/task/${audit}`);
+  for (const audit of ["", "auditor/pending", "profile", ...audits.map((code) => `task/${code}`)]) {
+    await page.goto(`/de-DE/dashboard/${audit}`);
     await page.locator("main h1").first().waitFor();
     await quiet();
     expect(await overflow(page), `${audit} is wider than a phone`).toBe(0);
@@ -62,9 +67,19 @@ describe("nobody is shut out of", () => {
     const visitor = await stage.arrive();
     const { page, close } = visitor;
     await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
-    for (const path of ["/dashboard", "/dashboard/task/LT-0142-2026-02", "/dashboard/task/LT-0142-2026-01"]) {
+    for (const path of [
+      "/dashboard",
+      "/dashboard/task/LT-0142-2026-02",
+      "/dashboard/task/LT-0142-2026-01",
+      "/dashboard/task/LT-0142-2026-01?tab=result",
+      "/dashboard/task/LT-0142-2026-01?tab=details",
+      "/dashboard/improvements",
+      "/dashboard/profile",
+      "/dashboard/docs",
+      "/dashboard/guide",
+    ]) {
       await page.goto(path);
-      await page.locator("main h2").first().waitFor();
+      await page.locator("main h1, main h2").first().waitFor();
       expect(await barriers(visitor), path).toEqual([]);
     }
     await close();
@@ -74,7 +89,13 @@ describe("nobody is shut out of", () => {
     const visitor = await stage.arrive();
     const { page, close } = visitor;
     await signInWithEmail(page, "auditor@demo.example");
-    for (const path of ["/dashboard", "/dashboard/task/BG-0311-2026-02", "/dashboard/task/IT-0468-2026-02"]) {
+    for (const path of [
+      "/dashboard",
+      "/dashboard/auditor/pending",
+      "/dashboard/profile",
+      "/dashboard/task/BG-0311-2026-02",
+      "/dashboard/task/IT-0468-2026-02",
+    ]) {
       await page.goto(path);
       await page.locator("main h1").first().waitFor();
       expect(await barriers(visitor), path).toEqual([]);

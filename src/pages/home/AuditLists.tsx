@@ -1,6 +1,6 @@
 import { useList } from "@refinedev/core";
 import { Button, Empty, Skeleton } from "antd";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { decide } from "#domain/workflow/decide.ts";
@@ -9,6 +9,8 @@ import { AuditCard } from "#src/pages/home/AuditCard.tsx";
 import { type AuditList, auditLists, filtersOf } from "#src/pages/home/auditLists.ts";
 import type { Me } from "#src/pages/me.ts";
 import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+
+const RequestDialog = lazy(() => import("#src/pages/audits/RequestDialog.tsx"));
 
 const SHOWN = 6;
 
@@ -58,18 +60,24 @@ function Audits({ list, me }: { list: AuditList; me: Me }) {
 export function AuditLists({ me, children }: { me: Me; children?: ReactNode }) {
   const { t } = useTranslation("audit");
   const lists = auditLists[me.role];
+  const [requesting, setRequesting] = useState(false);
   return (
     <>
       {me.role === "admin" || mayRequest(me) ? (
-        <Link to="/dashboard/request-audit">
-          <Button type="primary">{t("request.title")}</Button>
-        </Link>
+        <Button type="primary" className="request-button" onClick={() => setRequesting(true)}>
+          {t("request.title")}
+        </Button>
       ) : null}
       {lists
         .filter(({ after }) => !after)
         .map((list) => (
           <Audits key={list.title} list={list} me={me} />
         ))}
+      {requesting ? (
+        <Suspense>
+          <RequestDialog onClose={() => setRequesting(false)} />
+        </Suspense>
+      ) : null}
       {children}
       {lists
         .filter(({ after }) => after)

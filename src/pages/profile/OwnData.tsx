@@ -3,9 +3,12 @@ import { useLogout } from "@refinedev/core";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRecordActions } from "#src/console/actions/useRecordActions.tsx";
+import { actionsFor } from "#domain/access/recordActions.ts";
+import { ActionDialog } from "#src/console/actions/ActionDialog.tsx";
 import type { Row } from "#src/console/cells/cell.ts";
+import { useLabels } from "#src/console/labels.ts";
 import { useRegistry } from "#src/console/registry.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
 import type { OwnRecord } from "#src/pages/profile/Profile.tsx";
 import { saveDownload } from "#src/pages/saveDownload.ts";
 
@@ -15,8 +18,11 @@ export function OwnData({ user }: { user: OwnRecord }) {
   const resource = useRegistry().get("user");
   const [problem, setProblem] = useState<string>();
   const { mutate: signOut } = useLogout();
-  const { buttons, dialog } = useRecordActions({ resource, record: user as unknown as Row, onEnded: () => signOut() });
-  const erasure = buttons.filter(({ key }) => key === "erase");
+  const labels = useLabels();
+  const me = useSignedIn();
+  const [asked, setAsked] = useState(false);
+  const record = user as unknown as Row;
+  const erasure = actionsFor(resource, me, record).find(({ name }) => name === "erase");
   const download = async () => setProblem(await saveDownload(`/users/${user.id}/data`, t));
   return (
     <section className="card own-data" aria-labelledby="own-data">
@@ -26,14 +32,21 @@ export function OwnData({ user }: { user: OwnRecord }) {
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
           {t("console:profile.export")}
         </Button>
-        {erasure.map(({ key, label, onClick }) => (
-          <Button key={key} danger onClick={onClick}>
-            {label}
+        {erasure ? (
+          <Button danger onClick={() => setAsked(true)}>
+            {labels.action(resource, erasure, "label")}
           </Button>
-        ))}
+        ) : null}
       </p>
       {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
-      {dialog}
+      {erasure && asked ? (
+        <ActionDialog
+          {...{ resource, record }}
+          action={{ ...erasure, ends: true }}
+          onClose={() => setAsked(false)}
+          onEnded={() => signOut()}
+        />
+      ) : null}
     </section>
   );
 }

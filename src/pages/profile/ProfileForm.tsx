@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useGetIdentity, useWarnAboutChange } from "@refinedev/core";
 import { App } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -32,7 +32,8 @@ const PATH = "/dashboard/profile";
 export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Promise<unknown> }) {
   const { t } = useTranslation("console");
   const { message } = App.useApp();
-  const queries = useQueryClient();
+  const { refetch: readIdentity } = useGetIdentity();
+  const { setWarnWhen } = useWarnAboutChange();
   const resource = useRegistry().get("user");
   const me = useSignedIn();
   const [problem, setProblem] = useState<RefineProblem>();
@@ -53,7 +54,8 @@ export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Pro
       await send({ method: "PUT", path: `/profiles/${user.id}`, body });
       dropDraft(PATH);
       forgetMe();
-      await Promise.all([queries.invalidateQueries(["auth", "identity"]), onSaved()]);
+      setWarnWhen(false);
+      await Promise.all([readIdentity(), onSaved()]);
       void message.success(t("edit.saved"));
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;

@@ -6,6 +6,8 @@ import errors from "#locales/en-GB/errors.json";
 import questionnaire from "#locales/en-GB/questionnaire.json";
 import validation from "#locales/en-GB/validation.json";
 import { Questionnaire } from "#src/answering/Questionnaire.tsx";
+import { TaskComments } from "#src/comments/CommentsContext.tsx";
+import { SignedInProvider } from "#src/console/signedIn.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { sections, wrong } from "#tests/bench/lib/questionnaire/questions.ts";
 
@@ -22,5 +24,9 @@ await i18next.use(initReactI18next).init({
 });
 performance.mark("mount");
 createRoot(document.body.appendChild(document.createElement("div"))).render(
-  <Questionnaire {...part} responses={{ questionnaire: { sections }, answers, progress }} />,
+  <SignedInProvider value={part.me}>
+    <TaskComments taskCode={part.task.code}>
+      <Questionnaire {...part} responses={{ questionnaire: { sections }, answers, progress }} />
+    </TaskComments>
+  </SignedInProvider>,
 );

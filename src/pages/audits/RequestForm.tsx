@@ -1,0 +1,123 @@
+import { useCreate, useGo } from "@refinedev/core";
+import { Alert, Button, Checkbox, Form, Input, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Task } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+import { working } from "#src/console/working.tsx";
+import { useCountryName } from "#src/pages/countryName.ts";
+import { useAuditFields } from "#src/pages/fieldTitles.ts";
+import { useMe } from "#src/pages/me.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+import "#src/pages/task/task.css";
+
+type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
+
+const LONGEST_TITLE = 200;
+
+/** Level, fields and deadline of a new audit; the country is the enterprise's own. Leads to the audit once it is there. */
+export function RequestForm() {
+  const { t, i18n } = useTranslation(["audit", "resources", "validation", "common"]);
+  const number = new Intl.NumberFormat(i18n.language);
+  const me = useMe();
+  const go = useGo();
+  const fields = useAuditFields();
+  const countryName = useCountryName();
+  const [problem, setProblem] = useState<string>();
+  const flight = useSingleFlight();
+  const { mutate, isLoading } = useCreate<Task & { id: string }>();
+  const required = (field: string) => ({ required: true, message: t("validation:required", { field }) });
+
+  const send = (values: AuditRequest) => {
+    if (!flight.begin()) return;
+    mutate(
+      {
+        resource: "tasks",
+        values: { ...values, country: me?.country ?? values.peCode?.slice(0, 2) },
+        successNotification: false,
+        errorNotification: false,
+      },
+      {
+        onSuccess: ({ data }) => go({ to: `/dashboard/task/${data.id}` }),
+        onError: (error) => setProblem(error.message),
+        onSettled: flight.end,
+      },
+    );
+  };
+
+  return (
+    <div className="request-audit">
+      <p>{t("audit:request.intro")}</p>
+      <Form<AuditRequest>
+        layout="vertical"
+        onFinish={send}
+        initialValues={{ level: "bronze", deadlineDays: 30, fields: [] }}
+        scrollToFirstError
+      >
+        {me?.role === "admin" ? (
+          <Form.Item
+            name="peCode"
+            label={t("resources:task.fields.peCode")}
+            rules={[required(t("resources:task.fields.peCode"))]}
+          >
+            <Input maxLength={20} />
+          </Form.Item>
+        ) : null}
+        <Form.Item
+          name="title"
+          label={t("audit:request.name")}
+          extra={t("audit:request.nameHelp")}
+          rules={[{ ...required(t("audit:request.name")), whitespace: true }]}
+        >
+          <Input maxLength={LONGEST_TITLE} />
+        </Form.Item>
+        <Form.Item name="level" label={t("resources:task.fields.level")}>
+          <Radio.Group className="level-choice">
+            {programme.levels.map(({ name, asks, threshold }) => (
+              <Radio key={name} value={name}>
+                <strong>{t(`resources:task.values.level.${name}`)}</strong>
+                <span>
+                  {t("audit:request.level", {
+                    steps: asks.map((step) => t(`audit:pdca.${step}`)).join(", "),
+                    threshold: number.format(threshold),
+                  })}
+                </span>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+        <Form.Item
+          name="fields"
+          label={t("resources:task.fields.fields")}
+          rules={[{ type: "array", min: 1, message: t("audit:request.fieldsRequired") }]}
+        >
+          <Checkbox.Group
+            className="field-choice"
+            options={fields.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        </Form.Item>
+        {me?.country ? (
+          <Form.Item label={t("resources:task.fields.country")}>
+            <span>{countryName(me.country)}</span>
+          </Form.Item>
+        ) : null}
+        <Form.Item
+          name="deadlineDays"
+          label={t("resources:task.fields.deadlineDays")}
+          extra={t("audit:request.deadlineHelp")}
+        >
+          <Radio.Group
+            options={programme.deadlineDays.map((days) => ({
+              value: days,
+              label: t("audit:dialog.days", { count: days }),
+            }))}
+          />
+        </Form.Item>
+        {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
+        <Button type="primary" htmlType="submit" loading={working(isLoading)}>
+          {t("audit:request.send")}
+        </Button>
+      </Form>
+    </div>
+  );
+}
