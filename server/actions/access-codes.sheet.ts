@@ -3,6 +3,7 @@ import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
 import { drawn } from "#server/documents/files.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { readRecord } from "#server/resources/read.ts";
@@ -22,10 +23,7 @@ export default defineAction<Sheet>({
   path: "/access-codes/sheet",
   summary: "An access code as a sheet to print",
   access: rolesOfAction(recordAction("enterprise", "renewAccessCode")),
-  body: objectOf({ code: text, accessCode: text, languageCode: { type: "string", maxLength: 10 } }, [
-    "code",
-    "accessCode",
-  ]),
+  body: objectOf({ code: text, accessCode: text, languageCode: languageTag }, ["code", "accessCode"]),
   produces: "application/pdf",
   errors: ["NOT_FOUND", "DRAWING_FAILED"],
   async handle({ services, actor, body: { code, accessCode, languageCode }, reply }) {

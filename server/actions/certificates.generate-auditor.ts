@@ -1,6 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { documentBytes } from "#server/documents/files.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -11,7 +12,7 @@ export default defineAction({
   path: "/certificates/generate/auditor/:id",
   summary: "Download the auditor's certificate",
   access: rolesWith(programmeResources.get("certificate"), "read"),
-  query: { languageCode: { type: "string", maxLength: 10 } },
+  query: { languageCode: languageTag },
   produces: "application/pdf",
   errors: ["NOT_FOUND", "DRAWING_FAILED"],
   async handle({ services, actor, params, query, reply }) {

@@ -4,6 +4,7 @@ import type { Report } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { defineAction } from "#server/action.ts";
 import { documentBytes } from "#server/documents/files.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -15,7 +16,7 @@ export default defineAction({
   path: "/certificates/generate/report/:id",
   summary: "Download the auditor's report",
   access: rolesWith(programmeResources.get("certificate"), "read"),
-  query: { languageCode: { type: "string", maxLength: 10 } },
+  query: { languageCode: languageTag },
   produces: "application/pdf",
   errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED"],
   async handle({ services, actor, params, query, reply }) {

@@ -2,6 +2,7 @@ import { rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { documentBytes } from "#server/documents/files.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -12,7 +13,7 @@ export default defineAction({
   path: "/certificates/generate/:id",
   summary: "Download a certificate",
   access: rolesWith(programmeResources.get("certificate"), "read"),
-  query: { pecode: { type: "string", maxLength: 20 }, languageCode: { type: "string", maxLength: 10 } },
+  query: { pecode: { type: "string", maxLength: 20 }, languageCode: languageTag },
   produces: "application/pdf",
   errors: ["NOT_FOUND", "DRAWING_FAILED"],
   async handle({ services, actor, params, query, reply }) {

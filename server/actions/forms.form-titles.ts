@@ -1,5 +1,6 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction, objectOf } from "#server/action.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { titlesIn } from "#server/resources/titles.ts";
 
@@ -11,7 +12,7 @@ export default defineAction({
   path: "/forms/form-titles",
   summary: "Titles of forms in a language",
   access: rolesWith(programmeResources.get("form"), "list"),
-  query: { languageCode: { type: "string", maxLength: 10 } },
+  query: { languageCode: languageTag },
   answer: { type: "array", items: objectOf({ id: text, auditFieldId: text, title: text }) },
   async handle({ services, actor, query }) {
     const titles = await titlesIn(services, "form", actor, query.languageCode);

@@ -1,4 +1,5 @@
 import { defineAction, objectOf } from "#server/action.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
 import { titlesIn } from "#server/resources/titles.ts";
 
 /** The audit fields to choose from, in the reader's language. */
@@ -7,7 +8,7 @@ export default defineAction({
   path: "/forms/translated-fields",
   summary: "Audit fields in a language",
   access: "anyone",
-  query: { languageCode: { type: "string", maxLength: 10 } },
+  query: { languageCode: languageTag },
   answer: { type: "array", items: objectOf({ id: { type: "string" }, title: { type: "string" } }) },
   async handle({ services, actor, query }) {
     const titles = await titlesIn(services, "audit-field", actor, query.languageCode);

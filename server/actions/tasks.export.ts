@@ -2,6 +2,7 @@ import { rolesWith } from "#domain/access/can.ts";
 import { toCsv } from "#domain/csv.ts";
 import { exportRows } from "#domain/questionnaire/export.ts";
 import { defineAction } from "#server/action.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
@@ -12,7 +13,7 @@ export default defineAction({
   path: "/tasks/:code/responses/export",
   summary: "Answers of an audit as CSV",
   access: rolesWith(programmeResources.get("task"), "read"),
-  query: { languageCode: { type: "string", maxLength: 10 } },
+  query: { languageCode: languageTag },
   produces: "text/csv",
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, query, reply }) {

@@ -1,9 +1,9 @@
 import { rolesWith } from "#domain/access/can.ts";
-
 import { progress } from "#domain/questionnaire/progress.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { viewOf } from "#domain/questionnaire/view.ts";
 import { defineAction } from "#server/action.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { sendTagged } from "#server/plugins/tagged.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -16,7 +16,7 @@ export default defineAction({
   path: "/tasks/:code/responses",
   summary: "Questions and answers of an audit",
   access: rolesWith(programmeResources.get("task"), "read"),
-  query: { languageCode: { type: "string", maxLength: 10 } },
+  query: { languageCode: languageTag },
   etag: true,
   answer: responsesAnswer,
   errors: ["NOT_FOUND"],

@@ -1,4 +1,5 @@
 import { defineAction, objectOf } from "#server/action.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { sendTagged } from "#server/plugins/tagged.ts";
 
@@ -15,7 +16,7 @@ export default defineAction({
   path: "/translations/interface",
   summary: "Changed texts of a language, and the languages that are switched on",
   access: "anyone",
-  query: { languageCode: { type: "string", maxLength: 10 } },
+  query: { languageCode: languageTag },
   etag: true,
   answer: objectOf({
     texts: { type: "object", additionalProperties: { type: "string" } },

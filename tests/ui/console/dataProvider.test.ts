@@ -50,6 +50,13 @@ describe("a list", () => {
   });
 });
 
+describe("a call of another kind", () => {
+  test("goes to its address as it is given, with nothing after it", async () => {
+    await provider.custom?.({ url: "/tasks/LT-0142-2026-01/responses?languageCode=de-DE", method: "get" });
+    expect(api.sent[0]?.query.get("languageCode")).toBe("de-DE");
+  });
+});
+
 describe("one record", () => {
   test("is read by its id, whatever stands in it", async () => {
     await provider.getOne({ resource: "translations", id: "a/b" });
