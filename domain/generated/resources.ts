@@ -207,6 +207,10 @@ export interface Task {
   rejectedReason: string | null;
   expiredFrom: string | null;
   completedAt: string | null;
+  /**
+   * @maxItems 200
+   */
+  peStudents: string[] | null;
 }
 
 export interface Trail {

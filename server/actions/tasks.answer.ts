@@ -63,6 +63,7 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
     submittedBy: change.actor.id,
     submittedAt: at,
     approvedBy: null,
+    peStudents: null,
     approvedAt: null,
     auditorId: null,
     selectedAt: null,

@@ -2,9 +2,9 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { teamAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
-import { membersOf, ownersOf, presentIn } from "#server/tasks/team.ts";
+import { contributorsOf, membersOf, ownersOf, presentIn } from "#server/tasks/team.ts";
 
-/** The people of the enterprise, who answers which audit field, and who else is at work now. */
+/** The people of the enterprise, those who have answered, who answers which audit field, and who else is at work now. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/team",
@@ -17,6 +17,7 @@ export default defineAction({
     const { kysely } = services.database;
     return {
       members: await membersOf(kysely, task.peCode),
+      contributors: await contributorsOf(kysely, task.code),
       owners: await ownersOf(kysely, task.code),
       present: await presentIn(kysely, task.code, services.now(), actor.id),
     };

@@ -62,6 +62,26 @@ async function eraseFromCertificates(services: Services, change: Change, id: str
   }
 }
 
+/** The audits whose trainer has confirmed a person's name for the certificate no longer bear it. */
+async function eraseFromAudits(services: Services, change: Change, id: string, name: string): Promise<void> {
+  const resource = services.registry.get("task");
+  const rows = await change.transaction
+    .selectFrom("tasks")
+    .innerJoin("answer_history", "answer_history.taskCode", "tasks.code")
+    .select("tasks.code")
+    .distinct()
+    .where("answer_history.answeredBy", "=", id)
+    .where("tasks.peStudents", "is not", null)
+    .execute();
+  for (const { code } of rows) {
+    const locked = await lockRecord(change, resource, String(code));
+    const names = locked?.record.peStudents as string[] | undefined;
+    if (!locked || !names?.includes(name)) continue;
+    await updateRecord(change, resource, locked, { peStudents: names.filter((other) => other !== name) }, "erase");
+    await forgetInTrail(change, resource, String(code));
+  }
+}
+
 /** What belongs to a person alone. */
 const belongings = [
   ["credentials", "userId"],
@@ -89,6 +109,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   const improvements = services.registry.get("improvement");
   for (const improvement of await eraseFromImprovements(change, improvements, locked))
     await forgetInTrail(change, improvements, improvement);
+  await eraseFromAudits(services, change, id, String(locked.record.fullname));
   await forgetMails(change, id);
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
   await endSessionsOf(change, id);

@@ -100,6 +100,7 @@ export const presentAnswer = listOf(objectOf({ ...personAnswer, questionId: text
 /** Who works on an audit together. */
 export const teamAnswer = objectOf({
   members: listOf(objectOf(personAnswer)),
+  contributors: listOf(text),
   owners: mapOf(text),
   present: presentAnswer,
 });

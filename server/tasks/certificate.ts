@@ -9,21 +9,7 @@ import type { Row } from "#server/database/database.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
 import type { Work } from "#server/tasks/grading.ts";
-
-/** Names of those who answered in the audit's final round. */
-async function studentsOf({ change, task }: Work): Promise<string[]> {
-  const rows = await change.transaction
-    .selectFrom("answer_history")
-    .innerJoin("users", "users.id", "answer_history.answeredBy")
-    .select("users.fullname")
-    .distinct()
-    .where("answer_history.taskCode", "=", task.code)
-    .where("answer_history.round", "=", task.round)
-    .where("users.role", "=", "student")
-    .orderBy("users.fullname")
-    .execute();
-  return rows.map((row) => String(row.fullname));
-}
+import { contributorsOf } from "#server/tasks/team.ts";
 
 async function namesOf({ change, task }: Work): Promise<Row> {
   return change.transaction
@@ -43,7 +29,7 @@ async function namesOf({ change, task }: Work): Promise<Row> {
 
 /**
  * Issues the certificate of an audit whose report is being finished, in the same transaction; the unique task code sees
- * to it that there is one. Level: the highest reached, never above the requested one; thresholds are stamped into it.
+ * to it that there is one. It bears the names that the trainer confirmed; without that, of those who answered last. Level: the highest reached, never above the requested one; thresholds are stamped into it.
  */
 export async function issueCertificate(work: Work, score: Score): Promise<Record<string, unknown>> {
   const { services, change, task } = work;
@@ -66,7 +52,7 @@ export async function issueCertificate(work: Work, score: Score): Promise<Record
     validityMonths: programme.certificate.validityMonths,
     institution,
     peTrainer: peTrainer ?? "",
-    peStudents: await studentsOf(work),
+    peStudents: task.peStudents ?? (await contributorsOf(change.transaction, task.code, task.round)),
     auditors: [change.actor.fullname],
     auditorId: change.actor.id,
     points: score.points,

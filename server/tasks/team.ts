@@ -59,6 +59,21 @@ export async function membersOf(
   return rows.map(({ id, fullname, role }) => ({ id: String(id), name: String(fullname), role: String(role) }));
 }
 
+/** Names of the trainees who answered an audit, by name: in one round, or in any. */
+export async function contributorsOf(database: Kysely<Tables>, taskCode: string, round?: number): Promise<string[]> {
+  const all = database
+    .selectFrom("answer_history")
+    .innerJoin("users", "users.id", "answer_history.answeredBy")
+    .select("users.fullname")
+    .distinct()
+    .where("answer_history.taskCode", "=", taskCode)
+    .where("users.role", "=", "student")
+    .where("users.erasedAt", "is", null)
+    .orderBy("users.fullname");
+  const rows = await (round === undefined ? all : all.where("answer_history.round", "=", round)).execute();
+  return rows.map(({ fullname }) => String(fullname));
+}
+
 /** Who answers which audit field: user ids by the field's id. */
 export async function ownersOf(database: Kysely<Tables>, taskCode: string): Promise<Record<string, string>> {
   const rows = await database

@@ -152,6 +152,34 @@ describe("an audit's way", () => {
   });
 });
 
+describe("the names on a certificate", () => {
+  const approve = async (code: string, peStudents?: string[]) => {
+    const { body } = await test.call(trainer, "GET", `/tasks/${code}/single`);
+    return test.call(trainer, "PUT", `/tasks/${code}/approve`, { ...body, ...(peStudents ? { peStudents } : {}) });
+  };
+  const certified = async (code: string) => {
+    await test.story.select(code);
+    await test.story.grade(code, 1);
+    await test.story.finishReport(code);
+    return (await test.call<{ peStudents: string[] }[]>(ieva, "GET", `/certificates?taskCode=${code}`)).body[0];
+  };
+
+  it("are those that the trainer confirms, of people who answered", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval", fields: ["finance", "sales"] });
+    const { body } = await test.call<{ contributors: string[] }>(trainer, "GET", `/tasks/${code}/team`);
+    expect(body.contributors).toEqual(["Ieva Kazlauskaitė", "Lukas Petrauskas"]);
+    expect((await approve(code, ["Mickey Mouse"])).status).toBe(400);
+    expect((await approve(code, ["Lukas Petrauskas"])).status).toBe(200);
+    expect((await certified(code))?.peStudents).toEqual(["Lukas Petrauskas"]);
+  });
+
+  it("are those who answered in the final round, when nobody has said otherwise", async () => {
+    const code = await aTask(test, { status: "waiting_for_approval", fields: ["finance"] });
+    expect((await approve(code)).status).toBe(200);
+    expect((await certified(code))?.peStudents).toEqual(["Ieva Kazlauskaitė"]);
+  });
+});
+
 describe("an improvement", () => {
   it("is planned after the audit, and the next audit begins with it", async () => {
     const former = await aTask(test, { status: "completed" });

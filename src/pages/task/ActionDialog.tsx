@@ -8,6 +8,7 @@ import { OpenRemarks } from "#src/comments/OpenRemarks.tsx";
 import { Choice } from "#src/console/Choice.tsx";
 import { working } from "#src/console/working.tsx";
 import { actionCalls } from "#src/pages/task/actionCalls.ts";
+import { CertificateNames } from "#src/pages/task/CertificateNames.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
 const LONGEST_REASON = 4000;
@@ -15,12 +16,14 @@ const LONGEST_REASON = 4000;
 /** Asks before an action; a refusal stays in the dialog, with what was typed. */
 export function ActionDialog({
   task,
+  me,
   action,
   onChanged,
   onClose,
 }: TaskPartProps & { action: TaskAction; onClose: () => void }) {
   const { t } = useTranslation(["workflow", "audit", "common", "validation"]);
   const [input, setInput] = useState("");
+  const [names, setNames] = useState<string[]>();
   const [problem, setProblem] = useState<string>();
   const id = useId();
   const { mutate, isLoading } = useCustomMutation();
@@ -36,7 +39,7 @@ export function ActionDialog({
       {
         url: call.path(task),
         method: call.method,
-        values: call.body(task, input),
+        values: call.body(task, input, names),
         successNotification: false,
         errorNotification: false,
       },
@@ -62,6 +65,9 @@ export function ActionDialog({
     >
       <p>{t(`workflow:confirm.${action}`)}</p>
       {call.judges ? <OpenRemarks /> : null}
+      {call.names && me.role === "trainer" ? (
+        <CertificateNames taskCode={task.code} names={names} onChange={setNames} />
+      ) : null}
       {call.input === "reason" ? (
         <>
           <label htmlFor={id}>{t("audit:dialog.reason")}</label>

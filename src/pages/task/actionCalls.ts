@@ -5,11 +5,13 @@ import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 export interface ActionCall {
   method: "put" | "post";
   path(task: TaskRecord): string;
-  body(task: TaskRecord, input: string): object;
+  body(task: TaskRecord, input: string, names?: string[]): object;
   input?: "reason" | "deadlineDays";
   danger?: boolean;
   /** What is mostly done in this state. */
   usual?: boolean;
+  /** Confirms the names that the certificate will bear. */
+  names?: boolean;
   /** Decides about the answers: what is still open about them is told first. */
   judges?: boolean;
 }
@@ -18,7 +20,14 @@ const onTask = (verb: string) => (task: TaskRecord) => `/tasks/${task.code}/${ve
 
 /** The actions that a button on the page calls; answering, grading and reporting have their own pages. */
 export const actionCalls: Partial<Record<TaskAction, ActionCall>> = {
-  approve: { method: "put", path: onTask("approve"), body: (task) => task, usual: true, judges: true },
+  approve: {
+    method: "put",
+    path: onTask("approve"),
+    body: (task, _input, names) => ({ ...task, ...(names ? { peStudents: names } : {}) }),
+    usual: true,
+    judges: true,
+    names: true,
+  },
   reject: {
     method: "put",
     path: onTask("reject"),
