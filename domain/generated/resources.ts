@@ -147,6 +147,7 @@ export interface Mail {
   attempts: number;
   dueAt: string;
   sentAt: string | null;
+  about: string | null;
   error: string | null;
 }
 

@@ -31,7 +31,7 @@ export async function queueTaskMail(
 ): Promise<void> {
   const told: Record<string, string> = { code: task.code, title: task.title, ...params };
   for (const userId of await readersOf(change, task, mailDefinitions[template].to ?? []))
-    await queueMail(change, { template, userId, params: told });
+    await queueMail(change, { template, userId, about: task.code, params: told });
 }
 
 /** Queues the mails that tell about an action of an audit's workflow. */

@@ -8,6 +8,8 @@ export interface MailDefinition {
   always?: true;
   on?: string[];
   to?: string[];
+  /** So long after one its reader gets no other about the same audit. */
+  onceInMinutes?: number;
   params: string[];
   path?: string;
 }

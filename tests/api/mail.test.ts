@@ -153,6 +153,24 @@ describe("the mails of an audit", () => {
     expect(arrived().filter((line) => line.includes(code))).toHaveLength(2);
   });
 
+  it("tell of a conversation once in half an hour, for each audit of its own", async () => {
+    await giveAddresses();
+    const [code, other] = [await aTask(test, { status: "draft" }), await aTask(test, { status: "draft" })];
+    while (await deliver());
+    server.taken.length = 0;
+    const trainer = await test.story.person("LT-0142", "trainer");
+    const say = async (about: string, text: string) => {
+      await test.call(trainer, "POST", `/tasks/${about}/comments`, { text });
+      while (await deliver());
+      return server.taken.splice(0).filter(({ to }) => to?.[0]?.address === "ieva@example.org").length;
+    };
+    expect(await say(code, "Who signs it off?")).toBe(1);
+    expect(await say(code, "And when?")).toBe(0);
+    expect(await say(other, "Here too, please.")).toBe(1);
+    test.clock.set(new Date(Date.now() + 31 * MINUTE));
+    expect(await say(code, "Thank you!")).toBe(1);
+  });
+
   it("are not sent when what they tell did not happen", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     await deliver();

@@ -7,6 +7,7 @@ export async function up(database: Kysely<Tables>, engine: Engine): Promise<void
   const ofTask = { type: "text!", references: "tasks.code" } as const;
   for (const column of ["resolvedAt", "resolvedBy"])
     await database.schema.alterTable("comments").addColumn(column, "text").execute();
+  await database.schema.alterTable("mails").addColumn("about", "text").execute();
   await database.schema.alterTable("tasks").addColumn("peStudents", "text").execute();
   await createTable(
     database,
