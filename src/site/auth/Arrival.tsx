@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isErrorCode } from "#domain/errors.ts";
-import { RefusalBox } from "#src/site/auth/form/FormAlert.tsx";
+import { RefusalBox } from "#src/site/form/FormAlert.tsx";
 
 /** What the page that led here has to say: a new password is set, or the network's sign-in failed (`?done=`, `?error=`). */
 export function Arrival() {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AuthAside } from "#src/site/auth/AuthAside.tsx";
 import { usePageTitle } from "#src/site/frame/pageTitle.ts";
 import "#src/site/auth/auth.css";
-import "#src/site/auth/form/form.css";
+import "#src/site/form/form.css";
 
 export interface AuthPageProps {
   title: string;

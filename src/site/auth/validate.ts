@@ -1,4 +1,4 @@
-import { type FieldErrors, invalidEmail, missing } from "#src/site/auth/form/checks.ts";
+import { type FieldErrors, invalidEmail, missing } from "#src/site/form/checks.ts";
 
 /** Practice enterprises and offices sign in by code, administrators and auditors by e-mail. */
 export type Way = "code" | "email";

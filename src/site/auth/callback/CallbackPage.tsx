@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AuthPage } from "#src/site/auth/AuthPage.tsx";
 import { SelectCode } from "#src/site/auth/callback/SelectCode.tsx";
 import { useExchange } from "#src/site/auth/callback/useExchange.ts";
-import { RefusalBox } from "#src/site/auth/form/FormAlert.tsx";
+import { RefusalBox } from "#src/site/form/FormAlert.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
 /** `/dashboard/auth/callback?code=`: the network's sign-in hands over here; no stop on the way unless there is a choice. */

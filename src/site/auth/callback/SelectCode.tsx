@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Exchange } from "#src/site/auth/callback/useExchange.ts";
-import { Dialog } from "#src/site/auth/form/Dialog.tsx";
-import { RefusalBox } from "#src/site/auth/form/FormAlert.tsx";
+import { Dialog } from "#src/site/form/Dialog.tsx";
+import { RefusalBox } from "#src/site/form/FormAlert.tsx";
 
 /** Somebody of several practice enterprises chooses the one to work for now. */
 export function SelectCode({ exchange }: { exchange: Exchange }) {

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
 import { AuthPage } from "#src/site/auth/AuthPage.tsx";
 import { Done } from "#src/site/auth/Done.tsx";
-import { invalidEmail, missing } from "#src/site/auth/form/checks.ts";
-import { FormAlert } from "#src/site/auth/form/FormAlert.tsx";
-import { SubmitButton } from "#src/site/auth/form/SubmitButton.tsx";
-import { TextField } from "#src/site/auth/form/TextField.tsx";
-import { useFieldProps } from "#src/site/auth/form/useFieldProps.ts";
-import { useSubmission } from "#src/site/auth/form/useSubmission.ts";
+import { invalidEmail, missing } from "#src/site/form/checks.ts";
+import { FormAlert } from "#src/site/form/FormAlert.tsx";
+import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
+import { TextField } from "#src/site/form/TextField.tsx";
+import { useFieldProps } from "#src/site/form/useFieldProps.ts";
+import { useSubmission } from "#src/site/form/useSubmission.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
 const LONGEST_EMAIL = 254;

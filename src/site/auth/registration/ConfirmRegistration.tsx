@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Dialog } from "#src/site/auth/form/Dialog.tsx";
+import { Dialog } from "#src/site/form/Dialog.tsx";
 import type { Registration } from "#src/site/auth/registration/registration.ts";
 
 export interface ConfirmRegistrationProps {

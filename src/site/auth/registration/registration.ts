@@ -1,6 +1,6 @@
 import { send } from "#providers/http/send.ts";
-import { type FieldErrors, invalidEmail, missing, newPasswordErrors } from "#src/site/auth/form/checks.ts";
-import type { NewPassword } from "#src/site/auth/form/NewPasswordFields.tsx";
+import { type FieldErrors, invalidEmail, missing, newPasswordErrors } from "#src/site/form/checks.ts";
+import type { NewPassword } from "#src/site/form/NewPasswordFields.tsx";
 
 /** What of a registration may be kept in the browser. */
 export interface Applicant {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { Field, type FieldFrame, tied } from "#src/site/auth/form/Field.tsx";
+import { Field, type FieldFrame, tied } from "#src/site/form/Field.tsx";
 
 export interface TextFieldProps
   extends FieldFrame,

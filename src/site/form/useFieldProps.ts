@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FieldErrors } from "#src/site/auth/form/checks.ts";
+import type { FieldErrors } from "#src/site/form/checks.ts";
 
 /** Ties the fields of a form to its values and to what is wrong with them: `<TextField {...field("email")} />`. */
 export function useFieldProps<Values extends object>(

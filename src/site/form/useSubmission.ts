@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
-import { type FieldErrors, inOrder } from "#src/site/auth/form/checks.ts";
+import { type FieldErrors, inOrder } from "#src/site/form/checks.ts";
 
 /** Why the server said no. */
 export interface Refused {

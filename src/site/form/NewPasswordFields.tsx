@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passwordLength, passwordProblems } from "#domain/access/password.ts";
-import { SecretField } from "#src/site/auth/form/SecretField.tsx";
-import type { useFieldProps } from "#src/site/auth/form/useFieldProps.ts";
+import { SecretField } from "#src/site/form/SecretField.tsx";
+import type { useFieldProps } from "#src/site/form/useFieldProps.ts";
 
 const rules = ["passwordLength", "passwordUppercase", "passwordSpecial", "passwordEmail"] as const;
 

@@ -1,4 +1,4 @@
-import { FieldError, type FieldFrame, FieldHint, tied } from "#src/site/auth/form/Field.tsx";
+import { FieldError, type FieldFrame, FieldHint, tied } from "#src/site/form/Field.tsx";
 
 export interface Choice {
   value: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PublicList } from "#src/site/auth/form/usePublicList.ts";
+import type { PublicList } from "#src/site/form/usePublicList.ts";
 
 /** Tells that the choices of a field could not be read, and reads them again when asked. */
 export function ListFailed({ list }: { list: PublicList<unknown> }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldErrors } from "#src/site/auth/form/checks.ts";
-import type { Refused, Submission } from "#src/site/auth/form/useSubmission.ts";
-import { waitingTime } from "#src/site/auth/form/waitingTime.ts";
+import type { FieldErrors } from "#src/site/form/checks.ts";
+import type { Refused, Submission } from "#src/site/form/useSubmission.ts";
+import { waitingTime } from "#src/site/form/waitingTime.ts";
 
 /** Which form failed: some words are its own (`auth:failed`, `auth:said`, `auth:next`). */
 export type FormName = "signIn" | "registration" | "forgot" | "reset" | "callback";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField, type TextFieldProps } from "#src/site/auth/form/TextField.tsx";
+import { TextField, type TextFieldProps } from "#src/site/form/TextField.tsx";
 
 /** An input whose value is hidden until the reader wants to see it. Pasting and password managers work. */
 export function SecretField(props: Omit<TextFieldProps, "type" | "beside">) {

@@ -1,4 +1,4 @@
-import { Field, type FieldFrame, tied } from "#src/site/auth/form/Field.tsx";
+import { Field, type FieldFrame, tied } from "#src/site/form/Field.tsx";
 
 export interface LongTextFieldProps extends FieldFrame {
   value: string;
