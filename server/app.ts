@@ -15,12 +15,12 @@ import { authenticate } from "#server/plugins/authentication.ts";
 import { answerError, presentProblem } from "#server/plugins/errors.ts";
 import { serveHealth } from "#server/plugins/health.ts";
 import { protectDemo, sendSecurityHeaders } from "#server/plugins/protection.ts";
-import { serveWeb } from "#server/plugins/web.ts";
 import { refuseUnsound } from "#server/plugins/wellFormed.ts";
 import { ResourceQueries } from "#server/resources/queries.ts";
 import { registerResource } from "#server/resources/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { serveWeb } from "#server/web/serve.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const API = "/api";

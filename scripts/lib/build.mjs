@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { compress } from "./compress.mjs";
+import { prerender } from "./prerender.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { stampOf } from "./stamp.mjs";
@@ -11,7 +12,10 @@ const parts = {
   client: {
     config: "vite.config.ts",
     sources: ["src", "providers", "public", "index.html", "dashboard.html", "vite.config.ts", ...shared],
-    finish: compress,
+    async finish(folder) {
+      await prerender(folder);
+      await compress(folder);
+    },
   },
   server: {
     config: "vite.server.config.ts",

@@ -31,8 +31,15 @@ const lazyFiles: BackendModule = {
   },
 };
 
-/** Starts the translations with the reader's language; resolves when the namespaces are there. */
-export async function startTexts(available: TextFiles, namespaces: string[]): Promise<typeof i18next> {
+/**
+ * Starts the translations with the reader's language; resolves when the namespaces are there.
+ * @param fallbackLng loaded beside it; the site, whose languages are complete, goes without
+ */
+export async function startTexts(
+  available: TextFiles,
+  namespaces: string[],
+  fallbackLng: string | false = programme.fallbackLocale,
+): Promise<typeof i18next> {
   files = available;
   const locale = currentLocale();
   await i18next
@@ -40,7 +47,7 @@ export async function startTexts(available: TextFiles, namespaces: string[]): Pr
     .use(initReactI18next)
     .init({
       lng: locale,
-      fallbackLng: programme.fallbackLocale,
+      fallbackLng,
       load: "currentOnly",
       ns: namespaces,
       defaultNS: "common",

@@ -1,5 +1,5 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { programme } from "#domain/programme.ts";
 import { readToken } from "#providers/session.ts";
 import { currentLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
@@ -8,8 +8,9 @@ import { startTexts } from "#src/shared/texts.ts";
 import { Site } from "#src/site/frame/Site.tsx";
 import { routeAt } from "#src/site/routes.ts";
 import { siteTexts } from "#src/site/siteTexts.ts";
-import "#src/shared/tokens.css";
-import "#src/site/frame/base.css";
+
+/** The language that the page came in. */
+const drawnIn = document.documentElement.lang;
 
 /** Puts the reader's language into an address without a prefix; the bare address stands for the fallback language. */
 function showLocaleInAddress(): void {
@@ -27,14 +28,20 @@ async function start(root: HTMLElement): Promise<void> {
     location.replace(withLocale("/dashboard", currentLocale()));
     return;
   }
-  const [{ default: Page }] = await Promise.all([route.load(), startTexts(siteTexts, ["common", ...route.namespaces])]);
-  createRoot(root).render(
+  const [{ default: Page }] = await Promise.all([
+    route.load(),
+    startTexts(siteTexts, ["common", ...route.namespaces], false),
+  ]);
+  const page = (
     <StrictMode>
       <Site>
         <Page />
       </Site>
-    </StrictMode>,
+    </StrictMode>
   );
+  // The home page comes drawn in its language; a reader whose own is another one gets it drawn anew.
+  if (root.hasChildNodes() && drawnIn === currentLocale()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }
 
 const root = document.getElementById("root");

@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import type { SignIn } from "#src/site/auth/useSignIn.ts";
 import { FormAlert } from "#src/site/form/FormAlert.tsx";
 import { SecretField } from "#src/site/form/SecretField.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
-import type { SignIn } from "#src/site/auth/useSignIn.ts";
 
 export interface SignInFormProps {
   signIn: SignIn;

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { send } from "#providers/http/send.ts";
 import { keepToken } from "#providers/session.ts";
 import { currentLocale, withLocale } from "#src/shared/locale.ts";
-import { type Submission, useSubmission } from "#src/site/form/useSubmission.ts";
 import { returnPath } from "#src/site/auth/returnPath.ts";
 import { emptyValues, type SignInValues, validateSignIn, type Way } from "#src/site/auth/validate.ts";
+import { type Submission, useSubmission } from "#src/site/form/useSubmission.ts";
 
 async function requestToken(way: Way, values: SignInValues): Promise<string> {
   const { code, accessCode, name, email, password } = values;

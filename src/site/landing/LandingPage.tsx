@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { Apply } from "#src/site/landing/Apply.tsx";
 import { AuditFields } from "#src/site/landing/AuditFields.tsx";
+import { Contact } from "#src/site/landing/Contact.tsx";
 import { Flow } from "#src/site/landing/Flow.tsx";
 import { Hero } from "#src/site/landing/Hero.tsx";
 import { Levels } from "#src/site/landing/Levels.tsx";
+import { Project } from "#src/site/landing/Project.tsx";
 import { Roles } from "#src/site/landing/Roles.tsx";
 import { Start } from "#src/site/landing/Start.tsx";
 import "#src/site/landing/landing.css";
@@ -19,6 +22,9 @@ export default function LandingPage() {
       <Levels />
       <AuditFields />
       <Roles />
+      <Project />
+      <Apply />
+      <Contact />
       <Start />
     </>
   );

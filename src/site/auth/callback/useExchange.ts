@@ -3,8 +3,8 @@ import { send } from "#providers/http/send.ts";
 import { clearSession, keepToken } from "#providers/session.ts";
 import { currentLocale, withLocale } from "#src/shared/locale.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
-import { httpProblemOf, type Refused } from "#src/site/form/useSubmission.ts";
 import { returnPath } from "#src/site/auth/returnPath.ts";
+import { httpProblemOf, type Refused } from "#src/site/form/useSubmission.ts";
 
 interface Handed {
   token: string;

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
 import { clearSession } from "#providers/session.ts";
+import type { ResetLink } from "#src/site/auth/password/resetLink.ts";
 import { type FieldErrors, missing, newPasswordErrors } from "#src/site/form/checks.ts";
 import { FormAlert } from "#src/site/form/FormAlert.tsx";
 import { type NewPassword, NewPasswordFields } from "#src/site/form/NewPasswordFields.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
-import type { ResetLink } from "#src/site/auth/password/resetLink.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
 function validate({ password, confirmPassword }: NewPassword, email: string): FieldErrors<keyof NewPassword> {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
+import type { Registration } from "#src/site/auth/registration/registration.ts";
 import { ChoicesField } from "#src/site/form/ChoicesField.tsx";
 import { ListFailed } from "#src/site/form/ListFailed.tsx";
 import type { useFieldProps } from "#src/site/form/useFieldProps.ts";
 import { usePublicList } from "#src/site/form/usePublicList.ts";
-import type { Registration } from "#src/site/auth/registration/registration.ts";
 
 interface AuditField {
   id: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Dialog } from "#src/site/form/Dialog.tsx";
 import type { Registration } from "#src/site/auth/registration/registration.ts";
+import { Dialog } from "#src/site/form/Dialog.tsx";
 
 export interface ConfirmRegistrationProps {
   values: Registration;

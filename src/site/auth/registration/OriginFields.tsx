@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import countries from "#schemas/countries.json";
+import type { RegistrationFieldsProps } from "#src/site/auth/registration/CompetenceFields.tsx";
+import { NOT_LISTED, type Registration } from "#src/site/auth/registration/registration.ts";
 import { ListFailed } from "#src/site/form/ListFailed.tsx";
 import { SelectField } from "#src/site/form/SelectField.tsx";
 import { usePublicList } from "#src/site/form/usePublicList.ts";
-import type { RegistrationFieldsProps } from "#src/site/auth/registration/CompetenceFields.tsx";
-import { NOT_LISTED, type Registration } from "#src/site/auth/registration/registration.ts";
 
 interface Institution {
   id: string;

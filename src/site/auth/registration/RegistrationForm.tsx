@@ -1,13 +1,5 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormAlert } from "#src/site/form/FormAlert.tsx";
-import { LongTextField } from "#src/site/form/LongTextField.tsx";
-import { NewPasswordFields } from "#src/site/form/NewPasswordFields.tsx";
-import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
-import { TextField } from "#src/site/form/TextField.tsx";
-import { useFieldProps } from "#src/site/form/useFieldProps.ts";
-import { useKept } from "#src/site/form/useKept.ts";
-import { useSubmission } from "#src/site/form/useSubmission.ts";
 import { CompetenceFields } from "#src/site/auth/registration/CompetenceFields.tsx";
 import { ConfirmRegistration } from "#src/site/auth/registration/ConfirmRegistration.tsx";
 import { OriginFields } from "#src/site/auth/registration/OriginFields.tsx";
@@ -19,6 +11,14 @@ import {
   register,
   validateRegistration,
 } from "#src/site/auth/registration/registration.ts";
+import { FormAlert } from "#src/site/form/FormAlert.tsx";
+import { LongTextField } from "#src/site/form/LongTextField.tsx";
+import { NewPasswordFields } from "#src/site/form/NewPasswordFields.tsx";
+import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
+import { TextField } from "#src/site/form/TextField.tsx";
+import { useFieldProps } from "#src/site/form/useFieldProps.ts";
+import { useKept } from "#src/site/form/useKept.ts";
+import { useSubmission } from "#src/site/form/useSubmission.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
 const { password, confirmPassword, ...emptyApplicant } = emptyRegistration;

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { problem } from "#domain/errors.ts";
-import { isLocale } from "#domain/programme.ts";
+import { isLocale, localeCodes, programme } from "#domain/programme.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import type { Services } from "#server/services.ts";
+import { serveDiscovery } from "#server/web/discovery.ts";
+import { readersLocale } from "#server/web/negotiate.ts";
 
 const YEAR = 31_536_000;
 const NONCE = /__CSP_NONCE__/g;
@@ -20,10 +22,21 @@ const sitePolicy =
 const consolePolicy = (nonce: string) =>
   `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** The path without its locale prefix. */
-function withoutLocale(path: string): string {
+/** The locale's prefix of a path, if it has one, and the path without it. */
+function splitPrefix(path: string): { locale: string | undefined; path: string } {
   const [, first, ...rest] = path.split("/");
-  return isLocale(first) ? `/${rest.join("/")}` : path;
+  return isLocale(first) ? { locale: first, path: `/${rest.join("/")}` } : { locale: undefined, path };
+}
+
+/** The home page as the build has drawn it, by locale; with the address that links in it name. */
+async function readHomes(clientDir: string, origin: string): Promise<Map<string, string>> {
+  const pages = await Promise.all(
+    localeCodes.map(async (code) => {
+      const page = await readFile(join(clientDir, `home.${code}.html`), "utf8");
+      return [code, page.replaceAll("__PUBLIC_URL__", origin)] as const;
+    }),
+  );
+  return new Map(pages);
 }
 
 function isConsole(path: string): boolean {
@@ -34,7 +47,9 @@ function isConsole(path: string): boolean {
  * Serves the built client: files with a hash in their name for ever, the console's page with a nonce of its own at every
  * answer, the site's page for every other path. What looks like a file and is not there is a 404.
  */
-export async function serveWeb(app: FastifyInstance, _services: Services, clientDir: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { settings }: Services, clientDir: string): Promise<void> {
+  const homes = await readHomes(clientDir, settings.publicUrl);
+  serveDiscovery(app, settings.publicUrl);
   const [site, consolePage] = await Promise.all([
     readFile(join(clientDir, "index.html"), "utf8"),
     readFile(join(clientDir, "dashboard.html"), "utf8"),
@@ -55,11 +70,25 @@ export async function serveWeb(app: FastifyInstance, _services: Services, client
     },
   });
 
+  /** A page of the site: under a reader's own prefix unless they read English; the home page comes drawn. */
+  function sendSite(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    prefix: string | undefined,
+  ): FastifyReply {
+    reply.header("Cache-Control", "no-cache").header("Vary", "Cookie, Accept-Language");
+    const locale = prefix ?? readersLocale(request);
+    if (!prefix && locale !== programme.fallbackLocale)
+      return reply.redirect(`/${locale}${request.url.replace(/^\/(?=\?|$)/, "")}`, 302);
+    const page = path === "/" ? homes.get(locale) : site.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`);
+    return reply.header("Content-Security-Policy", sitePolicy).send(page ?? site);
+  }
+
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const path = withoutLocale(request.url.split("?")[0] ?? "/");
+    const { locale, path } = splitPrefix(request.url.split("?")[0] ?? "/");
     reply.type("text/html; charset=utf-8");
-    if (!isConsole(path))
-      return reply.header("Content-Security-Policy", sitePolicy).header("Cache-Control", "no-cache").send(site);
+    if (!isConsole(path)) return sendSite(request, reply, path, locale);
     const nonce = randomBytes(16).toString("base64");
     return reply.header("Content-Security-Policy", consolePolicy(nonce)).send(consolePage.replace(NONCE, nonce));
   }

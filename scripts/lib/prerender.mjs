@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "vite";
+import { root } from "./root.mjs";
+
+const programme = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
+const escaped = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+
+/** Where the server puts its own address at the start. */
+const ORIGIN = "__PUBLIC_URL__";
+
+const prefixed = (locale) => `${ORIGIN}/${locale === programme.fallbackLocale ? "" : locale}`;
+
+/** The links that tell search engines of the page in the other languages. */
+const alternates = [
+  ...programme.locales.map(({ code }) => `<link rel="alternate" hreflang="${code}" href="${prefixed(code)}" />`),
+  `<link rel="alternate" hreflang="x-default" href="${ORIGIN}/" />`,
+].join("\n    ");
+
+/** The chunks that an entry needs at once: its own and those that it imports, each once. */
+function chunksOf(manifest, entry, seen = new Set()) {
+  if (seen.has(entry)) return [];
+  seen.add(entry);
+  const chunk = manifest[entry];
+  return [...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen)), chunk];
+}
+
+/** The styles of the home page; its code is fetched when somebody moves. */
+function stylesOf(manifest) {
+  const entries = ["src/site/main.tsx", "src/site/landing/LandingPage.tsx"];
+  const files = new Set(entries.flatMap((entry) => chunksOf(manifest, entry)).flatMap(({ css = [] }) => css));
+  return [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`).join("\n    ");
+}
+
+/** The code of every other page, so that it is fetched beside the entry that asks for it. */
+function preloadsOf(manifest) {
+  const files = chunksOf(manifest, "src/site/main.tsx").map(({ file }) => file);
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join("\n    ");
+}
+
+function fill(template, locale, { html, title, description }, links) {
+  const name = `${escaped(title)} – PE Quality`;
+  const head = [
+    `<title>${name}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    `<link rel="canonical" href="${prefixed(locale)}" />`,
+    alternates,
+    `<meta property="og:title" content="${name}" />`,
+    `<meta property="og:description" content="${escaped(description)}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:locale" content="${locale.replace("-", "_")}" />`,
+    links,
+  ].join("\n    ");
+  return template
+    .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+    .replace(/\s*<meta\s+name="description"[^>]*>/, "")
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+}
+
+/**
+ * Draws the home page in every language into a built client: `home.<locale>.html` beside its `index.html`.
+ * @param {string} client the folder of the built client
+ */
+export async function prerender(client) {
+  const folder = mkdtempSync(join(tmpdir(), "pe-quality-prerender-"));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: "warn",
+      publicDir: false,
+      build: {
+        ssr: "src/site/prerender.tsx",
+        outDir: folder,
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: "prerender.mjs" } },
+      },
+      ssr: { noExternal: true },
+    });
+    const { prerender: draw } = await import(join(folder, "prerender.mjs"));
+    const template = readFileSync(join(client, "index.html"), "utf8");
+    const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+    const styles = stylesOf(manifest);
+    for (const { code } of programme.locales)
+      writeFileSync(join(client, `home.${code}.html`), fill(template, code, await draw(code), styles));
+    writeFileSync(
+      join(client, "index.html"),
+      template.replace("</head>", () => `  ${preloadsOf(manifest)}\n  </head>`),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

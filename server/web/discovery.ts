@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import { localeCodes, programme } from "#domain/programme.ts";
+
+/** The pages that a search engine may show, by their path without a prefix. */
+const publicPages = ["/", "/docs", "/privacy", "/accessibility", "/dashboard/auth/registration"];
+
+const xml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+function addressOf(origin: string, path: string, locale: string): string {
+  const prefix = locale === programme.fallbackLocale ? "" : `/${locale}`;
+  return `${origin}${prefix}${path === "/" && prefix ? "" : path}`;
+}
+
+/** One entry a page and language, each with its siblings in the other languages. */
+export function sitemapOf(origin: string): string {
+  const entries = publicPages.flatMap((path) => {
+    const siblings = localeCodes
+      .map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(addressOf(origin, path, code))}"/>`)
+      .join("");
+    return localeCodes.map((code) => `<url><loc>${xml(addressOf(origin, path, code))}</loc>${siblings}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>\n`;
+}
+
+const robotsOf = (origin: string) =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nAllow: /dashboard/auth/registration\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** What search engines ask for first: what they may read, and what there is. */
+export function serveDiscovery(app: FastifyInstance, origin: string): void {
+  const hidden = { schema: { hide: true } };
+  app.get("/robots.txt", hidden, (_request, reply) => reply.type("text/plain; charset=utf-8").send(robotsOf(origin)));
+  app.get("/sitemap.xml", hidden, (_request, reply) => reply.type("application/xml").send(sitemapOf(origin)));
+}

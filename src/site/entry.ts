@@ -1,0 +1,23 @@
+import { currentLocale } from "#src/shared/locale.ts";
+import "#src/shared/tokens.css";
+import "#src/site/frame/base.css";
+
+/** What tells that a reader begins to do something. */
+const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
+
+let begun = false;
+
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  for (const sign of signs) removeEventListener(sign, begin, true);
+  void import("#src/site/main.tsx");
+}
+
+/**
+ * The home page comes drawn in its language and can be read as it is: its code is fetched when somebody moves. Every
+ * other page, and the home page for a reader of another language, is drawn at once.
+ */
+const isDrawn = document.getElementById("root")?.hasChildNodes() && document.documentElement.lang === currentLocale();
+if (isDrawn) for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+else begin();

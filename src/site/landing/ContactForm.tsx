@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { send } from "#providers/http/send.ts";
+import { Done } from "#src/site/auth/Done.tsx";
+import { invalidEmail, missing } from "#src/site/form/checks.ts";
+import { FormAlert } from "#src/site/form/FormAlert.tsx";
+import { LongTextField } from "#src/site/form/LongTextField.tsx";
+import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
+import { TextField } from "#src/site/form/TextField.tsx";
+import { useFieldProps } from "#src/site/form/useFieldProps.ts";
+import { useKept } from "#src/site/form/useKept.ts";
+import { useSubmission } from "#src/site/form/useSubmission.ts";
+import "#src/site/form/form.css";
+
+const LONGEST = { fullname: 120, email: 254, text: 4000 };
+const empty = { fullname: "", email: "", text: "" };
+type Message = typeof empty;
+
+const validate = (values: Message) => ({
+  ...missing(values, ["fullname", "email", "text"]),
+  ...invalidEmail(values.email),
+});
+
+/** Full name, email and text (specification sections 3 and 5); what was typed survives a reload until it is sent. */
+export default function ContactForm() {
+  const { t } = useTranslation(["auth", "site"]);
+  const { values, keep, drop } = useKept<Message>("contact", empty);
+  const [sentTo, setSentTo] = useState<string>();
+  const submission = useSubmission({
+    values,
+    validate,
+    call: async (message) => {
+      await send({ method: "POST", path: "/contact-messages", body: message });
+      drop();
+      setSentTo(message.email.trim());
+    },
+  });
+  const field = useFieldProps(values, submission.errors, keep);
+  if (sentTo)
+    return (
+      <Done title={t("site:contact.done")}>
+        <p>{t("site:contact.doneText", { email: sentTo })}</p>
+      </Done>
+    );
+  return (
+    <form
+      className="contact-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <FormAlert form="contact" submission={submission} />
+      <TextField
+        {...field("fullname")}
+        label={t("site:contact.fullname")}
+        autoComplete="name"
+        maxLength={LONGEST.fullname}
+      />
+      <TextField
+        {...field("email")}
+        label={t("site:contact.email")}
+        type="email"
+        autoComplete="email"
+        maxLength={LONGEST.email}
+      />
+      <LongTextField {...field("text")} label={t("site:contact.text")} longest={LONGEST.text} />
+      <SubmitButton busy={submission.busy} label={t("site:contact.send")} busyLabel={t("site:contact.sending")} />
+    </form>
+  );
+}

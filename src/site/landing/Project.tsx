@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { programme } from "#domain/programme.ts";
+import auditFields from "#schemas/audit-fields.json";
+import "#src/site/landing/project.css";
+
+const parts = ["project", "practiceEnterprise", "partnership"] as const;
+const results = ["criteria", "guides", "platform", "certificate"] as const;
+
+/** What the project is, what a practice enterprise is, who works on it together, and what has come of it. */
+export function Project() {
+  const { t } = useTranslation("site");
+  const figures = {
+    fields: auditFields.fields.length,
+    levels: programme.levels.length,
+    languages: programme.locales.length,
+  };
+  return (
+    <section className="band" aria-labelledby="project">
+      <h2 id="project">{t("about.title")}</h2>
+      <div className="project-parts">
+        {parts.map((part) => (
+          <article key={part} className="project-part">
+            <h3>{t(`about.${part}.title`)}</h3>
+            <p>{t(`about.${part}.text`)}</p>
+          </article>
+        ))}
+      </div>
+      <h3 id="results" className="project-results-title">
+        {t("about.results.title")}
+      </h3>
+      <ul className="project-results" aria-labelledby="results">
+        {results.map((result) => (
+          <li key={result}>{t(`about.results.${result}`, figures)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { localeCodes, programme } from "#domain/programme.ts";
+import { barriers } from "#tests/e2e/barriers.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await stage.arrive();
+});
+
+/** What a visitor's browser fetched of code. */
+function codeOf({ page }: Visitor): string[] {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") fetched.push(new URL(request.url()).pathname);
+  });
+  return fetched;
+}
+
+const sizeOf = (path: string) => readFileSync(join("dist/client", `${path}`)).length;
+
+describe("the home page", () => {
+  it("can be read without its code, which is fetched when somebody moves", async () => {
+    const { page, complaints } = visitor;
+    const fetched = codeOf(visitor);
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await visitor.quiet();
+    expect(fetched.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(20_000);
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 20_000);
+    await page.getByLabel("Full name").waitFor();
+    expect(fetched.length).toBeGreaterThan(10);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(localeCodes)("in %s names itself, its language and its siblings for search engines", async (locale) => {
+    const { page } = visitor;
+    await page.goto(locale === programme.fallbackLocale ? "/" : `/${locale}`);
+    expect(await page.locator("html").getAttribute("lang")).toBe(locale);
+    expect(await page.title()).toMatch(/ – PE Quality$/);
+    expect((await page.locator("meta[name=description]").getAttribute("content"))?.length).toBeGreaterThan(60);
+    const siblings = page.locator("link[rel=alternate][hreflang]");
+    expect(await siblings.count()).toBe(localeCodes.length + 1);
+    for (const sibling of await siblings.all())
+      expect(await sibling.getAttribute("href")).toMatch(new RegExp(`^${stage.product.address}/`));
+  });
+
+  it("leads to the reader's own language, by the browser or by what was chosen before", async () => {
+    const german = await stage.arrive({ locale: "de-AT" });
+    await german.page.goto("/?from=school");
+    expect(new URL(german.page.url()).pathname).toBe("/de-DE");
+    expect(new URL(german.page.url()).search).toBe("?from=school");
+    await german.page.getByLabel("Sprache").selectOption("fr-FR");
+    await german.page.locator("html[lang=fr-FR]").waitFor();
+    await german.page.goto("/");
+    await german.page.locator("html[lang=fr-FR]").waitFor();
+    expect(german.complaints).toEqual([]);
+  });
+
+  it("takes a message, which an administrator reads; a gap is told at its field", async () => {
+    const { page } = visitor;
+    await page.goto("/");
+    await page.mouse.wheel(0, 20_000);
+    await page.getByRole("button", { name: "Send message" }).click();
+    for (const words of ["Full name is required", "Email is required", "Text is required"])
+      await page.getByText(words).last().waitFor();
+    await page.getByLabel("Full name").fill("Lina Lehrerin");
+    await page.getByLabel("Email", { exact: true }).fill("lina");
+    await page.getByLabel("Your message").fill("How can our school take part?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Invalid Email").last().waitFor();
+    await picture(page, "contact");
+    await page.reload();
+    await page.mouse.wheel(0, 20_000);
+    expect(await page.getByLabel("Your message").inputValue()).toBe("How can our school take part?");
+    await page.getByLabel("Email", { exact: true }).fill("lina@example.org");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("heading", { name: "Thank you for your message" }).waitFor();
+    expect(await barriers(visitor)).toEqual([]);
+  });
+
+  it("shows to somebody who prefers it how to become an auditor", async () => {
+    const { page } = visitor;
+    await page.goto("/");
+    await page.getByRole("link", { name: "Apply as an auditor" }).click();
+    await page.waitForURL("**/dashboard/auth/registration");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
+});
+
+describe("search engines", () => {
+  it("find every public page in every language, and nothing of the console", async () => {
+    const { address } = stage.product;
+    const robots = await (await fetch(`${address}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${address}/sitemap.xml`);
+    expect(robots).toContain("Disallow: /dashboard");
+    const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc as string);
+    expect(new Set(pages).size).toBe(pages.length);
+    for (const locale of localeCodes.filter((code) => code !== programme.fallbackLocale))
+      expect(pages).toContain(`${address}/${locale}`);
+    for (const page of pages) expect((await fetch(page, { redirect: "manual" })).status, page).toBe(200);
+  });
+
+  it("are given pages that the build has drawn, one a language", () => {
+    const drawn = readdirSync("dist/client").filter((name) => /^home\..*\.html$/.test(name));
+    expect(drawn.map((name) => name.split(".")[1]).toSorted()).toEqual(localeCodes.toSorted());
+  });
+});
