@@ -1,10 +1,12 @@
 import { defineConfig } from "vite";
+import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 
 /**
  * The server: its entry and the worker that draws PDFs, with the packages left outside. Except those of pure JavaScript
  * in very many small files: opening them one by one would be a third of the time that a start takes.
  */
 export default defineConfig({
+  plugins: [markdownDocuments],
   publicDir: false,
   ssr: { external: true, noExternal: ["kysely", "fast-jwt"] },
   build: {

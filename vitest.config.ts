@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 
 const api = (engine: "sqlite" | "postgres") => ({
   extends: true as const,
@@ -16,6 +17,7 @@ const api = (engine: "sqlite" | "postgres") => ({
 const engines = process.env.TEST_DATABASE_URL ? [api("sqlite"), api("postgres")] : [api("sqlite")];
 
 export default defineConfig({
+  plugins: [markdownDocuments],
   test: {
     maxWorkers: 2,
     teardownTimeout: 10_000,

@@ -131,6 +131,7 @@ export const pages: readonly PageRoute[] = [
     Page: lazy(() => import("#src/pages/docs/Docs.tsx")),
     menu: { group: "help", Icon: ReadOutlined },
   },
+  { path: "docs/:name", title: "docs", Page: lazy(() => import("#src/pages/docs/DocumentPage.tsx")) },
   { path: "task/:code", title: "task", Page: lazy(() => import("#src/pages/task/TaskPage.tsx")) },
 ];
 

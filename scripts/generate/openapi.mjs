@@ -1,4 +1,5 @@
 import { createServer } from "vite";
+import { markdownDocuments } from "../lib/markdown.mjs";
 import { root } from "../lib/root.mjs";
 
 /** Vite as the reader of the server's sources alone: it serves nothing and watches nothing. */
@@ -7,6 +8,7 @@ const reader = () =>
     root,
     configFile: false,
     logLevel: "error",
+    plugins: [markdownDocuments],
     appType: "custom",
     server: { middlewareMode: true, watch: null, hmr: false, ws: false },
     optimizeDeps: { noDiscovery: true, include: [] },

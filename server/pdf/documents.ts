@@ -1,3 +1,4 @@
+import type { Block } from "#domain/documents/document.ts";
 import type { Level, Locale, Role } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 
@@ -70,5 +71,15 @@ export interface AccessDocument {
   issuedAt: string;
 }
 
+/** A guide or the criteria of the programme. */
+export interface GuideDocument {
+  kind: "guide";
+  locale: Locale;
+  /** When it was drawn. */
+  date: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
 /** Everything that can be drawn as a PDF. */
-export type DrawnDocument = CertificateDocument | ReportDocument | AuditorDocument | AccessDocument;
+export type DrawnDocument = CertificateDocument | ReportDocument | AuditorDocument | AccessDocument | GuideDocument;

@@ -5,6 +5,7 @@ import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
 import { cleanTexts } from "#server/pdf/clean.ts";
 import type { DrawnDocument } from "#server/pdf/documents.ts";
 import { loadFonts } from "#server/pdf/fonts.ts";
+import { guidePdf } from "#server/pdf/guide/guidePdf.tsx";
 import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
 
 function elementOf(document: DrawnDocument) {
@@ -17,11 +18,14 @@ function elementOf(document: DrawnDocument) {
       return auditorPdf(document);
     case "access":
       return accessPdf(document);
+    case "guide":
+      return guidePdf(document);
   }
 }
 
 /** Draws a document; it keeps the thread busy, so the server calls it in a worker alone (`draw.ts`). */
 export async function renderDocument(document: DrawnDocument): Promise<Uint8Array> {
   await loadFonts();
-  return renderToBuffer(elementOf(cleanTexts(document)));
+  // Guides are the programme's own words, and blanks at the ends of their spans keep words apart.
+  return renderToBuffer(elementOf(document.kind === "guide" ? document : cleanTexts(document)));
 }

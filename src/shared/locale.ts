@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/generated/programme.ts";
 import { isLocale, localeCodes, programme } from "#domain/programme.ts";
+import { readConsent } from "#src/shared/consent.ts";
 
 const COOKIE = "locale";
 const YEAR = 365 * 24 * 60 * 60;
@@ -37,8 +38,9 @@ export function currentLocale(): Locale {
   return splitLocale(location.pathname).locale ?? fromCookie() ?? fromBrowser() ?? programme.fallbackLocale;
 }
 
-/** Keeps the choice for a year (specification section 9). */
+/** Keeps the choice for a year (specification section 9) when the reader allows that, else for this visit. */
 export function rememberLocale(locale: Locale): void {
+  const age = readConsent() === "year" ? `; max-age=${YEAR}` : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of school computers
-  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${YEAR}; samesite=lax`;
+  document.cookie = `${COOKIE}=${locale}; path=/${age}; samesite=lax`;
 }

@@ -15,6 +15,8 @@ const reset: SiteRoute = {
   namespaces: ofSignIn,
 };
 
+const docs: SiteRoute = { load: () => import("#src/site/docs/DocsPage.tsx"), namespaces: ["site", "docs"] };
+
 /** The site's pages by their path without the locale's prefix. */
 export const routes: Record<string, SiteRoute> = {
   "/": { load: () => import("#src/site/landing/LandingPage.tsx"), namespaces: ["site"] },
@@ -35,6 +37,9 @@ export const routes: Record<string, SiteRoute> = {
     load: () => import("#src/site/auth/password/ForgotPasswordPage.tsx"),
     namespaces: ofSignIn,
   },
+  "/docs": docs,
+  "/privacy": { load: () => import("#src/site/legal/PrivacyPage.tsx"), namespaces: ["site", "legal"] },
+  "/accessibility": { load: () => import("#src/site/legal/AccessibilityPage.tsx"), namespaces: ["site", "legal"] },
   "/dashboard/auth/reset": reset,
   "/reset-password": reset,
 };
@@ -44,5 +49,6 @@ const notFound: SiteRoute = { load: () => import("#src/site/errors/NotFoundPage.
 /** The page at an address; any that the table does not name is the one that says so. */
 export function routeAt(pathname: string): SiteRoute {
   const { path } = splitLocale(pathname);
+  if (/^\/docs\/[^/]+\/?$/.test(path)) return docs;
   return routes[path.replace(/(.)\/+$/, "$1")] ?? notFound;
 }

@@ -1,6 +1,6 @@
 import type { TextFiles } from "#src/shared/texts.ts";
 
 /** The namespaces of the site; the console's many stay out of its code. */
-export const siteTexts: TextFiles = import.meta.glob("/locales/*/{common,site,auth,errors}.json", {
+export const siteTexts: TextFiles = import.meta.glob("/locales/*/{common,site,auth,errors,docs,legal}.json", {
   import: "default",
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { localeCodes, programme } from "#domain/programme.ts";
 
 const root = new URL("../../locales/", import.meta.url).pathname;
-const namespaces = readdirSync(`${root}${programme.fallbackLocale}`);
+const namespaces = readdirSync(`${root}${programme.fallbackLocale}`).filter((name) => name.endsWith(".json"));
 
 type Texts = Record<string, unknown>;
 

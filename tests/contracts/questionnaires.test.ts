@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
-import { type Pdca, programme } from "#domain/programme.ts";
+import { localeCodes, type Pdca, programme } from "#domain/programme.ts";
 import { formatters } from "#domain/questionnaire/display.ts";
 import { exporters } from "#domain/questionnaire/export.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -41,6 +41,31 @@ describe.each(questionnaires)("%s", (path, file) => {
     for (const { asks } of programme.levels)
       for (const { id, pdca, visibleIf } of file.questions.filter((question) => asks.includes(question.pdca)))
         if (visibleIf) expect(asks, `${id} (${pdca})`).toContain(stepOf.get(visibleIf.question));
+  });
+});
+
+describe("the questionnaires' words", () => {
+  /** Every text of a questionnaire by its place; a text is an object by locale. */
+  function texts(value: unknown, path = ""): [string, Record<string, string>][] {
+    if (typeof value !== "object" || value === null) return [];
+    if (programme.fallbackLocale in value) return [[path, value as Record<string, string>]];
+    return Object.entries(value).flatMap(([key, inner]) => texts(inner, `${path}/${key}`));
+  }
+
+  it.each(questionnaires)("of %s are there in every language", (_file, { questions: asked }) => {
+    const missing = texts(asked).flatMap(([path, text]) =>
+      localeCodes.filter((code) => !text[code]?.trim()).map((code) => `${path} ${code}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(questionnaires)("of %s are translated, not copied", (_file, { questions: asked }) => {
+    const english = programme.fallbackLocale;
+    const long = texts(asked).filter(([, text]) => (text[english]?.length ?? 0) > 25);
+    const copied = long.flatMap(([path, text]) =>
+      localeCodes.filter((code) => code !== english && text[code] === text[english]).map((code) => `${path} ${code}`),
+    );
+    expect(copied).toEqual([]);
   });
 });
 

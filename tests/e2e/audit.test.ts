@@ -84,12 +84,14 @@ describe("an audit", { sequential: true }, () => {
     await page.goto(path);
     const text = page.getByRole("article", { name: "Which goals has your enterprise set for its staff this year?" });
     await text.scrollIntoViewIfNeeded();
+    const same = page.locator(`#${await text.getAttribute("id")}`);
     await text.locator(".field textarea").first().fill("Typed before the switch.");
     await page.getByRole("button", { name: /English/ }).click();
     await page.getByRole("menuitem", { name: "Deutsch" }).click();
     await page.waitForURL("**/de-DE/dashboard/task/**");
     await page.locator("html[lang=de-DE]").waitFor();
-    expect(await text.locator(".field textarea").first().inputValue()).toBe("Typed before the switch.");
+    expect(await same.locator(".field textarea").first().inputValue()).toBe("Typed before the switch.");
+    await same.getByRole("heading").getByText(/Ziele/).waitFor();
     await picture(page, "05-german");
   });
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorBoundary } from "#src/site/errors/ErrorBoundary.tsx";
 import { SiteFooter } from "#src/site/frame/SiteFooter.tsx";
 import { SiteHeader } from "#src/site/frame/SiteHeader.tsx";
+import { CookieNotice } from "#src/site/legal/CookieNotice.tsx";
 
 /** The frame of every page of the site: skip link, header, the page as the main landmark, footer. */
 export function Site({ children }: { children: ReactNode }) {
@@ -17,6 +18,7 @@ export function Site({ children }: { children: ReactNode }) {
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>
       <SiteFooter />
+      <CookieNotice />
     </>
   );
 }

@@ -1,13 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { onCircle, star } from "#domain/certificate/paths.ts";
+import { keepConsent } from "#src/shared/consent.ts";
 import { Logo } from "#src/shared/Logo.tsx";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import "#src/site/frame/footer.css";
 
 const stars = Array.from({ length: 12 }, (_, hour) => star(onCircle({ x: 27, y: 18 }, 12, hour / 12), 2)).join("");
 
+const links = [
+  { path: "/docs", key: "docs" },
+  { path: "/privacy", key: "privacy" },
+  { path: "/accessibility", key: "accessibility" },
+];
+
 /** The footer: the product, and who pays for it. */
 export function SiteFooter() {
   const { t } = useTranslation(["common", "site"]);
+  const { to } = useSiteLink();
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">
@@ -21,6 +30,20 @@ export function SiteFooter() {
             <p>{t("site:footer.disclaimer")}</p>
           </div>
         </div>
+        <nav aria-label={t("site:footer.links")}>
+          <ul className="footer-links">
+            {links.map(({ path, key }) => (
+              <li key={path}>
+                <a href={to(path)}>{t(`site:footer.${key}`)}</a>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={() => keepConsent(undefined)}>
+                {t("common:cookies.change")}
+              </button>
+            </li>
+          </ul>
+        </nav>
         <Logo />
       </div>
     </footer>

@@ -6,8 +6,8 @@ export function Apply() {
   const { t } = useTranslation("site");
   const { to } = useSiteLink();
   return (
-    <section className="band band-wash" aria-labelledby="apply">
-      <div className="band-inner apply">
+    <section className="band" aria-labelledby="apply">
+      <div className="apply">
         <div>
           <h2 id="apply">{t("apply.title")}</h2>
           <p>{t("apply.text")}</p>

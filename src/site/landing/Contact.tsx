@@ -21,10 +21,12 @@ export function Contact() {
     return () => observer.disconnect();
   }, []);
   return (
-    <section className="band" aria-labelledby="contact" ref={place}>
-      <h2 id="contact">{t("contact.title")}</h2>
-      <p className="band-lead">{t("contact.lead")}</p>
-      <Suspense>{near ? <ContactForm /> : null}</Suspense>
+    <section className="band band-wash" aria-labelledby="contact" ref={place}>
+      <div className="band-inner">
+        <h2 id="contact">{t("contact.title")}</h2>
+        <p className="band-lead">{t("contact.lead")}</p>
+        <Suspense>{near ? <ContactForm /> : null}</Suspense>
+      </div>
     </section>
   );
 }

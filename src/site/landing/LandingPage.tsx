@@ -3,6 +3,7 @@ import { usePageTitle } from "#src/site/frame/pageTitle.ts";
 import { Apply } from "#src/site/landing/Apply.tsx";
 import { AuditFields } from "#src/site/landing/AuditFields.tsx";
 import { Contact } from "#src/site/landing/Contact.tsx";
+import { Documents } from "#src/site/landing/Documents.tsx";
 import { Flow } from "#src/site/landing/Flow.tsx";
 import { Hero } from "#src/site/landing/Hero.tsx";
 import { Levels } from "#src/site/landing/Levels.tsx";
@@ -23,6 +24,7 @@ export default function LandingPage() {
       <AuditFields />
       <Roles />
       <Project />
+      <Documents />
       <Apply />
       <Contact />
       <Start />

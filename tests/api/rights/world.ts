@@ -164,6 +164,7 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     "other office": blockedPerson,
     "another auditor's": blockedPerson,
   });
+  kinds.set("document", everywhere({ id: "audit-guide" }, "no-such-guide"));
   kinds.set("suspended account", everywhere(suspended.made));
   kinds.set("pending account", everywhere(pending.made));
   kinds.set("auditor", (person) => ({ ...everywhere(somebodyElse.auditor), own: self(person) }));

@@ -1,0 +1,85 @@
+import { programme } from "#domain/programme.ts";
+import auditFields from "#schemas/audit-fields.json";
+
+/** A piece of text with its emphasis. */
+export interface Span {
+  text: string;
+  strong?: true;
+  emphasis?: true;
+  href?: string;
+}
+
+/** A part of a document; headings have a level of 1 (the title) to 3. */
+export type Block =
+  | { type: "heading"; level: number; spans: Span[] }
+  | { type: "paragraph"; spans: Span[] }
+  | { type: "list"; ordered: boolean; items: Span[][] }
+  | { type: "table"; head: Span[][]; rows: Span[][][] }
+  | { type: "image"; name: string; alt: string };
+
+const threshold = (level: string) => programme.levels.find(({ name }) => name === level)?.threshold ?? 0;
+
+/** The programme's figures that documents tell: `{{fieldThreshold}}` in a text. */
+export const figures: Record<string, number | readonly number[]> = {
+  bronze: threshold("bronze"),
+  silver: threshold("silver"),
+  gold: threshold("gold"),
+  fieldThreshold: programme.fieldThreshold,
+  validityMonths: programme.certificate.validityMonths,
+  notApplicable: programme.notApplicablePerField,
+  deadlineDays: programme.deadlineDays,
+  daysAfterRejection: programme.deadlineDaysAfterRejection,
+  fields: auditFields.fields.length,
+};
+
+function told(name: string, locale: string): string {
+  const figure = figures[name];
+  if (figure === undefined) throw new Error(`Documents know no figure ${name}`);
+  const number = new Intl.NumberFormat(locale);
+  if (typeof figure === "number") return number.format(figure);
+  return new Intl.ListFormat(locale, { type: "disjunction" }).format(figure.map((each) => number.format(each)));
+}
+
+const fill = (spans: Span[], locale: string): Span[] =>
+  spans.map((span) => ({
+    ...span,
+    text: span.text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => told(name, locale)),
+  }));
+
+/** Puts the programme's figures into a document, written as the language writes numbers. Throws for an unknown one. */
+export function withFigures(blocks: readonly Block[], locale: string): Block[] {
+  return blocks.map((block): Block => {
+    if (block.type === "list") return { ...block, items: block.items.map((item) => fill(item, locale)) };
+    if (block.type === "table")
+      return {
+        ...block,
+        head: block.head.map((cell) => fill(cell, locale)),
+        rows: block.rows.map((row) => row.map((cell) => fill(cell, locale))),
+      };
+    return block.type === "image" ? block : { ...block, spans: fill(block.spans, locale) };
+  });
+}
+
+const plain = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
+
+/** The words of a block, for searching and for the names of headings. */
+export function textOf(block: Block): string {
+  if (block.type === "image") return block.alt;
+  if (block.type === "list") return block.items.map(plain).join("\n");
+  if (block.type === "table") return [block.head, ...block.rows].map((row) => row.map(plain).join(" ")).join("\n");
+  return plain(block.spans);
+}
+
+/** The title of a document: its first heading. */
+export function titleOf(blocks: readonly Block[]): string {
+  const heading = blocks.find(({ type }) => type === "heading");
+  return heading ? textOf(heading) : "";
+}
+
+/** What is found of a search in a document: the sentences around it, at most so many; nothing for too short a search. */
+export function findIn(blocks: readonly Block[], search: string, locale: string, most = 3): string[] {
+  const wanted = search.trim().toLocaleLowerCase(locale);
+  if (wanted.length < 2) return [];
+  const lines = blocks.flatMap((block) => textOf(block).split("\n"));
+  return lines.filter((line) => line.toLocaleLowerCase(locale).includes(wanted)).slice(0, most);
+}

@@ -1,0 +1,88 @@
+// Takes the user manual's pictures from the running product, with its demo, in every language: public/manual/<locale>/<name>.jpg.
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { freePort } from "./lib/free-port.mjs";
+import { root } from "./lib/root.mjs";
+
+const { locales } = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
+const demo = JSON.parse(readFileSync(`${root}schemas/demo.json`, "utf8"));
+const window = { width: 1280, height: 800 };
+
+const pen = (code, role) => {
+  const home = demo.countries.find(({ peCode }) => peCode === code);
+  const names = { student: home.students[0], trainer: home.trainer, enterprise: home.enterprise };
+  return { path: "/auth/pen", body: { code, accessCode: demo.accessCodes[role], name: names[role] }, local: true };
+};
+const account = (email) => ({ path: "/auth/login", body: { email, password: demo.password }, local: false });
+
+/** What each picture shows: who is signed in, where, and what has to be there before it is taken. */
+const pictures = [
+  { name: "sign-in", path: "/dashboard/auth/login", ready: "h1" },
+  { name: "dashboard", who: pen("DE-2077", "student"), path: "/dashboard", ready: ".audit-card" },
+  {
+    name: "answering",
+    who: pen("DE-2077", "student"),
+    path: "/dashboard/task/DE-2077-2026-02",
+    ready: ".question textarea, .question input",
+  },
+  { name: "review", who: pen("DE-2077", "trainer"), path: "/dashboard/task/DE-2077-2026-01", ready: ".review-card" },
+  {
+    name: "grading",
+    who: account("auditor@demo.example"),
+    path: "/dashboard/task/BG-0311-2026-02",
+    ready: ".grade-card",
+  },
+  {
+    name: "result",
+    who: pen("LT-0142", "student"),
+    path: "/dashboard/task/LT-0142-2026-01?tab=result",
+    ready: "canvas",
+  },
+];
+
+async function startProduct(dataDir) {
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir };
+  const server = spawn(process.execPath, [`${root}dist/server/main.js`], { env });
+  await new Promise((resolve) => server.stdout.on("data", (text) => String(text).includes("is running") && resolve()));
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.kill() };
+}
+
+async function signIn(context, address, { path, body, local }) {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${address}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const { token } = await answer.json();
+  if (local) await context.addInitScript((kept) => localStorage.setItem("enterpriseToken", kept), token);
+  else await context.addCookies([{ name: "token", value: token, url: address }]);
+}
+
+async function take(browser, address, locale, { name, who, path, ready }) {
+  const context = await browser.newContext({ viewport: window, locale });
+  await context.addInitScript(() => localStorage.setItem("consent", "visit"));
+  if (who) await signIn(context, address, who);
+  const page = await context.newPage();
+  await page.goto(`${address}/${locale}${path}`);
+  await page.locator(ready).first().waitFor();
+  await page.waitForTimeout(800);
+  const folder = `${root}public/manual/${locale}`;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.jpg`, type: "jpeg", quality: 60, animations: "disabled" });
+  await context.close();
+}
+
+await ensureBuilt(["client", "server"]);
+const dataDir = mkdtempSync(join(tmpdir(), "pe-quality-manual-"));
+const product = await startProduct(dataDir);
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  for (const { code } of locales) for (const picture of pictures) await take(browser, product.address, code, picture);
+} finally {
+  await browser.close();
+  product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,20 @@
+import { defineAction, objectOf } from "#server/action.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
+import { listDocuments } from "#server/documents/library.ts";
+import { documentLocale } from "#server/documents/sources.ts";
+
+const text = { type: "string" };
+
+/** The programme's guides and criteria by title; `q` finds those that speak of something, and where. */
+export default defineAction({
+  method: "GET",
+  path: "/documents",
+  summary: "The programme's documents",
+  access: "anyone",
+  query: { languageCode: languageTag, q: { type: "string", maxLength: 100 } },
+  answer: {
+    type: "array",
+    items: objectOf({ name: text, title: text, found: { type: "array", items: text } }, ["name", "title"]),
+  },
+  handle: async ({ query }) => listDocuments(documentLocale(query.languageCode), query.q),
+});

@@ -1,0 +1,27 @@
+import { Refusal } from "#domain/errors.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
+import { documentIn } from "#server/documents/library.ts";
+import { documentLocale } from "#server/documents/sources.ts";
+import { sendTagged } from "#server/plugins/tagged.ts";
+
+/** A document as blocks: headings, paragraphs, lists, tables, pictures. */
+export default defineAction({
+  method: "GET",
+  path: "/documents/:name",
+  summary: "One of the programme's documents",
+  access: "anyone",
+  query: { languageCode: languageTag },
+  etag: true,
+  answer: objectOf({
+    name: { type: "string" },
+    blocks: { type: "array", items: { type: "object", additionalProperties: true, required: ["type"] } },
+  }),
+  errors: ["NOT_FOUND"],
+  async handle({ params, query, request, reply }) {
+    const { name = "" } = params;
+    const blocks = documentIn(name, documentLocale(query.languageCode));
+    if (!blocks) throw new Refusal("NOT_FOUND");
+    return sendTagged(request, reply, { name, blocks });
+  },
+});

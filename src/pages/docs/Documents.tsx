@@ -1,0 +1,38 @@
+import { Input } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useDocuments } from "#src/shared/documents/useDocuments.ts";
+
+/** The programme's documents, those that speak of what is searched, and where. */
+export function Documents() {
+  const { t } = useTranslation("docs");
+  const id = useId();
+  const [search, setSearch] = useState("");
+  const reading = useDocuments(search);
+  return (
+    <section aria-labelledby="docs-documents">
+      <h2 id="docs-documents">{t("documents")}</h2>
+      <p className="docs-find no-print">
+        <label htmlFor={id}>{t("search")}</label>
+        <Input id={id} type="search" allowClear value={search} onChange={(event) => setSearch(event.target.value)} />
+      </p>
+      <div aria-live="polite">
+        {reading.state === "failed" ? <p role="alert">{t("failed")}</p> : null}
+        {reading.state === "read" && reading.value.length === 0 ? <p>{t("nothingFound")}</p> : null}
+        <ul className="document-list">
+          {(reading.state === "read" ? reading.value : []).map(({ name, title, found = [] }) => (
+            <li key={name} className="docs-field">
+              <Link to={`/dashboard/docs/${name}`}>{title}</Link>
+              {found.map((line) => (
+                <p key={line} className="document-found">
+                  {line}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

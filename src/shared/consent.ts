@@ -1,0 +1,31 @@
+/** What a reader has allowed to be kept beyond what is necessary: their language for a year, or for this visit alone. */
+export type Consent = "year" | "visit";
+
+const KEY = "consent";
+const listeners = new Set<() => void>();
+
+/** What the reader chose; undefined as long as they have not. */
+export function readConsent(): Consent | undefined {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === "year" || kept === "visit" ? kept : undefined;
+  } catch {
+    return "visit";
+  }
+}
+
+/** Keeps the choice; `undefined` asks again. */
+export function keepConsent(consent: Consent | undefined): void {
+  try {
+    if (consent) localStorage.setItem(KEY, consent);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage nothing is kept anyway.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

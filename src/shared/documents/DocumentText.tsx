@@ -1,0 +1,125 @@
+import { type Block, type Span, textOf } from "#domain/documents/document.ts";
+import "#src/shared/documents/documents.css";
+
+function Words({ spans }: { spans: readonly Span[] }) {
+  return spans.map((span, index) => {
+    const text = span.href ? <a href={span.href}>{span.text}</a> : span.text;
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have nothing else to tell them apart, and nothing moves
+    if (span.strong) return <strong key={index}>{text}</strong>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    if (span.emphasis) return <em key={index}>{text}</em>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    return <span key={index}>{text}</span>;
+  });
+}
+
+/** The id of a heading, by its place in the document. */
+export const headingId = (index: number) => `part-${index}`;
+
+function Part({ block, index, locale }: { block: Block; index: number; locale: string }) {
+  switch (block.type) {
+    case "heading": {
+      const Heading = `h${Math.min(block.level, 3)}` as "h1" | "h2" | "h3";
+      return (
+        <Heading id={headingId(index)}>
+          <Words spans={block.spans} />
+        </Heading>
+      );
+    }
+    case "paragraph":
+      return (
+        <p>
+          <Words spans={block.spans} />
+        </p>
+      );
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return (
+        <List>
+          {block.items.map((item, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={position}>
+              <Words spans={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case "table":
+      return <TablePart block={block} />;
+    case "image":
+      return (
+        <img
+          className="document-picture"
+          src={`/manual/${locale}/${block.name}.jpg`}
+          alt={block.alt}
+          width={1280}
+          height={800}
+          loading="lazy"
+        />
+      );
+  }
+}
+
+function TablePart({ block }: { block: Extract<Block, { type: "table" }> }) {
+  return (
+    <div className="document-table">
+      <table>
+        <thead>
+          <tr>
+            {block.head.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <th key={column} scope="col">
+                <Words spans={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={position}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <td key={column}>
+                  <Words spans={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A document to read; `locale` is the language of its pictures. */
+export function DocumentText({ blocks, locale }: { blocks: readonly Block[]; locale: string }) {
+  return (
+    <div className="document-text" lang={locale}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Part key={index} block={block} index={index} locale={locale} />
+      ))}
+    </div>
+  );
+}
+
+/** The parts of a document, each a way to it; nothing where there are few. */
+export function DocumentContents({ blocks, label }: { blocks: readonly Block[]; label: string }) {
+  const parts = blocks.flatMap((block, index) =>
+    block.type === "heading" && block.level === 2 ? [{ index, text: textOf(block) }] : [],
+  );
+  if (parts.length < 3) return null;
+  return (
+    <nav className="document-contents no-print" aria-label={label}>
+      <ul>
+        {parts.map(({ index, text }) => (
+          <li key={index}>
+            <a href={`#${headingId(index)}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DocumentContents, DocumentText } from "#src/shared/documents/DocumentText.tsx";
+import { DownloadDocument } from "#src/shared/documents/DownloadDocument.tsx";
+import { useDocument, useDocuments } from "#src/shared/documents/useDocuments.ts";
+import NotFoundPage from "#src/site/errors/NotFoundPage.tsx";
+import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+import "#src/site/docs/docs.css";
+
+/** `/docs` and `/docs/{name}`: the programme's documents for every visitor, beside a list that can be searched. */
+export default function DocsPage() {
+  const { path } = useSiteLink();
+  const name = path.split("/")[2];
+  return name ? <OneDocument name={decodeURIComponent(name)} /> : <AllDocuments />;
+}
+
+function Beside({ children }: { children: ReactNode }) {
+  return <div className="docs-page">{children}</div>;
+}
+
+function DocumentList({ search }: { search: string }) {
+  const { t } = useTranslation("docs");
+  const { to, path } = useSiteLink();
+  const reading = useDocuments(search);
+  if (reading.state === "failed") return <p role="alert">{t("failed")}</p>;
+  if (reading.state === "reading") return <p role="status">{t("reading")}</p>;
+  if (reading.value.length === 0) return <p role="status">{t("nothingFound")}</p>;
+  return (
+    <ul className="document-list">
+      {reading.value.map(({ name, title, found = [] }) => (
+        <li key={name}>
+          <a href={to(`/docs/${name}`)} aria-current={path === `/docs/${name}` ? "page" : undefined}>
+            {title}
+          </a>
+          {found.map((line) => (
+            <p key={line} className="document-found">
+              {line}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AllDocuments() {
+  const { t } = useTranslation("docs");
+  const id = useId();
+  const [search, setSearch] = useState("");
+  usePageTitle(t("title"));
+  return (
+    <Beside>
+      <div>
+        <h1>{t("title")}</h1>
+        <p className="band-lead">{t("lead")}</p>
+        <div className="docs-search">
+          <label htmlFor={id}>{t("search")}</label>
+          <input id={id} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        </div>
+        <div aria-live="polite">
+          <DocumentList search={search} />
+        </div>
+      </div>
+    </Beside>
+  );
+}
+
+function OneDocument({ name }: { name: string }) {
+  const { t, i18n } = useTranslation("docs");
+  const { to } = useSiteLink();
+  const reading = useDocument(name, i18n.language);
+  const blocks = reading.state === "read" ? reading.value.blocks : [];
+  const [heading] = blocks;
+  usePageTitle(heading?.type === "heading" ? heading.spans.map(({ text }) => text).join("") : t("title"));
+  if (reading.state === "failed" && reading.status === 404) return <NotFoundPage />;
+  return (
+    <Beside>
+      <aside className="docs-side no-print">
+        <a href={to("/docs")}>{t("all")}</a>
+        <DocumentContents blocks={blocks} label={t("contents")} />
+      </aside>
+      <article>
+        <div className="document-tools no-print">
+          <DownloadDocument name={name} button="button button-small" />
+          <button type="button" className="button button-small" onClick={() => print()}>
+            {t("print")}
+          </button>
+        </div>
+        {reading.state === "failed" ? <p role="alert">{t("failed")}</p> : null}
+        {reading.state === "reading" ? <p role="status">{t("reading")}</p> : null}
+        <DocumentText blocks={blocks} locale={i18n.language} />
+      </article>
+    </Beside>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import "#src/site/legal/legal.css";
+
+interface LegalTextProps {
+  page: "privacy" | "accessibility";
+  /** Keys of its parts, `legal:<page>.<part>.title` and `.text`; a line of a text is a paragraph. */
+  parts: readonly string[];
+}
+
+/** A page of plain words in parts. */
+export function LegalText({ page, parts }: LegalTextProps) {
+  const { t } = useTranslation("legal");
+  usePageTitle(t(`${page}.title`));
+  return (
+    <article className="legal">
+      <h1>{t(`${page}.title`)}</h1>
+      <p className="band-lead">{t(`${page}.lead`)}</p>
+      {parts.map((part) => (
+        <section key={part} aria-labelledby={part}>
+          <h2 id={part}>{t(`${page}.${part}.title`)}</h2>
+          {t(`${page}.${part}.text`)
+            .split("\n")
+            .map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+        </section>
+      ))}
+    </article>
+  );
+}
