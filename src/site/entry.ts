@@ -1,4 +1,5 @@
-import { currentLocale } from "#src/shared/locale.ts";
+import { isLocale } from "#domain/programme.ts";
+import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
 import "#src/shared/tokens.css";
 import "#src/site/frame/base.css";
 
@@ -7,11 +8,18 @@ const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin",
 
 let begun = false;
 
+/** A language that is chosen before the code is there leads to the page in that language. */
+function chooseEarly({ target }: Event): void {
+  if (!(target instanceof HTMLSelectElement) || !isLocale(target.value)) return;
+  rememberLocale(target.value);
+  location.assign(withLocale(splitLocale(location.pathname).path, target.value) + location.search);
+}
+
 function begin(): void {
   if (begun) return;
   begun = true;
   for (const sign of signs) removeEventListener(sign, begin, true);
-  void import("#src/site/main.tsx");
+  void import("#src/site/main.tsx").then(() => removeEventListener("change", chooseEarly, true));
 }
 
 /**
@@ -19,5 +27,7 @@ function begin(): void {
  * other page, and the home page for a reader of another language, is drawn at once.
  */
 const isDrawn = document.getElementById("root")?.hasChildNodes() && document.documentElement.lang === currentLocale();
-if (isDrawn) for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-else begin();
+if (isDrawn) {
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+  addEventListener("change", chooseEarly, true);
+} else begin();

@@ -112,3 +112,76 @@ describe("search engines", () => {
     expect(drawn.map((name) => name.split(".")[1]).toSorted()).toEqual(localeCodes.toSorted());
   });
 });
+
+describe("the documents", () => {
+  it("are found by their words, read in the visitor's language, and downloaded in another", async () => {
+    const german = await stage.arrive({ locale: "de-DE" });
+    const { page } = german;
+    await page.goto("/docs");
+    await page.getByLabel("In allen Dokumenten suchen").fill("Bewertung");
+    await page.locator(".document-found").first().waitFor();
+    await page.getByRole("link", { name: "Benutzerhandbuch" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Benutzerhandbuch" }).waitFor();
+    for (const image of await page.locator("img.document-picture").all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBe(1280);
+    }
+    await page.getByLabel("Sprache des PDF").selectOption("it-IT");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Als PDF herunterladen" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("user-manual.pdf");
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    expect(await barriers(german)).toEqual([]);
+    expect(german.complaints).toEqual([]);
+  });
+
+  it.each(["/docs", "/docs/audit-criteria", "/privacy", "/accessibility"])(
+    "%s shuts nobody out, on a phone",
+    async (path) => {
+      const phone = await stage.arrive({ viewport: { width: 360, height: 740 }, locale: "bg-BG" });
+      const { page } = phone;
+      await page.goto(path);
+      await page.locator("main h1").first().waitFor();
+      await phone.quiet();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await barriers(phone)).toEqual([]);
+      expect(phone.complaints).toEqual([]);
+    },
+  );
+
+  it("that do not exist are told so", async () => {
+    const { page } = visitor;
+    await page.goto("/docs/no-such-guide");
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+  });
+});
+
+describe("what is stored", () => {
+  const cookies = async ({ page }: Visitor) =>
+    (await page.context().cookies()).map(({ name, expires }) => [name, expires > 0 ? "kept" : "for the visit"]);
+
+  it("is only what is needed until the visitor allows more, and the choice can be changed", async () => {
+    const { page } = visitor;
+    await page.goto("/privacy");
+    const notice = page.getByRole("region", { name: "What is stored in your browser" });
+    await notice.waitFor();
+    expect(await cookies(visitor)).toEqual([]);
+    await page.getByLabel("Language").selectOption("fr-FR");
+    await page.locator("html[lang=fr-FR]").waitFor();
+    expect(await cookies(visitor)).toEqual([["locale", "for the visit"]]);
+    await page.getByRole("button", { name: "Oui, pendant un an" }).click();
+    expect(await cookies(visitor)).toEqual([["locale", "kept"]]);
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.locator(".cookie-notice").count()).toBe(0);
+    await page.getByRole("button", { name: "Modifier ce qui est conservé" }).click();
+    await page.getByRole("button", { name: "Seulement pour cette visite" }).click();
+    expect(await cookies(visitor)).toEqual([["locale", "for the visit"]]);
+  });
+});

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { keepConsent } from "#src/shared/consent.ts";
 import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
 
 function browserSpeaks(...languages: string[]): void {
@@ -70,9 +71,17 @@ describe("currentLocale", () => {
 });
 
 describe("rememberLocale", () => {
-  it("keeps the choice for a year, for the whole site", () => {
+  it("keeps the choice for this visit, for the whole site, until the reader allows more", () => {
+    const written = vi.spyOn(document, "cookie", "set");
+    rememberLocale("lt-LT");
+    expect(written).toHaveBeenCalledWith("locale=lt-LT; path=/; samesite=lax");
+  });
+
+  it("keeps it for a year when the reader allows that", () => {
+    keepConsent("year");
     const written = vi.spyOn(document, "cookie", "set");
     rememberLocale("lt-LT");
     expect(written).toHaveBeenCalledWith("locale=lt-LT; path=/; max-age=31536000; samesite=lax");
+    keepConsent(undefined);
   });
 });
