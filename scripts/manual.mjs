@@ -1,24 +1,14 @@
 // Takes the user manual's pictures from the running product, with its demo, in every language: public/manual/<locale>/<name>.jpg.
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, readFileSync } from "node:fs";
 import { chromium } from "playwright";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { freePort } from "./lib/free-port.mjs";
+import { startDemo } from "./lib/demo.mjs";
+import { account, pen, signIn } from "./lib/demo-people.mjs";
 import { root } from "./lib/root.mjs";
 
 const { locales } = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
-const demo = JSON.parse(readFileSync(`${root}schemas/demo.json`, "utf8"));
 const window = { width: 1280, height: 800 };
-
-const pen = (code, role) => {
-  const home = demo.countries.find(({ peCode }) => peCode === code);
-  const names = { student: home.students[0], trainer: home.trainer, enterprise: home.enterprise };
-  return { path: "/auth/pen", body: { code, accessCode: demo.accessCodes[role], name: names[role] }, local: true };
-};
-const account = (email) => ({ path: "/auth/login", body: { email, password: demo.password }, local: false });
 
 /** What each picture shows: who is signed in, where, and what has to be there before it is taken. */
 const pictures = [
@@ -45,22 +35,6 @@ const pictures = [
   },
 ];
 
-async function startProduct(dataDir) {
-  const port = await freePort();
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir };
-  const server = spawn(process.execPath, [`${root}dist/server/main.js`], { env });
-  await new Promise((resolve) => server.stdout.on("data", (text) => String(text).includes("is running") && resolve()));
-  return { address: `http://127.0.0.1:${port}`, stop: () => server.kill() };
-}
-
-async function signIn(context, address, { path, body, local }) {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${address}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  const { token } = await answer.json();
-  if (local) await context.addInitScript((kept) => localStorage.setItem("enterpriseToken", kept), token);
-  else await context.addCookies([{ name: "token", value: token, url: address }]);
-}
-
 async function take(browser, address, locale, { name, who, path, ready }) {
   const context = await browser.newContext({ viewport: window, locale });
   await context.addInitScript(() => localStorage.setItem("consent", "visit"));
@@ -76,13 +50,11 @@ async function take(browser, address, locale, { name, who, path, ready }) {
 }
 
 await ensureBuilt(["client", "server"]);
-const dataDir = mkdtempSync(join(tmpdir(), "pe-quality-manual-"));
-const product = await startProduct(dataDir);
+const product = await startDemo();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
   for (const { code } of locales) for (const picture of pictures) await take(browser, product.address, code, picture);
 } finally {
   await browser.close();
   product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
