@@ -25,7 +25,7 @@ export function RefusalBox({ form, refused }: RefusalBoxProps) {
       : t([`auth:said.${form}.${code}`, `errors:${code}`]);
   return (
     <div className="form-alert" ref={box} role="alert" tabIndex={-1}>
-      <h2>{t(`auth:failed.${form}`)}</h2>
+      <h2>{t([`auth:failedWith.${form}.${code}`, `auth:failed.${form}`])}</h2>
       <p>{text}</p>
       {i18n.exists(next) ? <p>{t(next)}</p> : null}
     </div>

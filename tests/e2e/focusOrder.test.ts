@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+const file = new URL("./focus-order.txt", import.meta.url);
+const STOPS = 30;
+
+type Who = (page: Page) => Promise<void>;
+const nobody: Who = async (page) =>
+  page.goto("/").then(() => page.evaluate(() => localStorage.setItem("consent", "visit")));
+const student: Who = (page) => signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+const trainer: Who = (page) => signInWithCode(page, "DE-2077", "demo-trainer", "Sabine Großmann");
+const auditor: Who = (page) => signInWithEmail(page, "auditor@demo.example");
+
+/** Ten ways through the product, by where they lead past with the Tab key. */
+const journeys: [name: string, who: Who, path: string][] = [
+  ["a visitor looks around", nobody, "/"],
+  ["a visitor reads a guide", nobody, "/docs/audit-criteria"],
+  ["somebody signs in", nobody, "/dashboard/auth/login"],
+  ["somebody applies as an auditor", nobody, "/dashboard/auth/registration"],
+  ["a trainee begins", student, "/dashboard"],
+  ["a trainee answers", student, "/dashboard/task/LT-0142-2026-02"],
+  ["a trainee looks at the result", student, "/dashboard/task/LT-0142-2026-01?tab=result"],
+  ["a trainer reviews", trainer, "/dashboard/task/DE-2077-2026-01"],
+  ["an auditor grades", auditor, "/dashboard/task/BG-0311-2026-02"],
+  ["an auditor writes the report", auditor, "/dashboard/task/IT-0468-2026-02"],
+];
+
+/** What has the focus, as somebody would say it; numbers change from day to day. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return "the page";
+    const labelled = element
+      .getAttribute("aria-labelledby")
+      ?.split(" ")
+      .map((id) => document.getElementById(id)?.textContent);
+    const labels = (element as HTMLInputElement).labels;
+    const name =
+      element.getAttribute("aria-label") ??
+      (labelled?.join(" ") ||
+        (labels?.length ? [...labels].map((label) => label.textContent).join(" ") : element.textContent));
+    const kind = element.getAttribute("role") ?? element.tagName.toLowerCase();
+    return `${kind}: ${(name ?? "").replace(/\s+/g, " ").replace(/\d+/g, "#").trim().slice(0, 60)}`;
+  });
+
+async function orderOn(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press("Tab");
+    const name = await focused(page);
+    if (name === "the page") break;
+    stops.push(name);
+  }
+  return stops;
+}
+
+/** `# name` and its stops, a line each. */
+function readOrders(): Record<string, string[]> {
+  const parts = readFileSync(file, "utf8").split(/^# /m).slice(1);
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [name = "", ...stops] = part.trim().split("\n");
+      return [name, stops];
+    }),
+  );
+}
+
+describe("the focus goes its way when", () => {
+  const found: Record<string, string[]> = {};
+  it.each(journeys)("%s", async (name, who, path) => {
+    const { page, quiet, close } = await stage.arrive();
+    await who(page);
+    await page.goto(path);
+    await page.locator("h1").first().waitFor();
+    await quiet();
+    found[name] = await orderOn(page);
+    await close();
+    if (process.env.WRITE_FOCUS_ORDER) {
+      const text = Object.entries(found).map(([journey, stops]) => `# ${journey}\n${stops.join("\n")}\n`);
+      writeFileSync(file, text.join("\n"));
+    }
+    expect(found[name]).toEqual(readOrders()[name]);
+  });
+});
