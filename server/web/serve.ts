@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { problem } from "#domain/errors.ts";
@@ -28,12 +29,27 @@ function splitPrefix(path: string): { locale: string | undefined; path: string }
   return isLocale(first) ? { locale: first, path: `/${rest.join("/")}` } : { locale: undefined, path };
 }
 
+/** A page as it lies there and as it is sent: compressed once, at the start. */
+interface Page {
+  html: string;
+  encoded: Record<"br" | "gzip", Buffer>;
+}
+
+const pageOf = (html: string): Page => ({ html, encoded: { br: brotliCompressSync(html), gzip: gzipSync(html) } });
+
+/** Sends a page in the shortest form that the browser reads. */
+function sendEncoded(request: FastifyRequest, reply: FastifyReply, { html, encoded }: Page): FastifyReply {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
+  return encoding ? reply.header("Content-Encoding", encoding).send(encoded[encoding]) : reply.send(html);
+}
+
 /** The home page as the build has drawn it, by locale; with the address that links in it name. */
-async function readHomes(clientDir: string, origin: string): Promise<Map<string, string>> {
+async function readHomes(clientDir: string, origin: string): Promise<Map<string, Page>> {
   const pages = await Promise.all(
     localeCodes.map(async (code) => {
       const page = await readFile(join(clientDir, `home.${code}.html`), "utf8");
-      return [code, page.replaceAll("__PUBLIC_URL__", origin)] as const;
+      return [code, pageOf(page.replaceAll("__PUBLIC_URL__", origin))] as const;
     }),
   );
   return new Map(pages);
@@ -77,12 +93,15 @@ export async function serveWeb(app: FastifyInstance, { settings }: Services, cli
     path: string,
     prefix: string | undefined,
   ): FastifyReply {
-    reply.header("Cache-Control", "no-cache").header("Vary", "Cookie, Accept-Language");
+    reply.header("Cache-Control", "no-cache").header("Vary", "Cookie, Accept-Language, Accept-Encoding");
     const locale = prefix ?? readersLocale(request);
     if (!prefix && locale !== programme.fallbackLocale)
       return reply.redirect(`/${locale}${request.url.replace(/^\/(?=\?|$)/, "")}`, 302);
-    const page = path === "/" ? homes.get(locale) : site.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`);
-    return reply.header("Content-Security-Policy", sitePolicy).send(page ?? site);
+    reply.header("Content-Security-Policy", sitePolicy);
+    const home = path === "/" ? homes.get(locale) : undefined;
+    return home
+      ? sendEncoded(request, reply, home)
+      : reply.send(site.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`));
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {

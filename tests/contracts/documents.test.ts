@@ -16,7 +16,7 @@ const textOf = (file: string) => readFileSync(root + file, "utf8");
 function commandsIn(text: string): string[] {
   const code = [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)].map(([, quoted, indented]) => quoted ?? indented ?? "");
   return code.flatMap((line) =>
-    [...line.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)].map(([, name]) => name as string),
+    [...line.matchAll(/\bnpm (?:run )?([a-z][a-z0-9:-]*)/g)].map(([, name]) => name as string),
   );
 }
 
