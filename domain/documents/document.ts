@@ -60,7 +60,8 @@ export function withFigures(blocks: readonly Block[], locale: string): Block[] {
   });
 }
 
-const plain = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
+/** The words of spans without their emphasis. */
+export const plain = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
 
 /** The words of a block, for searching and for the names of headings. */
 export function textOf(block: Block): string {

@@ -1,8 +1,9 @@
-import { Skeleton, Tabs } from "antd";
+import { Skeleton } from "antd";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { allowedActions } from "#domain/workflow/decide.ts";
+import { TabList } from "#src/console/TabList.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
 interface Part {
@@ -70,20 +71,18 @@ export function TaskTabs(props: TaskPartProps) {
   const shown = parts.filter((part) => part.shows(props));
   const asked = search.get("tab");
   const active = shown.find((part) => part.name === asked) ?? shown[0];
+  if (!active) return null;
+  const { name, Content, reads } = active;
   return (
-    <Tabs
-      activeKey={active?.name ?? ""}
+    <TabList
+      label={t("audit:tabs.label")}
+      tabs={shown.map((part) => ({ key: part.name, label: t(`audit:tabs.${part.name}`) }))}
+      active={name}
       onChange={(tab) => setSearch({ tab }, { replace: true })}
-      destroyOnHidden
-      items={shown.map(({ name, Content, reads }) => ({
-        key: name,
-        label: t(`audit:tabs.${name}`),
-        children: (
-          <Suspense fallback={<Skeleton active />}>
-            <Content key={reads ? props.task.revision : name} {...props} />
-          </Suspense>
-        ),
-      }))}
-    />
+    >
+      <Suspense fallback={<Skeleton active />}>
+        <Content key={reads ? `${name} ${props.task.revision}` : name} {...props} />
+      </Suspense>
+    </TabList>
   );
 }

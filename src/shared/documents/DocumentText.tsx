@@ -1,4 +1,4 @@
-import { type Block, type Span, textOf } from "#domain/documents/document.ts";
+import { type Block, plain, type Span, textOf } from "#domain/documents/document.ts";
 import "#src/shared/documents/documents.css";
 
 function Words({ spans }: { spans: readonly Span[] }) {
@@ -63,7 +63,8 @@ function Part({ block, index, locale }: { block: Block; index: number; locale: s
 
 function TablePart({ block }: { block: Extract<Block, { type: "table" }> }) {
   return (
-    <div className="document-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what may be wider than the window
+    <section className="document-table" tabIndex={0} aria-label={block.head.map(plain).join(", ")}>
       <table>
         <thead>
           <tr>
@@ -89,7 +90,7 @@ function TablePart({ block }: { block: Extract<Block, { type: "table" }> }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { root } from "./root.mjs";
+
+const read = (file) => JSON.parse(readFileSync(`${root}schemas/${file}.json`, "utf8"));
+const documents = read("documents").documents.map(({ name }) => `/docs/${name}`);
+
+const everybody = [
+  "/dashboard",
+  "/dashboard/profile",
+  "/dashboard/docs",
+  "/dashboard/guide",
+  "/dashboard/no-such-page",
+];
+const lists = (...names) => names.map((name) => `/dashboard/${name}`);
+const tabs = (code, ...names) =>
+  ["", ...names.map((name) => `?tab=${name}`)].map((tab) => `/dashboard/task/${code}${tab}`);
+
+/** The pages of each role, with a record in each state that the demo has. */
+export const pages = {
+  visitor: [
+    "/",
+    "/docs",
+    ...documents,
+    "/privacy",
+    "/accessibility",
+    "/dashboard/auth/login",
+    "/dashboard/auth/login?with=email",
+    "/dashboard/auth/registration",
+    "/dashboard/auth/reset",
+    "/dashboard/auth/reset?email=a@example.org&token=none",
+    "/forgot-password",
+    "/no-such-page",
+  ],
+  admin: [
+    ...everybody,
+    ...lists("users", "enterprises", "central-offices", "institutions", "audit-fields", "forms", "languages"),
+    ...lists("translations", "tasks", "certificates", "reports", "grades", "trail", "mails", "contact-messages"),
+    ...lists("auditors", "applications", "completed-audits", "restrictions", "request-audit", "improvements"),
+    ...lists("users/create", "enterprises/show/LT-0142", "enterprises/edit/LT-0142", "enterprises/import"),
+    ...lists("admin/form/create/finance", "admin/report/list", "admin/report/edit?task=LT-0142-2026-01"),
+    ...tabs("DE-2077-2026-01", "comments", "details"),
+  ],
+  auditor: [
+    ...everybody,
+    ...lists("auditor/pending", "tasks", "certificates"),
+    ...tabs("BG-0311-2026-02", "comments", "details"),
+    ...tabs("IT-0468-2026-02", "review"),
+    ...tabs("FR-0093-2026-02"),
+  ],
+  trainer: [...everybody, ...lists("tasks", "improvements", "request-audit"), ...tabs("DE-2077-2026-01", "details")],
+  student: [
+    ...everybody,
+    ...lists("tasks", "certificates", "improvements"),
+    ...tabs("LT-0142-2026-01", "review", "result", "comments", "details"),
+    ...tabs("LT-0142-2026-02", "comments"),
+  ],
+  enterprise: [...everybody, ...lists("request-audit", "certificates"), ...tabs("LT-0142-2026-01", "certificate")],
+  office: [...everybody, ...lists("enterprises", "enterprises/show/LT-0142", "restrictions", "users", "tasks")],
+};
+
+/** What is done on a page before it is looked at again: a dialog opened, a form sent empty, a search that finds nothing. */
+export const states = {
+  "as it is": async () => true,
+  "dialog open": async (page) => {
+    const opens = page.locator("main .task-actions button, main .request-button, main .plan-card button").first();
+    if ((await opens.count()) === 0) return false;
+    await opens.click();
+    await page.getByRole("dialog").waitFor({ timeout: 3000 });
+    return true;
+  },
+  "sent empty": async (page) => {
+    const submit = page.locator("main form button[type=submit]").first();
+    if ((await submit.count()) === 0) return false;
+    await submit.click();
+    return true;
+  },
+  "nothing found": async (page) => {
+    const search = page.locator("main input[type=search]").first();
+    if ((await search.count()) === 0) return false;
+    await search.fill("qqqqqq");
+    await page.waitForTimeout(600);
+    return true;
+  },
+};
