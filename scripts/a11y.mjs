@@ -61,7 +61,9 @@ try {
             looked += 1;
             for (const finding of await look(page)) {
               const places = findings.get(finding) ?? [];
-              findings.set(finding, [...places, `${role} ${code} ${width} ${path} (${state})`]);
+              const place = `${role} ${code} ${width} ${path} (${state})`;
+              if (places.length === 0) console.log(`${finding}: ${place}`);
+              findings.set(finding, [...places, place]);
             }
           }
         await context.close();

@@ -23,7 +23,10 @@ it.each(Object.entries(pages))("nobody is shut out of a page of: %s", async (rol
   const brings: Bring[] = Object.values(states);
   for (const [index, path] of paths.entries()) {
     const locale = localeCodes[index % localeCodes.length] ?? "";
-    await page.setViewportSize({ width: widths[index % widths.length] ?? 1440, height: 800 });
+    await page.setViewportSize({
+      width: widths[(index + Math.floor(index / localeCodes.length)) % widths.length] ?? 1440,
+      height: 800,
+    });
     await page.goto(`/${locale}${path}`);
     await page.locator("h1").first().waitFor();
     await visitor.quiet();

@@ -44,7 +44,7 @@ const focused = (page: Page) =>
       (labelled?.join(" ") ||
         (labels?.length ? [...labels].map((label) => label.textContent).join(" ") : element.textContent));
     const kind = element.getAttribute("role") ?? element.tagName.toLowerCase();
-    return `${kind}: ${(name ?? "").replace(/\s+/g, " ").replace(/\d+/g, "#").trim().slice(0, 60)}`;
+    return `${kind}: ${(name ?? "").replace(/\s+/g, " ").replace(/\d+/g, "#").trim().slice(0, 60).trim()}`;
   });
 
 async function orderOn(page: Page): Promise<string[]> {
@@ -56,6 +56,12 @@ async function orderOn(page: Page): Promise<string[]> {
     stops.push(name);
   }
   return stops;
+}
+
+/** The drawn home page fetches its programs with the first movement of a visitor. */
+async function comesAlive(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.locator("form input").first().waitFor();
 }
 
 /** `# name` and its stops, a line each. */
@@ -76,6 +82,7 @@ describe("the focus goes its way when", () => {
     await who(page);
     await page.goto(path);
     await page.locator("h1").first().waitFor();
+    if (path === "/") await comesAlive(page);
     await quiet();
     found[name] = await orderOn(page);
     await close();
