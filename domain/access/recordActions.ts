@@ -12,6 +12,8 @@ export interface RecordAction {
   body?: Record<string, string>;
   /** A further value to send, which the person chooses. */
   choose?: { field: string; values: string[] };
+  /** Further values to send, which the person types: each by the record's property whose field it is and whose value it begins with. */
+  asks?: Record<string, string>;
   /** Who may, and with which records. */
   by: { roles: string[]; where?: Where }[];
   /** The state of the record in which it makes sense. */
@@ -27,7 +29,7 @@ export interface RecordAction {
 export interface RecordCall {
   method: RecordAction["method"];
   path: string;
-  body: Record<string, string> | undefined;
+  body: Record<string, unknown> | undefined;
 }
 
 /** The actions an actor may take with a record as it stands. The server decides again; this is what a screen offers. */
@@ -43,8 +45,13 @@ export function actionsFor(
   );
 }
 
-/** Fills the record, and what was chosen, into an action's call. Throws when the record lacks a value that it names. */
-export function callOf(action: RecordAction, record: object, chosen?: string): RecordCall {
+/** Fills the record, and what was chosen and typed, into an action's call. Throws when the record lacks a value that it names. */
+export function callOf(
+  action: RecordAction,
+  record: object,
+  chosen?: string,
+  typed: Record<string, unknown> = {},
+): RecordCall {
   const ofRecord = (field: string): string => {
     const value = (record as Record<string, unknown>)[field];
     if (value === undefined || value === null) throw new Error(`${action.name} needs ${field} of the record`);
@@ -55,7 +62,8 @@ export function callOf(action: RecordAction, record: object, chosen?: string): R
     value.startsWith(":") ? ofRecord(value.slice(1)) : value,
   ]);
   const picked = action.choose && chosen !== undefined ? [[action.choose.field, chosen]] : [];
-  const entries = [...fixed, ...picked];
+  const asked = Object.keys(action.asks ?? {}).map((name) => [name, typed[name]]);
+  const entries = [...fixed, ...picked, ...asked];
   return {
     method: action.method,
     path: action.path.replace(/:(\w+)/g, (_whole, field: string) => encodeURIComponent(ofRecord(field))),

@@ -28,6 +28,9 @@ export interface Certificate {
   expirationDate: string;
   institution: string;
   peTrainer: string;
+  /**
+   * @maxItems 200
+   */
   peStudents: string[];
   auditors: string[];
   points: number;
@@ -43,8 +46,12 @@ export interface Certificate {
   };
   revokedAt: string | null;
   revokedReason: string | null;
+  replaces: string | null;
+  replacedBy: string | null;
   expired: boolean;
   expiresSoon: boolean;
+  revoked: boolean;
+  replaced: boolean;
   auditorId: string;
 }
 

@@ -1,4 +1,4 @@
-import { inputFields, isReadable, propertyOf } from "#domain/schema/properties.ts";
+import { inputFields, isReadable, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property, Resource } from "#domain/schema/resource.ts";
 
 /** An object schema made from a resource; strict: unknown fields are refused. */
@@ -33,6 +33,15 @@ export function updateSchema(resource: Resource, allowed?: string[]): ObjectSche
     required: ["revision"],
     properties: { ...pick(resource, fields), revision: { type: "integer", minimum: 1 } },
   };
+}
+
+/** What an action on a record asks for: these properties, all of them, none of them null or empty text. */
+export function askedSchema(resource: Resource, fields: string[]): ObjectSchema {
+  const asked = fields.map((field): [string, Property] => {
+    const { readOnly: _readOnly, ...property } = propertyOf(resource, field);
+    return [field, kindOf(property) === "text" ? { ...property, type: "string", pattern: "\\S" } : property];
+  });
+  return { type: "object", additionalProperties: false, required: fields, properties: Object.fromEntries(asked) };
 }
 
 /** A record as it is answered: every readable property, its key as `id`, and the label of each related record. */

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/errors.ts";
 import type { Report } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { defineAction } from "#server/action.ts";
-import { documentBytes } from "#server/documents/files.ts";
+import { documentBytes, drawn } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
@@ -25,10 +25,8 @@ export default defineAction({
     if (report.status !== "finished") throw new Refusal("NOT_FOUND");
     const certificate = await certificateOfTask(services, actor, task.code);
     const locale = documentLocale(query.languageCode);
-    const bytes = await documentBytes(
-      services,
-      { certificate: certificate.number, kind: "report", locale },
-      async () => ({
+    const bytes = await documentBytes(services, { certificate, kind: "report", locale }, async () =>
+      drawn(services, {
         kind: "report",
         locale,
         task: {

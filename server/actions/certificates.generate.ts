@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
-import { documentBytes } from "#server/documents/files.ts";
+import { documentBytes, drawn } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
@@ -15,15 +15,14 @@ export default defineAction({
   access: rolesWith(programmeResources.get("certificate"), "read"),
   query: { pecode: { type: "string", maxLength: 20 }, languageCode: languageTag },
   produces: "application/pdf",
-  errors: ["NOT_FOUND", "DRAWING_FAILED"],
+  errors: ["NOT_FOUND", "CERTIFICATE_REVOKED", "DRAWING_FAILED"],
   async handle({ services, actor, params, query, reply }) {
     const certificate = await certificateOfTask(services, actor, params.id ?? "");
     if (query.pecode && query.pecode !== certificate.peCode) throw new Refusal("NOT_FOUND");
+    if (certificate.revoked) throw new Refusal("CERTIFICATE_REVOKED");
     const locale = documentLocale(query.languageCode);
-    const bytes = await documentBytes(
-      services,
-      { certificate: certificate.number, kind: "certificate", locale },
-      async () => ({
+    const bytes = await documentBytes(services, { certificate, kind: "certificate", locale }, async () =>
+      drawn(services, {
         kind: "certificate",
         locale,
         certificate: {

@@ -1,25 +1,66 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import type { Transaction } from "#server/database/database.ts";
 import type { DrawnDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
 
-/** Which document of which certificate: its bytes are drawn once a language and kept. */
-export interface FileKey {
-  certificate: string;
-  kind: DrawnDocument["kind"];
+/** A certificate's document: its bytes are made once a language and kept. */
+export interface KeptDocument {
+  certificate: Stored<Certificate>;
+  kind: DrawnDocument["kind"] | "credential";
   locale: Locale;
 }
 
-async function keptBytes(services: Services, { certificate, kind, locale }: FileKey): Promise<Buffer | undefined> {
+async function keptBytes(services: Services, { certificate, kind, locale }: KeptDocument): Promise<Buffer | undefined> {
   const row = await services.database.kysely
     .selectFrom("certificate_files")
+    .innerJoin("file_bytes", "file_bytes.hash", "certificate_files.hash")
     .select("bytes")
-    .where("certificate", "=", certificate)
+    .where("certificate", "=", certificate.number)
     .where("kind", "=", kind)
     .where("locale", "=", locale)
     .executeTakeFirst();
   return row && (row.bytes as Buffer);
+}
+
+/** Whether a certificate still is as it was read; holds its row, so that nobody is erased from it meanwhile. */
+async function isUnchanged(transaction: Transaction, { number, revision }: Stored<Certificate>): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("certificates")
+    .set({ revision })
+    .where("number", "=", number)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps bytes by their hash. Their hash is remembered even when they are forgotten: a file proves itself by it. */
+async function keep(services: Services, { certificate, kind, locale }: KeptDocument, bytes: Buffer): Promise<void> {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const file = { certificate: certificate.number, kind, locale, hash };
+  const issuedAt = services.now().toISOString();
+  await services.database.transaction(async (transaction) => {
+    if (!(await isUnchanged(transaction, certificate))) return;
+    const once = { file_bytes: { hash, bytes }, certificate_files: file, issued_files: { ...file, issuedAt } };
+    for (const [table, values] of Object.entries(once))
+      await transaction
+        .insertInto(table)
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  });
+}
+
+/** Forgets the bytes of a certificate's documents, since they name somebody; they are drawn anew without the name. */
+export async function forgetFiles(transaction: Transaction, certificate: string): Promise<void> {
+  const files = transaction.selectFrom("certificate_files").where("certificate", "=", certificate);
+  const hashes = await files.select("hash").execute();
+  await transaction.deleteFrom("certificate_files").where("certificate", "=", certificate).execute();
+  const names = hashes.map(({ hash }) => hash);
+  if (names.length > 0) await transaction.deleteFrom("file_bytes").where("hash", "in", names).execute();
 }
 
 /** Draws a document; that it could not be is told as something to try again. Throws Refusal DRAWING_FAILED. */
@@ -32,20 +73,15 @@ export async function drawn(services: Services, document: DrawnDocument): Promis
   }
 }
 
-/** The bytes of a document: those that are kept or, the first time, drawn in a worker thread and kept. */
+/** The bytes of a document: those that are kept or, the first time, made and kept. */
 export async function documentBytes(
   services: Services,
-  key: FileKey,
-  document: () => Promise<DrawnDocument>,
+  kept: KeptDocument,
+  make: () => Promise<Uint8Array>,
 ): Promise<Buffer> {
-  const kept = await keptBytes(services, key);
-  if (kept) return kept;
-  const bytes = Buffer.from(await drawn(services, await document()));
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  await services.database.kysely
-    .insertInto("certificate_files")
-    .values({ ...key, hash, bytes })
-    .onConflict((conflict) => conflict.columns(["certificate", "kind", "locale"]).doNothing())
-    .execute();
-  return (await keptBytes(services, key)) ?? bytes;
+  const found = await keptBytes(services, kept);
+  if (found) return found;
+  const bytes = Buffer.from(await make());
+  await keep(services, kept, bytes);
+  return (await keptBytes(services, kept)) ?? bytes;
 }

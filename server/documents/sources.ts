@@ -12,7 +12,7 @@ export function documentLocale(languageCode: string | undefined): Locale {
   return isLocale(languageCode) ? languageCode : programme.fallbackLocale;
 }
 
-/** The certificate of an audit, when the actor may see it. Throws Refusal NOT_FOUND. */
+/** The newest certificate of an audit, when the actor may see it. Throws Refusal NOT_FOUND. */
 export async function certificateOfTask(
   services: Services,
   actor: Actor,
@@ -20,6 +20,7 @@ export async function certificateOfTask(
 ): Promise<Stored<Certificate>> {
   const { records } = await listRecords(services, services.registry.get("certificate"), actor, {
     taskCode: [taskCode],
+    replaced: ["false"],
   });
   if (!records[0]) throw new Refusal("NOT_FOUND");
   return records[0] as unknown as Stored<Certificate>;

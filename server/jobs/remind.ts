@@ -71,6 +71,7 @@ export async function remindOfCertificates(services: Services): Promise<number> 
     .selectFrom("certificates")
     .select(["number", "taskCode", "expirationDate"])
     .where("revokedAt", "is", null)
+    .where("replacedBy", "is", null)
     .where("expirationDate", ">=", day(now.getTime()))
     .where("expirationDate", "<=", day(now.getTime() + Math.max(...reminderDays) * DAY))
     .limit(AT_ONCE)

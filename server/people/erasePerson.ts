@@ -1,6 +1,7 @@
 import type { Resource } from "#domain/schema/resource.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { forgetFiles } from "#server/documents/files.ts";
 import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
 import type { Services } from "#server/services.ts";
 
@@ -58,7 +59,7 @@ async function eraseFromCertificates(services: Services, change: Change, id: str
     );
     await updateRecord(change, resource, locked, patch, "erase");
     await forgetInTrail(change, resource, number);
-    await change.transaction.deleteFrom("certificate_files").where("certificate", "=", number).execute();
+    await forgetFiles(change.transaction, number);
   }
 }
 

@@ -2,6 +2,8 @@ import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import { askedSchema } from "#domain/schema/derive.ts";
+import { objectOf } from "#server/action.ts";
 import { type Change, type Locked, lockRecord } from "#server/database/change.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import type { Services } from "#server/services.ts";
@@ -16,6 +18,12 @@ export function recordAction(resource: string, name: string): RecordAction {
 /** The roles that may take an action with some record. */
 export function rolesOfAction({ by }: RecordAction): Role[] {
   return [...new Set(by.flatMap(({ roles }) => roles))] as Role[];
+}
+
+/** The body of an action that asks for values: each under its own name, checked as the property it is for. */
+export function askedBody(resourceName: string, { asks = {} }: RecordAction): object {
+  const { properties } = askedSchema(programmeResources.get(resourceName), Object.values(asks));
+  return objectOf(Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, properties[field] ?? {}])));
 }
 
 /**

@@ -19,6 +19,9 @@ const waitingSince: Partial<Record<TaskStatus, string>> = {
   selected_for_review: "selectedAt",
 };
 
+/** Certificates that are neither taken back nor replaced. */
+const inForce = sql`record."revokedAt" is null and record."replacedBy" is null`;
+
 const running = ["selected_for_review", "confirmed"];
 
 type Ask = (query: RawBuilder<unknown>) => Promise<Row[]>;
@@ -63,9 +66,9 @@ export async function readOverview({ database, registry, now }: Services, actor:
       and record."expirationDate" >= ${today} and record."expirationDate" <= ${`${near}~`}
       order by record."expirationDate" limit ${MOST}`),
     ask(sql`select "level", count(*) as count from certificates as record where ${certificates}
-      and "expirationDate" >= ${today} group by "level"`),
+      and ${inForce} and "expirationDate" >= ${today} group by "level"`),
     ask(sql`select "number", "enterpriseName" as enterprise, "level", "expirationDate" from certificates as record
-      where ${certificates} and "expirationDate" >= ${today} and "expirationDate" <= ${soon}
+      where ${certificates} and ${inForce} and "expirationDate" >= ${today} and "expirationDate" <= ${soon}
       order by "expirationDate" limit ${MOST}`),
     ask(sql`select u."id", u."fullname" as name, record."status", count(*) as count from tasks as record
       join users u on u."id" = record."auditorId"

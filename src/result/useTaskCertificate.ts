@@ -9,7 +9,10 @@ export function useTaskCertificate(taskCode: string): {
 } {
   const { data, isLoading } = useList<Stored<Certificate>>({
     resource: "certificates",
-    filters: [{ field: "taskCode", operator: "eq", value: taskCode }],
+    filters: [
+      { field: "taskCode", operator: "eq", value: taskCode },
+      { field: "replaced", operator: "eq", value: false },
+    ],
   });
   return { certificate: data?.data[0], isLoading };
 }

@@ -67,6 +67,21 @@ export const calls: Record<string, Call> = {
   "POST central-offices/{}/access-codes": { about: "office", body: () => ({ role: "office" }) },
   "GET certificates": {},
   "GET certificates/{}": { about: "certificate" },
+  "POST certificates/{}/reissue": {
+    about: "certificate",
+    body: ({ enterpriseName, institution, peTrainer, peStudents }) => ({
+      enterpriseName: `${enterpriseName} Ltd`,
+      institution: institution ?? "A school",
+      peTrainer: peTrainer ?? "Somebody",
+      peStudents: peStudents ?? [],
+    }),
+  },
+  "POST certificates/{}/revoke": {
+    about: "certificate",
+    body: () => ({ reason: "The proofs were not the enterprise's." }),
+  },
+  "GET certificates/verify/{}": { about: "public certificate" },
+  "GET certificates/verify-file/{}": { about: "public certificate" },
   "GET certificates/generate/{}": { about: "completed" },
   "GET certificates/generate/auditor/{}": { about: "completed" },
   "GET certificates/generate/report/{}": { about: "completed" },

@@ -209,6 +209,11 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
   await ofTasks("grade", "confirmed", "grades");
   await ofTasks("report", "completed", "reports");
   await ofTasks("certificate", "completed", "certificates");
+  const issued = Object.entries(kinds.get("certificate") as Places);
+  kinds.set(
+    "public certificate",
+    Object.fromEntries(issued.map(([of, { verificationId }]) => [of, { id: verificationId ?? absentId }])) as Places,
+  );
 
   const records = async (
     kind: string,

@@ -1,13 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { certificateDates, certificateNumber } from "#domain/certificate/number.ts";
+import { certificateDates } from "#domain/certificate/number.ts";
 import { Refusal } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
+import { identify } from "#server/certificates/identity.ts";
 import { createRecord } from "#server/database/change.ts";
 import type { Row } from "#server/database/database.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
-import { nextNumber } from "#server/tasks/counters.ts";
 import type { Work } from "#server/tasks/grading.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
@@ -29,7 +28,8 @@ async function namesOf({ change, task }: Work): Promise<Row> {
 
 /**
  * Issues the certificate of an audit whose report is being finished, in the same transaction; the unique task code sees
- * to it that there is one. It bears the names that the trainer confirmed; without that, of those who answered last. Level: the highest reached, never above the requested one; thresholds are stamped into it.
+ * to it that there is one. It bears the names that the trainer confirmed; without that, of those who answered last.
+ * Level: the highest reached, never above the requested one; thresholds are stamped into it.
  */
 export async function issueCertificate(work: Work, score: Score): Promise<Record<string, unknown>> {
   const { services, change, task } = work;
@@ -37,11 +37,8 @@ export async function issueCertificate(work: Work, score: Score): Promise<Record
   if (!level) throw new Refusal("BELOW_THRESHOLD");
   const { country, enterpriseName, institution, peTrainer } = await namesOf(work);
   const dates = certificateDates(change.now, String(country), programme);
-  const year = Number(dates.date.slice(0, 4));
-  const series = await nextNumber(change.transaction, `certificate ${year} ${country}`);
   const certificate = {
-    number: certificateNumber(year, String(country), series),
-    verificationId: randomBytes(16).toString("base64url"),
+    ...(await identify(change.transaction, String(country), dates.date)),
     taskCode: task.code,
     peCode: task.peCode,
     enterpriseName,

@@ -1,0 +1,15 @@
+import type { Certificate } from "#domain/generated/resources.ts";
+
+/** What a certificate is worth today: the heaviest of what can be said of it. */
+export const certificateStates = ["valid", "expiresSoon", "expired", "revoked", "replaced"] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
+type Said = Pick<Certificate, "revoked" | "replaced" | "expired" | "expiresSoon">;
+
+/** The state of a certificate from its computed properties; a replaced one is only that, whatever its successor is. */
+export function stateOf({ revoked, replaced, expired, expiresSoon }: Said): CertificateState {
+  if (replaced) return "replaced";
+  if (revoked) return "revoked";
+  if (expired) return "expired";
+  return expiresSoon ? "expiresSoon" : "valid";
+}

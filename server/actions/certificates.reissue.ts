@@ -1,0 +1,40 @@
+import { Refusal } from "#domain/errors.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+import { defineAction } from "#server/action.ts";
+import { type Correction, reissueCertificate } from "#server/certificates/reissue.ts";
+import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { inTransaction } from "#server/services.ts";
+
+const described = recordAction("certificate", "reissue");
+
+const trimmed = ({ enterpriseName, institution, peTrainer, peStudents }: Correction): Correction => ({
+  enterpriseName: enterpriseName.trim(),
+  institution: institution.trim(),
+  peTrainer: peTrainer.trim(),
+  peStudents: peStudents.map((name) => name.trim()).filter(Boolean),
+});
+
+/** Issues a certificate anew with corrected names; the former one is marked as replaced. */
+export default defineAction<Correction>({
+  method: described.method,
+  path: described.path,
+  summary: "Issue a certificate anew with corrected names",
+  access: rolesOfAction(described),
+  status: 201,
+  body: askedBody("certificate", described),
+  answer: recordAnswer("certificate"),
+  errors: ["NOT_FOUND", "WRONG_STATE", "NOTHING_CHANGED"],
+  handle({ services, actor, params, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockForAction(services, change, "certificate", "reissue", params.id ?? "");
+      const correction = trimmed(body);
+      const former = locked.record as unknown as Certificate;
+      const isSame = Object.entries(correction).every(
+        ([field, value]) => JSON.stringify(former[field as keyof Correction]) === JSON.stringify(value),
+      );
+      if (isSame) throw new Refusal("NOTHING_CHANGED");
+      return reissueCertificate(services, change, locked, correction);
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import type { Certificate } from "#domain/generated/resources.ts";
+import { defineAction } from "#server/action.ts";
+import { tellTeam } from "#server/certificates/tellTeam.ts";
+import { updateRecord } from "#server/database/change.ts";
+import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { inTransaction } from "#server/services.ts";
+
+const described = recordAction("certificate", "revoke");
+
+/** Takes a certificate back, with the reason that its enterprise is told; it cannot be undone. */
+export default defineAction<{ reason: string }>({
+  method: described.method,
+  path: described.path,
+  summary: "Revoke a certificate",
+  access: rolesOfAction(described),
+  body: askedBody("certificate", described),
+  answer: recordAnswer("certificate"),
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+  handle({ services, actor, params, body }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockForAction(services, change, "certificate", "revoke", params.id ?? "");
+      const patch = { revokedAt: change.now.toISOString(), revokedReason: body.reason.trim() };
+      const certificate = locked.record as unknown as Certificate;
+      await tellTeam(services, change, "certificateRevoked", certificate, { reason: patch.revokedReason });
+      return updateRecord(change, services.registry.get("certificate"), locked, patch, "revoke");
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import { certificateNumber } from "#domain/certificate/number.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { nextNumber } from "#server/tasks/counters.ts";
+
+/** What a certificate is known by: its number for people, and an id that nobody can guess for its public page. */
+export interface CertificateIdentity {
+  number: string;
+  verificationId: string;
+}
+
+/**
+ * Gives a certificate its number and id, and its place in the published list of revoked credentials.
+ * @param date the day of issue in the enterprise's country, `YYYY-MM-DD`
+ */
+export async function identify(transaction: Transaction, country: string, date: string): Promise<CertificateIdentity> {
+  const year = Number(date.slice(0, 4));
+  const number = certificateNumber(year, country, await nextNumber(transaction, `certificate ${year} ${country}`));
+  const position = await nextNumber(transaction, "credential position");
+  await transaction.insertInto("credential_positions").values({ certificate: number, position }).execute();
+  return { number, verificationId: randomBytes(16).toString("base64url") };
+}

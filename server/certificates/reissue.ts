@@ -1,0 +1,33 @@
+import type { Certificate } from "#domain/generated/resources.ts";
+import { storedFields } from "#domain/schema/properties.ts";
+import { identify } from "#server/certificates/identity.ts";
+import { tellTeam } from "#server/certificates/tellTeam.ts";
+import { type Change, createRecord, type Locked, updateRecord } from "#server/database/change.ts";
+import type { Services } from "#server/services.ts";
+
+/** The names that may be corrected on a certificate. */
+export type Correction = Required<Pick<Certificate, "enterpriseName" | "institution" | "peTrainer" | "peStudents">>;
+
+/**
+ * Issues a locked certificate anew: what it certifies, its dates and its thresholds stay, number and public id are new.
+ * The former one is marked first, for an audit has one certificate that is not replaced.
+ */
+export async function reissueCertificate(
+  services: Services,
+  change: Change,
+  former: Locked,
+  correction: Correction,
+): Promise<Record<string, unknown>> {
+  const resource = services.registry.get("certificate");
+  const { record } = former;
+  const identity = await identify(change.transaction, String(record.country), String(record.date));
+  await updateRecord(change, resource, former, { replacedBy: identity.number }, "replace");
+  const kept = Object.fromEntries(storedFields(resource).map((field) => [field, record[field]]));
+  const certificate = { ...kept, ...correction, ...identity, replaces: record.number };
+  const issued = await createRecord(change, resource, certificate, "reissue");
+  await tellTeam(services, change, "certificateReissued", {
+    number: identity.number,
+    taskCode: String(record.taskCode),
+  });
+  return issued;
+}

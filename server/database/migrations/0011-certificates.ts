@@ -1,0 +1,92 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine, Tables } from "#server/database/database.ts";
+import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
+
+/** Columns as `0002-audits` made them. */
+const columns = {
+  number: "text#",
+  number_fold: "text!",
+  verificationId: "text!",
+  taskCode: { type: "text!", references: "tasks.code" },
+  peCode: "text!",
+  enterpriseName: "text!",
+  enterpriseName_fold: "text!",
+  title: "text!",
+  level: "text!",
+  country: "text!",
+  date: "text!",
+  validityMonths: "integer!",
+  expirationDate: "text!",
+  institution: "text!",
+  peTrainer: "text!",
+  peStudents: "text!",
+  auditors: "text!",
+  auditorId: "text!",
+  points: "double!",
+  pointsMax: "double!",
+  achievements: "text!",
+  thresholds: "text!",
+  revokedAt: "text",
+  revokedReason: "text",
+  ...recordColumns,
+} as const;
+
+/** An audit may have several certificates now, of which all but one are replaced: SQLite has to make the table anew. */
+async function allowReplacing(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  await sql`create table certificates_before as select * from certificates`.execute(database);
+  await database.schema.dropTable("certificates").execute();
+  await createTable(
+    database,
+    engine,
+    "certificates",
+    { ...columns, replaces: "text", replacedBy: "text" },
+    { keys: [["verificationId"]], indexes: [["peCode"], ["country", "date"], ["taskCode"]] },
+  );
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  await sql`insert into certificates (${names}) select ${names} from certificates_before`.execute(database);
+  await database.schema.dropTable("certificates_before").execute();
+  await sql`create unique index certificates_newest_key on certificates (${sql.ref("taskCode")})
+    where ${sql.ref("replacedBy")} is null`.execute(database);
+}
+
+/** Where each certificate stands in the published list of revoked ones. */
+async function giveStatusPositions(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  await createTable(
+    database,
+    engine,
+    "credential_positions",
+    { certificate: "text#", position: "integer!" },
+    { keys: [["position"]] },
+  );
+  await sql`insert into credential_positions (certificate, position)
+    select number, row_number() over (order by ${sql.ref("createdAt")}, number) from certificates`.execute(database);
+  await sql`insert into counters (name, value)
+    select 'credential position', count(*) from credential_positions having count(*) > 0`.execute(database);
+}
+
+/** Bytes by the hash of what they are. Hashes of what was issued stay when the bytes are forgotten: a file proves itself by its own. */
+async function keepFilesByHash(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  await database.schema.dropTable("certificate_files").execute();
+  await createTable(database, engine, "file_bytes", { hash: "text#", bytes: "bytes!" });
+  await createTable(
+    database,
+    engine,
+    "certificate_files",
+    { certificate: "text!", kind: "text!", locale: "text!", hash: { type: "text!", references: "file_bytes.hash" } },
+    { keys: [["certificate", "kind", "locale"]] },
+  );
+  await createTable(
+    database,
+    engine,
+    "issued_files",
+    { hash: "text#", certificate: "text!", kind: "text!", locale: "text!", issuedAt: "text!" },
+    { indexes: [["certificate"]] },
+  );
+}
+
+/** The life of a certificate after its issue: replaced, revoked, drawn anew, checked by anyone. */
+export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  await allowReplacing(database, engine);
+  await giveStatusPositions(database, engine);
+  await keepFilesByHash(database, engine);
+}
