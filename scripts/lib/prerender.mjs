@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "vite";
 import { root } from "./root.mjs";
 
 const programme = JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8"));
@@ -64,6 +63,8 @@ function fill(template, locale, { html, title, description }, links) {
  * @param {string} client the folder of the built client
  */
 export async function prerender(client) {
+  // Not at the top: the scripts that install the packages import this file before there is a vite.
+  const { build } = await import("vite");
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-prerender-"));
   try {
     await build({
