@@ -3,6 +3,7 @@ import { problem } from "#domain/errors.ts";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Action } from "#server/action.ts";
+import { serveIssuer } from "#server/credentials/serveIssuer.ts";
 import type { Database } from "#server/database/database.ts";
 import { LiveEvents } from "#server/events/liveEvents.ts";
 import { Publisher } from "#server/events/publisher.ts";
@@ -121,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     { prefix: API },
   );
+  serveIssuer(server, options.settings);
   await serveDescription(server, registry);
   serveHealth(server, services);
   if (options.clientDir) await serveWeb(server, services, options.clientDir);

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -11,6 +11,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   publicUrl: string;
   sessionSecret: string;
+  /** The 32 bytes of the key that signs credentials, in base64url. */
+  credentialKey: string;
   seed: "demo" | "programme";
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -34,6 +36,9 @@ export interface NetworkSettings {
   claimRole: string;
 }
 
+/** Length of an Ed25519 seed. */
+const KEY_BYTES = 32;
+
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /** Whether a host name or address can be reached from this machine alone. */
@@ -56,12 +61,12 @@ function readPublicUrl(text: string | undefined, host: string, port: number): st
   return text.replace(/\/+$/, "");
 }
 
-/** Reads the kept session secret, making it at the first start; readable by its owner alone. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "session-secret");
+/** Reads a kept secret, making it at the first start; readable by its owner alone. */
+function keptSecret(dataDir: string, name: string, bytes: number): string {
+  const file = join(dataDir, name);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+    writeFileSync(file, randomBytes(bytes).toString("base64url"), { mode: 0o600 });
   }
   return readFileSync(file, "utf8").trim();
 }
@@ -72,7 +77,19 @@ function readSecret(environment: NodeJS.ProcessEnv, dataDir: string): string {
   if (environment.SESSION_SECRET) return environment.SESSION_SECRET;
   if (environment.DATABASE_URL)
     throw new Error("SESSION_SECRET is required with DATABASE_URL: every node needs the same one");
-  return keptSecret(dataDir);
+  return keptSecret(dataDir, "session-secret", 48);
+}
+
+/** The credentials' key: as given; else it follows from a given session secret, the same for every node; else it is kept. */
+function readCredentialKey(
+  { CREDENTIAL_KEY: given, SESSION_SECRET: secret }: NodeJS.ProcessEnv,
+  dataDir: string,
+): string {
+  if (given && Buffer.from(given, "base64url").length !== KEY_BYTES)
+    throw new Error(`CREDENTIAL_KEY must be ${KEY_BYTES} bytes in base64url`);
+  if (given) return given;
+  if (secret) return Buffer.from(hkdfSync("sha256", secret, "", "credential key", KEY_BYTES)).toString("base64url");
+  return keptSecret(dataDir, "credential-key", KEY_BYTES);
 }
 
 function readSeed(environment: NodeJS.ProcessEnv, host: string, publicUrl: string): "demo" | "programme" {
@@ -119,6 +136,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: environment.DATABASE_URL || undefined,
     publicUrl,
     sessionSecret: readSecret(environment, dataDir),
+    credentialKey: readCredentialKey(environment, dataDir),
     seed: readSeed(environment, host, publicUrl),
     adminEmail: environment.ADMIN_EMAIL || undefined,
     adminPassword: environment.ADMIN_PASSWORD || undefined,

@@ -147,6 +147,8 @@ export interface Mail {
     | "auditCommented"
     | "reportFinished"
     | "certificateIssued"
+    | "certificateReissued"
+    | "certificateRevoked"
     | "certificateExpiring"
     | "deadlineNear"
     | "deadlinePassed";

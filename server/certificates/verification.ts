@@ -3,6 +3,7 @@ import { stateOf } from "#domain/certificate/state.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { withComputed } from "#domain/schema/computed.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Services } from "#server/services.ts";
 
@@ -31,7 +32,7 @@ export async function findCertificate(
   services: Services,
   column: "verificationId" | "number",
   value: string,
-): Promise<Certificate> {
+): Promise<Stored<Certificate>> {
   const resource = services.registry.get("certificate");
   const row = await services.database.kysely
     .selectFrom("certificates")
@@ -39,7 +40,7 @@ export async function findCertificate(
     .where(column, "=", value)
     .executeTakeFirst();
   if (!row) throw new Refusal("NOT_FOUND");
-  return withComputed(resource, fromRow(resource, row), services.now()) as unknown as Certificate;
+  return withComputed(resource, fromRow(resource, row), services.now()) as unknown as Stored<Certificate>;
 }
 
 /** The newest certificate that stands in the place of a replaced one. */

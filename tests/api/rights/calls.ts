@@ -82,6 +82,8 @@ export const calls: Record<string, Call> = {
   },
   "GET certificates/verify/{}": { about: "public certificate" },
   "GET certificates/verify-file/{}": { about: "public certificate" },
+  "GET credentials/{}": { about: "public certificate" },
+  "GET credentials/status/{}": { about: "public certificate" },
   "GET certificates/generate/{}": { about: "completed" },
   "GET certificates/generate/auditor/{}": { about: "completed" },
   "GET certificates/generate/report/{}": { about: "completed" },

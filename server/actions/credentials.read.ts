@@ -1,0 +1,21 @@
+import { defineAction } from "#server/action.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
+import { findCertificate } from "#server/certificates/verification.ts";
+import { credentialBytes } from "#server/credentials/credentialBytes.ts";
+import { sendPublic } from "#server/credentials/sendPublic.ts";
+
+/** A certificate for machines: an Open Badges 3.0 credential, signed once and kept. Anybody with its address may have it. */
+export default defineAction({
+  method: "GET",
+  path: "/credentials/:id",
+  summary: "Download a certificate as a signed credential",
+  access: "anyone",
+  produces: "application/vc",
+  errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
+  async handle({ services, params, request, reply }) {
+    await requireSeldom(services, "verificationByAddress", addressOf(request));
+    const certificate = await findCertificate(services, "verificationId", params.id ?? "");
+    return sendPublic(reply, await credentialBytes(services, certificate));
+  },
+});

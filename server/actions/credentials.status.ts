@@ -1,0 +1,20 @@
+import { defineAction } from "#server/action.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
+import { sendPublic } from "#server/credentials/sendPublic.ts";
+import { statusListCredential } from "#server/credentials/statusList.ts";
+
+/** Which credentials were revoked or replaced, as verifiers ask for it. */
+export default defineAction({
+  method: "GET",
+  path: "/credentials/status/:list",
+  summary: "Download a list of revoked credentials",
+  access: "anyone",
+  produces: "application/vc",
+  errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
+  async handle({ services, params, request, reply }) {
+    await requireSeldom(services, "verificationByAddress", addressOf(request));
+    const credential = await statusListCredential(services, Number(params.list));
+    return sendPublic(reply, Buffer.from(JSON.stringify(credential)));
+  },
+});

@@ -1,0 +1,9 @@
+import type { Settings } from "#server/settings.ts";
+
+/** Where what belongs to a certificate's credential can be fetched, without sign-in. */
+export const credentialPath = (verificationId: string) => `/credentials/${verificationId}`;
+
+export const statusListPath = (list: number | string) => `/credentials/status/${list}`;
+
+/** The whole address of a call of the API. */
+export const addressOf = ({ publicUrl }: Settings, path: string) => `${publicUrl}/api/v1${path}`;
