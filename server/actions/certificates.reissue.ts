@@ -3,6 +3,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { defineAction } from "#server/action.ts";
 import { type Correction, reissueCertificate } from "#server/certificates/reissue.ts";
 import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
 import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
@@ -25,8 +26,8 @@ export default defineAction<Correction>({
   body: askedBody("certificate", described),
   answer: recordAnswer("certificate"),
   errors: ["NOT_FOUND", "WRONG_STATE", "NOTHING_CHANGED"],
-  handle({ services, actor, params, body }) {
-    return inTransaction(services, actor, async (change) => {
+  async handle({ services, actor, params, body }) {
+    const issued = await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "certificate", "reissue", params.id ?? "");
       const correction = trimmed(body);
       const former = locked.record as unknown as Certificate;
@@ -36,5 +37,6 @@ export default defineAction<Correction>({
       if (isSame) throw new Refusal("NOTHING_CHANGED");
       return reissueCertificate(services, change, locked, correction);
     });
+    return readRecord(services, services.registry.get("certificate"), actor, String(issued.number));
   },
 });

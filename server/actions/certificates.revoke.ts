@@ -3,6 +3,7 @@ import { defineAction } from "#server/action.ts";
 import { tellTeam } from "#server/certificates/tellTeam.ts";
 import { updateRecord } from "#server/database/change.ts";
 import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
 import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
@@ -17,13 +18,16 @@ export default defineAction<{ reason: string }>({
   body: askedBody("certificate", described),
   answer: recordAnswer("certificate"),
   errors: ["NOT_FOUND", "WRONG_STATE"],
-  handle({ services, actor, params, body }) {
-    return inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "certificate", "revoke", params.id ?? "");
+  async handle({ services, actor, params, body }) {
+    const number = params.id ?? "";
+    const resource = services.registry.get("certificate");
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockForAction(services, change, "certificate", "revoke", number);
       const patch = { revokedAt: change.now.toISOString(), revokedReason: body.reason.trim() };
       const certificate = locked.record as unknown as Certificate;
       await tellTeam(services, change, "certificateRevoked", certificate, { reason: patch.revokedReason });
-      return updateRecord(change, services.registry.get("certificate"), locked, patch, "revoke");
+      await updateRecord(change, resource, locked, patch, "revoke");
     });
+    return readRecord(services, resource, actor, number);
   },
 });

@@ -1,5 +1,5 @@
 import type { Row } from "#server/database/database.ts";
-import { commitment, entryHash } from "#server/database/trail.ts";
+import { commitment, emptyHead, entryHash } from "#server/database/trail.ts";
 import type { Services } from "#server/services.ts";
 
 export interface BrokenChain {
@@ -33,7 +33,7 @@ function whyBroken(
   return personalHolds(changes, row.personal) ? undefined : "personal";
 }
 
-/** Every subject's head, as its own row keeps it: a removed end of a chain shows there. */
+/** Every subject's head, as its own row keeps it: a removed end of a chain shows there. A mail that waits has no chain yet. */
 async function brokenHeads(services: Services, ends: Map<string, Row>): Promise<BrokenChain[]> {
   const broken: BrokenChain[] = [];
   for (const resource of services.registry.all) {
@@ -45,7 +45,7 @@ async function brokenHeads(services: Services, ends: Map<string, Row>): Promise<
     for (const row of rows) {
       const subject = String(row[resource.key]);
       const end = ends.get(`${resource.name} ${subject}`);
-      if (end?.hash !== row.trailHash)
+      if ((end?.hash ?? emptyHead.trailHash) !== row.trailHash)
         broken.push({ resource: resource.name, subject, seq: Number(row.trailSeq), why: "head" });
     }
   }

@@ -1,67 +1,12 @@
-import type { Resource } from "#domain/schema/resource.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
-import { forgetFiles } from "#server/documents/files.ts";
+import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
 import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
+import { forgetInTrail } from "#server/people/forgetInTrail.ts";
 import type { Services } from "#server/services.ts";
 
 /** What stands where a name was: nobody's, and different from every other one. */
 const nameless = (id: string) => `— ${id.slice(0, 8)}`;
-
-/** Takes personal values and their salts out of a subject's trail: its hashes are of commitments, the chain stays whole. */
-async function forgetInTrail({ transaction }: Change, resource: Resource, subject: string): Promise<void> {
-  await transaction
-    .updateTable("trail")
-    .set({ personal: null })
-    .where("resource", "=", resource.name)
-    .where("subject", "=", subject)
-    .execute();
-}
-
-/** The certificates that name a person, with the property that does. */
-async function certificatesNaming({ transaction }: Change, id: string): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>();
-  const note = (rows: { number?: unknown }[], field: string) => {
-    for (const { number } of rows) found.set(String(number), (found.get(String(number)) ?? new Set()).add(field));
-  };
-  const certificates = transaction.selectFrom("certificates").select("certificates.number");
-  note(await certificates.where("auditorId", "=", id).execute(), "auditors");
-  note(
-    await certificates
-      .innerJoin("tasks", "tasks.code", "certificates.taskCode")
-      .where("tasks.approvedBy", "=", id)
-      .execute(),
-    "peTrainer",
-  );
-  note(
-    await certificates
-      .innerJoin("answer_history", "answer_history.taskCode", "certificates.taskCode")
-      .where("answer_history.answeredBy", "=", id)
-      .distinct()
-      .execute(),
-    "peStudents",
-  );
-  return found;
-}
-
-/** A certificate keeps what it certifies; the name is gone from it, and its PDF is drawn anew without it. */
-async function eraseFromCertificates(services: Services, change: Change, id: string, name: string): Promise<void> {
-  const resource = services.registry.get("certificate");
-  for (const [number, fields] of await certificatesNaming(change, id)) {
-    const locked = await lockRecord(change, resource, number);
-    if (!locked) continue;
-    const patch = Object.fromEntries(
-      [...fields].map((field) => {
-        const value = locked.record[field];
-        if (Array.isArray(value)) return [field, value.filter((item) => item !== name)];
-        return [field, value === name ? "" : value];
-      }),
-    );
-    await updateRecord(change, resource, locked, patch, "erase");
-    await forgetInTrail(change, resource, number);
-    await forgetFiles(change.transaction, number);
-  }
-}
 
 /** The audits whose trainer has confirmed a person's name for the certificate no longer bear it. */
 async function eraseFromAudits(services: Services, change: Change, id: string, name: string): Promise<void> {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { AskedForm, useAsked } from "#src/console/actions/AskedForm.tsx";
 import { RevealedSecret } from "#src/console/actions/RevealedSecret.tsx";
 import { useActionCall } from "#src/console/actions/useActionCall.ts";
 import { Choice } from "#src/console/Choice.tsx";
@@ -19,25 +20,30 @@ export interface ActionDialogProps {
   onEnded: () => void;
 }
 
+const FORM = "action-form";
+
 /** Asks before an action, says what came of it, and shows once what is shown once; a refusal stays in the dialog. */
 export function ActionDialog({ resource, record, action, onClose, onEnded }: ActionDialogProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const { message } = App.useApp();
-  const { choose, danger = false, reveals, ends } = action;
+  const { choose, asks, danger = false, reveals, ends } = action;
   const [chosen, setChosen] = useState(choose?.values[0]);
+  const { typed, type, forget } = useAsked(resource, action, record);
   const { run, busy, problem, secret } = useActionCall(resource, action);
   const words = (part: string) => labels.action(resource, action, part);
   const name = String(record[resource.label] ?? record.id);
 
   async function confirm(): Promise<void> {
-    const done = await run(record, chosen);
+    const done = await run(record, { chosen, typed });
+    if (done) forget();
     if (!done || reveals) return;
     void message.success(words("done"));
     onClose();
     if (ends) onEnded();
   }
 
+  const submits = asks ? { htmlType: "submit" as const, form: FORM } : {};
   const closing = secret === undefined ? undefined : { onOk: onClose, cancelButtonProps: { hidden: true } };
   return (
     <Modal
@@ -45,8 +51,8 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
       title={`${words("label")}: ${name}`}
       okText={secret === undefined ? words("label") : t("common:close")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ danger: danger && secret === undefined, loading: working(busy) }}
-      onOk={() => void confirm()}
+      okButtonProps={{ danger: danger && secret === undefined, loading: working(busy), ...submits }}
+      onOk={asks ? undefined : () => void confirm()}
       onCancel={onClose}
       {...closing}
     >
@@ -63,7 +69,20 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
           options={choose.values.map((value) => ({ value, label: words(`choices.${value}`) }))}
         />
       ) : null}
-      {problem ? <Alert type="error" showIcon role="alert" message={problem} className="dialog-problem" /> : null}
+      {asks ? (
+        <AskedForm
+          resource={resource}
+          asks={asks}
+          id={FORM}
+          typed={typed}
+          errors={problem?.problem.errors}
+          onType={type}
+          onSubmit={() => void confirm()}
+        />
+      ) : null}
+      {problem ? (
+        <Alert type="error" showIcon role="alert" message={problem.message} className="dialog-problem" />
+      ) : null}
     </Modal>
   );
 }

@@ -4,21 +4,28 @@ import { callOf, type RecordAction } from "#domain/access/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/console/cells/cell.ts";
+import type { Values } from "#src/console/edit/values.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+
+/** What the person gave to an action that lets choose, or asks. */
+interface Given {
+  chosen: string | undefined;
+  typed: Values;
+}
 
 /** The call of an action: it succeeds once; what was read of the resource is read again, after a refusal too. */
 export function useActionCall(resource: Resource, action: RecordAction) {
   const invalidate = useInvalidate();
   const flight = useSingleFlight();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<RefineProblem>();
   const [secret, setSecret] = useState<string>();
   const { mutateAsync, isLoading: busy } = useCustomMutation<Row, RefineProblem>();
 
   /** Resolves to whether it succeeded. */
-  async function run(record: Row, chosen: string | undefined): Promise<boolean> {
+  async function run(record: Row, { chosen, typed }: Given): Promise<boolean> {
     if (!flight.begin()) return false;
     setProblem(undefined);
-    const { method, path, body } = callOf(action, record, chosen);
+    const { method, path, body } = callOf(action, record, chosen, typed);
     try {
       const { data } = await mutateAsync({
         url: path,
@@ -30,7 +37,7 @@ export function useActionCall(resource: Resource, action: RecordAction) {
       if (action.reveals) setSecret(String(data[action.reveals]));
       return true;
     } catch (error) {
-      setProblem((error as RefineProblem).message);
+      setProblem(error as RefineProblem);
       flight.end();
       return false;
     } finally {

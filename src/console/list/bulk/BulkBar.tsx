@@ -17,7 +17,7 @@ interface BulkBarProps {
 }
 
 /** What is chosen anew for each record, or told of each, is not for several at once. */
-const isForSeveral = ({ choose, reveals }: RecordAction) => !choose && !reveals;
+const isForSeveral = ({ choose, asks, reveals }: RecordAction) => !choose && !asks && !reveals;
 
 /** The actions of the chosen records, each with those that it can be taken with now. */
 function useOffered(resource: Resource, chosen: Row[]): { action: RecordAction; records: Row[] }[] {

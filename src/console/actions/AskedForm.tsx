@@ -1,0 +1,68 @@
+import { useMemo, useState } from "react";
+import type { RecordAction } from "#domain/access/recordActions.ts";
+import { askedSchema, type ObjectSchema } from "#domain/schema/derive.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Row } from "#src/console/cells/cell.ts";
+import { dropDraft, keepDraft, readDraft } from "#src/console/edit/draft.ts";
+import { formOf, type RecordFormSchema } from "#src/console/edit/formOf.ts";
+import { formValues, type Values } from "#src/console/edit/values.ts";
+import { type Labels, useLabels } from "#src/console/labels.ts";
+import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+
+/** What an action asks for as a form whose fields bear the names that the call sends. */
+function askedForm(resource: Resource, asks: Record<string, string>, labels: Labels): RecordFormSchema {
+  const { schema, uiSchema } = formOf(resource, askedSchema(resource, Object.values(asks)), labels);
+  const { properties } = schema as ObjectSchema;
+  const named = <T,>(byField: Record<string, T>) =>
+    Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, byField[field] as T]));
+  return {
+    schema: { type: "object", required: Object.keys(asks), properties: named(properties) },
+    uiSchema: named(uiSchema),
+  };
+}
+
+/** What the record has of it, which the answers begin with. */
+function heldBy(record: Row, resource: Resource, asks: Record<string, string>): Values {
+  const held = formValues(askedSchema(resource, Object.values(asks)), record);
+  return Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, held[field]]));
+}
+
+/** The answers of somebody who takes an action that asks: kept in this tab until they are sent. */
+export function useAsked(resource: Resource, { name, asks = {} }: RecordAction, record: Row) {
+  const key = `${resource.path}:${record.id}:${name}`;
+  const [typed, setTyped] = useState<Values>(() => readDraft(key)?.values ?? heldBy(record, resource, asks));
+  const type = (values: Values) => {
+    setTyped(values);
+    keepDraft(key, { values });
+  };
+  return { typed, type, forget: () => dropDraft(key) };
+}
+
+interface AskedFormProps {
+  resource: Resource;
+  asks: Record<string, string>;
+  /** Of the `<form>`, for the dialog's button. */
+  id: string;
+  typed: Values;
+  /** What the server refused, by name. */
+  errors: Record<string, string[]> | undefined;
+  onType(values: Values): void;
+  onSubmit(values: Values): void;
+}
+
+/** The fields of what an action asks for. */
+export function AskedForm({ resource, asks, id, typed, errors, onType, onSubmit }: AskedFormProps) {
+  const labels = useLabels();
+  const form = useMemo(() => askedForm(resource, asks, labels), [resource, asks, labels]);
+  return (
+    <SchemaForm
+      {...form}
+      id={id}
+      idPrefix={id}
+      formData={typed}
+      {...(errors ? { errors } : {})}
+      onChange={(values) => onType(values as Values)}
+      onSubmit={(values) => onSubmit(values as Values)}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Certificate } from "#domain/generated/resources.ts";
+import { verifyTrail } from "#server/database/verifyTrail.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { expectOneWinner, race, rounds } from "#tests/factories/race.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+const LONG = 1_000_000;
+
+let test: TestApp;
+let admin: string;
+let trainer: string;
+let student: string;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.story.account("admin@demo.example");
+  trainer = await test.story.person("LT-0142", "trainer");
+  student = await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė");
+  const { id, revision } = (await test.call(trainer, "GET", "/auth/me")).body;
+  const patch = { email: "rasa@example.org", notify_via_email: true, revision };
+  expect(await test.call(trainer, "PATCH", `/users/${id}`, patch)).toMatchObject({ status: 200 });
+});
+afterAll(() => test.stop());
+
+const certificatesOf = async (taskCode: string, filter = "") =>
+  (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${taskCode}${filter}`)).body;
+
+/** The certificate of an audit that was just completed. */
+async function aCertificate(): Promise<Certificate> {
+  return (await certificatesOf(await aTask(test, { status: "completed" })))[0] as Certificate;
+}
+
+const revoke = (number: string, reason = "The proofs were another enterprise's.", token = admin) =>
+  test.call(token, "POST", `/certificates/${number}/revoke`, { reason });
+
+const correctionOf = ({ enterpriseName, institution, peTrainer, peStudents }: Certificate, more: object = {}) => ({
+  enterpriseName,
+  institution,
+  peTrainer,
+  peStudents,
+  ...more,
+});
+
+const reissue = (number: string, correction: object, token = admin) =>
+  test.call<Certificate & Record<string, unknown>>(token, "POST", `/certificates/${number}/reissue`, correction);
+
+const download = (taskCode: string, token = trainer) =>
+  test.call<Buffer>(token, "GET", `/certificates/generate/${taskCode}?pecode=LT-0142&languageCode=lt-LT`);
+
+/** The templates of the mails that were queued about an audit, with what they tell. */
+async function mailsAbout(taskCode: string, template: string): Promise<Record<string, string>[]> {
+  const rows = await test.app.services.database.kysely
+    .selectFrom("mails")
+    .innerJoin("mail_params", "mail_params.mailId", "mails.id")
+    .select("mail_params.params")
+    .where("mails.template", "=", template)
+    .where("mails.about", "=", taskCode)
+    .execute();
+  return rows.map(({ params }) => JSON.parse(String(params)));
+}
+
+describe("revoking", () => {
+  it("takes a certificate back for good, tells the reason, and its PDF is no longer given out", async () => {
+    const { number, taskCode } = await aCertificate();
+    expect(await download(taskCode)).toMatchObject({ status: 200 });
+    const { status, body } = await revoke(number);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ revoked: true, revokedReason: "The proofs were another enterprise's." });
+    expect(await download(taskCode)).toMatchObject({ status: 409, body: { code: "CERTIFICATE_REVOKED" } });
+    const reason = "The proofs were another enterprise's.";
+    expect(await mailsAbout(taskCode, "certificateRevoked")).toEqual([expect.objectContaining({ number, reason })]);
+    expect(await revoke(number)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await certificatesOf(taskCode, "&revoked=false")).toEqual([]);
+  });
+
+  it.each([undefined, "", "   "])("wants a reason, not %j", async (reason) => {
+    const { number } = await aCertificate();
+    const { status, body } = await test.call(admin, "POST", `/certificates/${number}/revoke`, { reason });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: "INVALID_INPUT" });
+    expect(body.errors).toHaveProperty("reason");
+  });
+
+  it("is an administrator's", async () => {
+    const { number } = await aCertificate();
+    for (const token of [trainer, student])
+      expect(await revoke(number, "Because", token)).toMatchObject({ status: 403 });
+  });
+});
+
+describe("reissuing", () => {
+  it("gives a new certificate that certifies the same, and marks the former one", async () => {
+    const former = await aCertificate();
+    const { status, body } = await reissue(former.number, correctionOf(former, { peTrainer: "Rasa Jankauskaitė" }));
+    expect(status).toBe(201);
+    const { number, verificationId, replaces, peTrainer, ...same } = body;
+    expect({ replaces, peTrainer }).toEqual({ replaces: former.number, peTrainer: "Rasa Jankauskaitė" });
+    expect([number, verificationId]).not.toContain(former.number);
+    expect(verificationId).not.toBe(former.verificationId);
+    const { level, points, pointsMax, date, expirationDate, achievements, thresholds } = former;
+    expect(same).toMatchObject({ level, points, pointsMax, date, expirationDate, achievements, thresholds });
+    expect(await certificatesOf(former.taskCode, "&replaced=true")).toMatchObject([{ replacedBy: number }]);
+    expect(await certificatesOf(former.taskCode, "&replaced=false")).toMatchObject([{ number }]);
+    expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
+  });
+
+  it("refuses what changes nothing, leaves something out, or is done already", async () => {
+    const former = await aCertificate();
+    expect(await reissue(former.number, correctionOf(former))).toMatchObject({
+      status: 409,
+      body: { code: "NOTHING_CHANGED" },
+    });
+    const { institution: _left, ...rest } = correctionOf(former);
+    expect(await reissue(former.number, rest)).toMatchObject({ status: 400 });
+    expect(await reissue(former.number, correctionOf(former, { enterpriseName: " " }))).toMatchObject({ status: 400 });
+    expect(await reissue(former.number, correctionOf(former, { enterpriseName: "Amber Lane" }))).toMatchObject({
+      status: 201,
+    });
+    expect(await reissue(former.number, correctionOf(former, { enterpriseName: "Amber" }))).toMatchObject({
+      status: 409,
+      body: { code: "WRONG_STATE" },
+    });
+  });
+});
+
+describe("of many at once, one wins", () => {
+  it(
+    "reissuing",
+    () =>
+      rounds(aCertificate, async (former) => {
+        const answers = await race((racer) =>
+          reissue(former.number, correctionOf(former, { enterpriseName: `Amber ${racer}` })),
+        );
+        expectOneWinner(answers, "409 WRONG_STATE");
+        expect(await certificatesOf(former.taskCode)).toHaveLength(2);
+        expect(await mailsAbout(former.taskCode, "certificateReissued")).toHaveLength(1);
+      }),
+    LONG,
+  );
+
+  it(
+    "revoking and reissuing",
+    () =>
+      rounds(aCertificate, async (former) => {
+        const answers = await race((racer) =>
+          racer % 2 ? revoke(former.number) : reissue(former.number, correctionOf(former, { institution: "A school" })),
+        );
+        expectOneWinner(answers, "409 WRONG_STATE");
+        const valid = await certificatesOf(former.taskCode, "&revoked=false&replaced=false");
+        expect(valid).toHaveLength(answers.some(({ status }) => status === 201) ? 1 : 0);
+      }),
+    LONG,
+  );
+});
+
+it("forgets a corrected name with its person", async () => {
+  const former = await aCertificate();
+  const misspelt = {
+    peStudents: former.peStudents.map((name) => name.replace("Ieva Kazlauskaitė", "Yeva Misspelt")),
+  };
+  const second = (await reissue(former.number, correctionOf(former, misspelt))).body;
+  const third = (await reissue(second.number, correctionOf(second, { institution: "Another school" }))).body;
+  expect(third.peStudents).toContain("Yeva Misspelt");
+  const { id } = (await test.call(student, "GET", "/auth/me")).body;
+  expect(await test.call(student, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+  for (const certificate of await certificatesOf(former.taskCode))
+    expect(JSON.stringify(certificate)).not.toMatch(/Yeva Misspelt|Ieva Kazlauskaitė/);
+});
