@@ -1,0 +1,73 @@
+import { type Kysely, Migrator, type TableMetadata } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Database, Tables } from "#server/database/database.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { migrations } from "#server/database/migrations/index.ts";
+import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await emptyDatabase();
+});
+afterEach(() => test.drop());
+
+/** Brings a database to the shape that it had after a step. */
+async function migrateTo({ kysely, engine }: Database, name: string): Promise<void> {
+  const steps = Object.entries(migrations).map(([key, step]) => [
+    key,
+    { up: (transaction: Kysely<Tables>) => step(transaction, engine) },
+  ]);
+  const provider = { getMigrations: async () => Object.fromEntries(steps) };
+  const { error } = await new Migrator({ db: kysely, provider }).migrateTo(name);
+  if (error) throw error;
+}
+
+/** A row with what is given; every other column that must not be empty holds `x`, or 1. */
+async function insert({ kysely }: Database, name: string, given: Record<string, unknown> = {}): Promise<void> {
+  const tables = await kysely.introspection.getTables();
+  const { columns } = tables.find((table) => table.name === name) as TableMetadata;
+  const needed = columns.filter(({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue);
+  const filled = needed.map((column) => [column.name, /int|double|float/i.test(column.dataType) ? 1 : "x"]);
+  await kysely
+    .insertInto(name)
+    .values({ ...Object.fromEntries(filled), ...given })
+    .execute();
+}
+
+it("keeps the certificates of before, each with its place in the list of revoked ones", async () => {
+  const { database } = test;
+  await migrateTo(database, "0010-workspaces");
+  for (const table of ["central_offices", "institutions", "enterprises"]) await insert(database, table);
+  for (const [index, code] of ["LT-0142-2026-01", "LT-0142-2026-02", "DE-2077-2026-01"].entries()) {
+    await insert(database, "tasks", { code });
+    const number = `QC-2026-${code}`;
+    const createdAt = `2026-03-0${3 - index}T10:00:00.000Z`;
+    await insert(database, "certificates", { number, verificationId: number, taskCode: code, createdAt });
+  }
+  const before = await database.kysely.selectFrom("certificates").selectAll().orderBy("number").execute();
+
+  await migrate(database);
+
+  const after = await database.kysely.selectFrom("certificates").selectAll().orderBy("number").execute();
+  expect(after).toEqual(before.map((row) => ({ ...row, replaces: null, replacedBy: null })));
+  const places = await database.kysely.selectFrom("credential_positions").selectAll().orderBy("position").execute();
+  expect(places.map(({ certificate, position }) => [certificate, Number(position)])).toEqual([
+    ["QC-2026-DE-2077-2026-01", 1],
+    ["QC-2026-LT-0142-2026-02", 2],
+    ["QC-2026-LT-0142-2026-01", 3],
+  ]);
+  const counter = await database.kysely
+    .selectFrom("counters")
+    .select("value")
+    .where("name", "=", "credential position")
+    .executeTakeFirst();
+  expect(Number(counter?.value)).toBe(3);
+  const again = { number: "QC-2", verificationId: "QC-2", taskCode: "LT-0142-2026-01" };
+  await expect(insert(database, "certificates", again)).rejects.toThrow(/unique/i);
+});
+
+it("makes an empty database whole, step by step or at once", async () => {
+  const { database } = test;
+  for (const name of Object.keys(migrations)) await migrateTo(database, name);
+  await expect(migrate(database)).resolves.toBeUndefined();
+});
