@@ -48,13 +48,20 @@ function endOfDay(country: string, day: string): number {
   return Math.max(...within);
 }
 
+/** The day so many days later; both `YYYY-MM-DD`. */
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The first second of a day in a country, ISO 8601 in UTC: the one after the last of the day before. */
+export function startOfDay(country: string, day: string): string {
+  return new Date(endOfDay(country, addDays(day, -1)) + SECOND).toISOString();
+}
+
 /**
  * The deadline `days` days after `from`: the end of that day, 23:59:59, in the enterprise's country.
  * @returns ISO 8601 in UTC
  */
 export function deadlineFor(country: string, from: Date, days: number): string {
-  const day = new Date(Date.parse(localDay(country, from)) + days * DAY).toISOString().slice(0, 10);
-  return new Date(endOfDay(country, day)).toISOString();
+  return new Date(endOfDay(country, addDays(localDay(country, from), days))).toISOString();
 }
 
 /** A deadline that stood still from one moment to another: moved on by as many days, begun ones count. */

@@ -1,8 +1,9 @@
 import type { Certificate } from "#domain/generated/resources.ts";
+import { startOfDay } from "#domain/workflow/deadline.ts";
 import { addressOf, credentialPath, statusListPath } from "#server/credentials/addresses.ts";
 import { badgeContext, credentialContext } from "#server/credentials/contexts.ts";
 import { issuerOf } from "#server/credentials/issuer.ts";
-import { type Credential, signCredential } from "#server/credentials/sign.ts";
+import { type Credential, signCredential, toTheSecond } from "#server/credentials/sign.ts";
 import { placeOf } from "#server/credentials/statusList.ts";
 import type { Settings } from "#server/settings.ts";
 
@@ -44,7 +45,7 @@ function resultsOf(achievement: string, { achievements, thresholds }: Certificat
 /** A certificate as an Open Badges 3.0 credential, unsigned: the enterprise and what it reached, nobody's name. */
 function badgeOf(settings: Settings, { certificate, position, words }: BadgeSource): Credential {
   const { publicUrl } = settings;
-  const { verificationId, number, level, date, expirationDate, enterpriseName, peCode } = certificate;
+  const { verificationId, number, level, country, date, expirationDate, enterpriseName, peCode } = certificate;
   const id = addressOf(settings, credentialPath(verificationId));
   const { list, index } = placeOf(position);
   const statusList = addressOf(settings, statusListPath(list));
@@ -56,7 +57,7 @@ function badgeOf(settings: Settings, { certificate, position, words }: BadgeSour
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     name: `${words.title} ${number}`,
     issuer: { id: issuerOf(settings).did, type: ["Profile"], name: words.issuer, url: publicUrl },
-    validFrom: `${date}T00:00:00Z`,
+    validFrom: toTheSecond(startOfDay(country, date)),
     validUntil: `${expirationDate}T23:59:59Z`,
     credentialSubject: {
       type: ["AchievementSubject"],
@@ -88,5 +89,5 @@ function badgeOf(settings: Settings, { certificate, position, words }: BadgeSour
 
 /** The signed credential of a certificate. */
 export function signedBadge(settings: Settings, source: BadgeSource): Promise<Credential> {
-  return signCredential(settings, badgeOf(settings, source), `${source.certificate.createdAt.slice(0, 19)}Z`);
+  return signCredential(settings, badgeOf(settings, source), source.certificate.createdAt);
 }

@@ -10,6 +10,9 @@ export interface Credential {
   [property: string]: unknown;
 }
 
+/** A moment, ISO 8601 in UTC, as credentials write it: without fractions of a second. */
+export const toTheSecond = (moment: string) => `${moment.slice(0, 19)}Z`;
+
 /** The SHA-256 of a document in its one canonical form (RDF Dataset Canonicalization 1.0). */
 async function digest(document: object): Promise<Buffer> {
   const { default: jsonld } = await import("jsonld");
@@ -24,13 +27,13 @@ async function digest(document: object): Promise<Buffer> {
 
 /**
  * Adds the issuer's proof to a credential: W3C Data Integrity with `eddsa-rdfc-2022`, as Open Badges 3.0 asks for.
- * @param created when it is signed, ISO 8601 to the second
+ * @param created when it is signed, ISO 8601 in UTC
  */
 export async function signCredential(settings: Settings, credential: Credential, created: string): Promise<Credential> {
   const proof = {
     type: "DataIntegrityProof",
     cryptosuite: "eddsa-rdfc-2022",
-    created,
+    created: toTheSecond(created),
     verificationMethod: issuerOf(settings).verificationMethod,
     proofPurpose: "assertionMethod",
   };

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
+import { Refusal } from "#domain/errors.ts";
 import { addressOf, statusListPath } from "#server/credentials/addresses.ts";
 import { credentialContext } from "#server/credentials/contexts.ts";
 import { issuerOf } from "#server/credentials/issuer.ts";
-import { type Credential, signCredential } from "#server/credentials/sign.ts";
+import { type Credential, signCredential, toTheSecond } from "#server/credentials/sign.ts";
 import type { Services } from "#server/services.ts";
 
 /** Bits of one list: as few as the standard lets a list have, so that it gives no credential away. */
@@ -33,18 +34,33 @@ async function bitsOf({ database }: Services, list: number): Promise<Buffer> {
   return bits;
 }
 
-/** The published list of revoked credentials (W3C Bitstring Status List 1.0), signed as it stands now. */
-export async function statusListCredential(services: Services, list: number): Promise<Credential> {
+/** How many lists there are by now. */
+async function listCount({ database }: Services): Promise<number> {
+  const { last } = await database.kysely
+    .selectFrom("credential_positions")
+    .select(({ fn }) => fn.max("position").as("last"))
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : placeOf(Number(last)).list;
+}
+
+/**
+ * The published list of revoked credentials (W3C Bitstring Status List 1.0), signed as it stands now.
+ * Throws Refusal NOT_FOUND for what is not the number of a list.
+ */
+export async function statusListCredential(services: Services, name: string): Promise<Credential> {
+  const list = Number(name);
+  if (String(list) !== name || !Number.isInteger(list) || list < 1 || list > (await listCount(services)))
+    throw new Refusal("NOT_FOUND");
   const { settings } = services;
   const id = addressOf(settings, statusListPath(list));
   const encodedList = `u${gzipSync(await bitsOf(services, list)).toString("base64url")}`;
-  const now = `${services.now().toISOString().slice(0, 19)}Z`;
+  const now = services.now().toISOString();
   const credential = {
     "@context": [credentialContext],
     id,
     type: ["VerifiableCredential", "BitstringStatusListCredential"],
     issuer: issuerOf(settings).did,
-    validFrom: now,
+    validFrom: toTheSecond(now),
     credentialSubject: { id: `${id}#list`, type: "BitstringStatusList", statusPurpose: "revocation", encodedList },
   };
   return signCredential(settings, credential, now);

@@ -4,6 +4,7 @@ import { verifyCredential } from "@digitalbazaar/vc";
 import { checkStatus } from "@digitalbazaar/vc-bitstring-status-list";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { startOfDay } from "#domain/workflow/deadline.ts";
 import { loadContext } from "#server/credentials/contexts.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -57,6 +58,8 @@ async function verdict(credential: object): Promise<"good" | "revoked" | "false"
 
 beforeAll(async () => {
   test = await startApp();
+  // Half past midnight in Lithuania, and still the day before by UTC: a credential is good from its first minute.
+  test.clock.set(new Date(`${new Date().toISOString().slice(0, 10)}T22:30:00Z`));
   admin = await test.story.account("admin@demo.example");
   certificate = await readCertificate(await aTask(test, { status: "completed" }));
 });
@@ -67,7 +70,7 @@ describe("a certificate's credential", () => {
     const badge = await published(`/credentials/${certificate.verificationId}`);
     expect(badge).toMatchObject({
       type: ["VerifiableCredential", "OpenBadgeCredential"],
-      validFrom: `${certificate.date}T00:00:00Z`,
+      validFrom: startOfDay("LT", certificate.date).replace(".000Z", "Z"),
       validUntil: `${certificate.expirationDate}T23:59:59Z`,
     });
     expect(badge.credentialSubject.result).toHaveLength(certificate.achievements?.length ?? 0);
@@ -99,6 +102,14 @@ describe("a certificate's credential", () => {
 });
 
 describe("the list of revoked credentials", () => {
+  it.each(["0", "-1", "1.5", "1e1", "NaN", "admin@demo.example", "2", "99999999999999999999"])(
+    "is not there for the number %s, which no credential leads to",
+    async (list) => {
+      const answer = await test.call(undefined, "GET", `/credentials/status/${encodeURIComponent(list)}`);
+      expect(answer).toMatchObject({ status: 404 });
+    },
+  );
+
   it("takes a revoked one's worth, and nobody else's", async () => {
     const revoked = await readCertificate(await aTask(test, { status: "completed", peCode: "DE-2077" }));
     const badge = await published(`/credentials/${revoked.verificationId}`);

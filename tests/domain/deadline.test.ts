@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { certificateDates, certificateNumber, taskCode } from "#domain/certificate/number.ts";
 import { programme } from "#domain/programme.ts";
-import { deadlineAfterRejection, deadlineFor, localDay, timeZoneOf } from "#domain/workflow/deadline.ts";
+import { deadlineAfterRejection, deadlineFor, localDay, startOfDay, timeZoneOf } from "#domain/workflow/deadline.ts";
 import countries from "#schemas/countries.json";
 
 /** What clocks in a country show at a moment, by an implementation of its own: `2026-03-29 23:59:59`. */
@@ -53,6 +53,20 @@ describe("a deadline", () => {
           expect(clockIn(country, end + 1000).slice(0, 10)).toBe(addDays(day, 1));
         },
       ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("begins a day with its first second, in every country and on every day", () => {
+    const noon = fc.date({ min: new Date("2024-01-01"), max: new Date("2036-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(countries)), noon, (country, moment) => {
+        const day = localDay(country, moment);
+        const start = Date.parse(startOfDay(country, day));
+        expect(start).toBeLessThanOrEqual(moment.getTime());
+        expect(clockIn(country, start).slice(0, 10)).toBe(day);
+        expect(clockIn(country, start - 1000)).toBe(`${addDays(day, -1)} 23:59:59`);
+      }),
       { numRuns: 500 },
     );
   });
