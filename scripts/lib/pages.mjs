@@ -21,6 +21,8 @@ export const pages = {
     "/",
     "/docs",
     ...documents,
+    "/verify",
+    "/verify/AAAAAAAAAAAAAAAAAAAAAA",
     "/privacy",
     "/accessibility",
     "/dashboard/auth/login",

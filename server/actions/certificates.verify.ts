@@ -1,22 +1,13 @@
 import { certificateStates } from "#domain/certificate/state.ts";
+import { publicFields } from "#domain/certificate/verification.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { requireSeldom } from "#server/auth/limits.ts";
 import { verify } from "#server/certificates/verification.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
+import { documentLocale } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-
-const told = [
-  "number",
-  "verificationId",
-  "enterpriseName",
-  "level",
-  "country",
-  "date",
-  "expirationDate",
-  "points",
-  "pointsMax",
-];
 
 const certificate = programmeResources.get("certificate");
 const orNothing = { type: ["string", "null"] };
@@ -27,16 +18,18 @@ export default defineAction({
   path: "/certificates/verify/:id",
   summary: "Check a certificate",
   access: "anyone",
+  query: { languageCode: languageTag },
   answer: objectOf({
     state: { type: "string", enum: certificateStates },
-    ...Object.fromEntries(told.map((field) => [field, propertyOf(certificate, field)])),
+    ...Object.fromEntries(publicFields.map((field) => [field, propertyOf(certificate, field)])),
+    achievements: { type: "array", items: objectOf({ title: { type: "string" }, percent: { type: "integer" } }) },
     revokedOn: orNothing,
     replacedBy: orNothing,
   }),
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
-  async handle({ services, params, request, reply }) {
+  async handle({ services, params, query, request, reply }) {
     await requireSeldom(services, "verificationByAddress", addressOf(request));
     reply.header("X-Robots-Tag", "noindex");
-    return verify(services, params.id ?? "");
+    return verify(services, params.id ?? "", documentLocale(query.languageCode));
   },
 });

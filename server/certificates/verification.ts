@@ -1,31 +1,13 @@
-import type { CertificateState } from "#domain/certificate/state.ts";
 import { stateOf } from "#domain/certificate/state.ts";
+import { publicFields, type Verification } from "#domain/certificate/verification.ts";
 import { Refusal } from "#domain/errors.ts";
+import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { withComputed } from "#domain/schema/computed.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
+import { fieldTitles, withTitles } from "#server/documents/sources.ts";
 import type { Services } from "#server/services.ts";
-
-/** What anybody is told about a certificate: never who trained, learned or audited. */
-export type Verification = Pick<
-  Certificate,
-  | "number"
-  | "verificationId"
-  | "enterpriseName"
-  | "level"
-  | "country"
-  | "date"
-  | "expirationDate"
-  | "points"
-  | "pointsMax"
-> & {
-  state: CertificateState;
-  /** Day of the revocation. */
-  revokedOn: string | null;
-  /** Public id of the certificate that stands in its place now. */
-  replacedBy: string | null;
-};
 
 /** Finds a certificate by a unique column. Throws Refusal NOT_FOUND. */
 export async function findCertificate(
@@ -49,21 +31,20 @@ async function successorOf(services: Services, certificate: Certificate): Promis
   return next ? successorOf(services, await findCertificate(services, "number", next)) : certificate;
 }
 
-/** What a certificate's public page says. Throws Refusal NOT_FOUND. */
-export async function verify(services: Services, verificationId: string): Promise<Verification> {
+const publicPart = (certificate: Certificate) =>
+  Object.fromEntries(publicFields.map((field) => [field, certificate[field]])) as Pick<
+    Verification,
+    (typeof publicFields)[number]
+  >;
+
+/** What a certificate's public page says, in a language. Throws Refusal NOT_FOUND. */
+export async function verify(services: Services, verificationId: string, locale: Locale): Promise<Verification> {
   const certificate = await findCertificate(services, "verificationId", verificationId);
-  const { number, enterpriseName, level, country, date, expirationDate, points, pointsMax } = certificate;
+  const achievements = withTitles(certificate.achievements, await fieldTitles(services, locale));
   return {
+    ...publicPart(certificate),
     state: stateOf(certificate),
-    number,
-    verificationId,
-    enterpriseName,
-    level,
-    country,
-    date,
-    expirationDate,
-    points,
-    pointsMax,
+    achievements: achievements.map(({ title, percent }) => ({ title, percent })),
     revokedOn: certificate.revokedAt?.slice(0, 10) ?? null,
     replacedBy: certificate.replacedBy ? (await successorOf(services, certificate)).verificationId : null,
   };

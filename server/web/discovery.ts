@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { localeCodes, programme } from "#domain/programme.ts";
 
 /** The pages that a search engine may show, by their path without a prefix. */
-const publicPages = ["/", "/docs", "/privacy", "/accessibility", "/dashboard/auth/registration"];
+const publicPages = ["/", "/docs", "/verify", "/privacy", "/accessibility", "/dashboard/auth/registration"];
 
 const xml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 

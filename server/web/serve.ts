@@ -98,6 +98,7 @@ export async function serveWeb(app: FastifyInstance, { settings }: Services, cli
     if (!prefix && locale !== programme.fallbackLocale)
       return reply.redirect(`/${locale}${request.url.replace(/^\/(?=\?|$)/, "")}`, 302);
     reply.header("Content-Security-Policy", sitePolicy);
+    if (path.startsWith("/verify/")) reply.header("X-Robots-Tag", "noindex");
     const home = path === "/" ? homes.get(locale) : undefined;
     return home
       ? sendEncoded(request, reply, home)

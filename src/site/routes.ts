@@ -17,6 +17,11 @@ const reset: SiteRoute = {
 
 const docs: SiteRoute = { load: () => import("#src/site/docs/DocsPage.tsx"), namespaces: ["site", "docs"] };
 
+const verify: SiteRoute = {
+  load: () => import("#src/site/verify/VerifyPage.tsx"),
+  namespaces: ["site", "verify", "certificate"],
+};
+
 /** The site's pages by their path without the locale's prefix. */
 export const routes: Record<string, SiteRoute> = {
   "/": { load: () => import("#src/site/landing/LandingPage.tsx"), namespaces: ["site"] },
@@ -38,6 +43,7 @@ export const routes: Record<string, SiteRoute> = {
     namespaces: ofSignIn,
   },
   "/docs": docs,
+  "/verify": verify,
   "/privacy": { load: () => import("#src/site/legal/PrivacyPage.tsx"), namespaces: ["site", "legal"] },
   "/accessibility": { load: () => import("#src/site/legal/AccessibilityPage.tsx"), namespaces: ["site", "legal"] },
   "/dashboard/auth/reset": reset,
@@ -50,5 +56,6 @@ const notFound: SiteRoute = { load: () => import("#src/site/errors/NotFoundPage.
 export function routeAt(pathname: string): SiteRoute {
   const { path } = splitLocale(pathname);
   if (/^\/docs\/[^/]+\/?$/.test(path)) return docs;
+  if (/^\/verify\/[^/]+\/?$/.test(path)) return verify;
   return routes[path.replace(/(.)\/+$/, "$1")] ?? notFound;
 }

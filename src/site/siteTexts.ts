@@ -1,6 +1,9 @@
 import type { TextFiles } from "#src/shared/texts.ts";
 
 /** The namespaces of the site; the console's many stay out of its code. */
-export const siteTexts: TextFiles = import.meta.glob("/locales/*/{common,site,auth,errors,docs,legal}.json", {
-  import: "default",
-});
+export const siteTexts: TextFiles = import.meta.glob(
+  "/locales/*/{common,site,auth,errors,docs,legal,verify,certificate}.json",
+  {
+    import: "default",
+  },
+);

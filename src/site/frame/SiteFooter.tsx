@@ -9,6 +9,7 @@ const stars = Array.from({ length: 12 }, (_, hour) => star(onCircle({ x: 27, y: 
 
 const links = [
   { path: "/docs", key: "docs" },
+  { path: "/verify", key: "verify" },
   { path: "/privacy", key: "privacy" },
   { path: "/accessibility", key: "accessibility" },
 ];

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { publicIdIn } from "#domain/certificate/verification.ts";
+import { TextField } from "#src/site/form/TextField.tsx";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+
+const LONGEST_ADDRESS = 500;
+
+/** Asks for what is printed beside a certificate's QR code, and leads to its page. */
+export function AddressForm() {
+  const { t } = useTranslation("verify");
+  const { to } = useSiteLink();
+  const [address, setAddress] = useState("");
+  const [wrong, setWrong] = useState(false);
+  function show() {
+    const id = publicIdIn(address);
+    if (id) return location.assign(to(`/verify/${id}`));
+    setWrong(true);
+    document.getElementById("address")?.focus();
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      <TextField
+        id="address"
+        label={t("address.label")}
+        hint={t("address.hint")}
+        error={wrong ? t(address.trim() ? "address.wrong" : "address.missing") : undefined}
+        value={address}
+        onChange={(typed) => {
+          setAddress(typed);
+          setWrong(false);
+        }}
+        autoComplete="off"
+        maxLength={LONGEST_ADDRESS}
+      />
+      <button type="submit" className="button">
+        {t("address.check")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { countryName, formatDate, formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
+import type { Verification } from "#domain/certificate/verification.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { SealImage } from "#src/shared/SealImage.tsx";
+
+interface PartProps {
+  certificate: Verification;
+  locale: Locale;
+}
+
+function Facts({ certificate, locale }: PartProps) {
+  const { t } = useTranslation("certificate");
+  const { number, country, institution, date, expirationDate, points, pointsMax } = certificate;
+  const reached = t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) });
+  const facts = [
+    [t("facts.number"), number],
+    [t("facts.institution"), institution],
+    [t("facts.country"), countryName(country, locale)],
+    [t("facts.date"), formatDate(date, locale)],
+    [t("verify:validUntil"), formatDate(expirationDate, locale)],
+    [t("verify:result"), `${reached} (${formatPercent(percentOf(points, pointsMax), locale)})`],
+  ];
+  return (
+    <dl className="verify-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Achievements({ certificate, locale }: PartProps) {
+  const { t } = useTranslation("certificate");
+  return (
+    <>
+      <h3>{t("achievements")}</h3>
+      <ul className="verify-achievements">
+        {certificate.achievements.map(({ title, percent }) => (
+          <li key={title}>
+            <span>{title}</span>
+            <meter min={0} max={100} value={percent} aria-hidden="true" />
+            <strong>{formatPercent(percent, locale)}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the certificate says: whom it was awarded to, for what, and what was reached. */
+export function CertificateFacts({ certificate }: { certificate: Verification }) {
+  const { t, i18n } = useTranslation(["certificate", "verify"]);
+  const locale = i18n.language as Locale;
+  const { level, enterpriseName, verificationId } = certificate;
+  return (
+    <section className={`verify-certificate verify-${level}`} aria-labelledby="enterprise">
+      <header>
+        <SealImage className="verify-seal" level={level} />
+        <div>
+          <p>{`${t("title")} · ${t(`levels.${level}`)}`}</p>
+          <h2 id="enterprise">{enterpriseName}</h2>
+          <p>{t("statement")}</p>
+        </div>
+      </header>
+      <Facts certificate={certificate} locale={locale} />
+      <Achievements certificate={certificate} locale={locale} />
+      <p className="verify-note">
+        {t("verify:machineReadable")}{" "}
+        <a href={`/api/v1/credentials/${verificationId}`} rel="nofollow" download={`${certificate.number}.json`}>
+          {t("verify:credential")}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#domain/certificate/format.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+import type { FileFinding } from "#src/site/verify/findFile.ts";
+
+interface FileVerdictProps {
+  finding: FileFinding;
+  /** The certificate whose page this is. */
+  shownId: string | undefined;
+}
+
+/** What a file was found to be: unchanged, another certificate's, or nobody's. */
+export function FileVerdict({ finding, shownId }: FileVerdictProps) {
+  const { t, i18n } = useTranslation("verify");
+  const { to } = useSiteLink();
+  if (finding.state !== "issued")
+    return <p className={`verify-finding verify-${finding.state}`}>{t(`file.${finding.state}`, finding)}</p>;
+  const { name, file } = finding;
+  const here = file.verificationId === shownId;
+  const date = formatDate(file.issuedAt, i18n.language as Locale);
+  return (
+    <div className={`verify-finding ${shownId && !here ? "verify-other" : "verify-issued"}`}>
+      <p>{t(shownId && !here ? "file.other" : "file.issued", { name, date })}</p>
+      {here ? null : (
+        <p>
+          <a href={to(`/verify/${file.verificationId}`)}>{t("file.show")}</a>
+        </p>
+      )}
+    </div>
+  );
+}

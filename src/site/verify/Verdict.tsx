@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#domain/certificate/format.ts";
+import type { Verification } from "#domain/certificate/verification.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { useReading } from "#src/shared/useReading.ts";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+import { CertificateFacts } from "#src/site/verify/CertificateFacts.tsx";
+import { StateSign } from "#src/site/verify/StateSign.tsx";
+
+const NOT_FOUND = 404;
+
+interface VerdictProps {
+  /** The certificate's public id. */
+  id: string;
+  /** Looks it up once more. */
+  again: () => void;
+}
+
+/** What a certificate is worth today, in a sentence. */
+function State({ certificate }: { certificate: Verification }) {
+  const { t, i18n } = useTranslation("verify");
+  const { to } = useSiteLink();
+  const { state, expirationDate, revokedOn, replacedBy } = certificate;
+  const date = formatDate(revokedOn ?? expirationDate, i18n.language as Locale);
+  return (
+    <div className={`verify-state verify-${state}`} role="status">
+      <StateSign state={state} />
+      <div>
+        <h2>{t(`states.${state}.title`)}</h2>
+        <p>{t(`states.${state}.text`, { date })}</p>
+        {replacedBy ? (
+          <p>
+            <a href={to(`/verify/${replacedBy}`)}>{t("successor")}</a>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Says that nothing is known under this address, or that it could not be looked up. */
+function Unknown({ status, again }: { status: number; again: () => void }) {
+  const { t } = useTranslation(["verify", "common"]);
+  const { to } = useSiteLink();
+  if (status === NOT_FOUND)
+    return (
+      <div className="verify-state verify-unknown" role="alert">
+        <StateSign state="revoked" />
+        <div>
+          <h2>{t("notFound.title")}</h2>
+          <p>{t("notFound.text")}</p>
+          <p>
+            <a href={to("/verify")}>{t("notFound.other")}</a>
+          </p>
+        </div>
+      </div>
+    );
+  return (
+    <div role="alert" className="verify-failed">
+      <p>{t(status === 429 ? "tooOften" : "failed")}</p>
+      <button type="button" className="button button-small" onClick={again}>
+        {t("common:tryAgain")}
+      </button>
+    </div>
+  );
+}
+
+/** The public page of one certificate, in the reader's language. */
+export function Verdict({ id, again }: VerdictProps) {
+  const { t, i18n } = useTranslation("verify");
+  const query = new URLSearchParams({ languageCode: i18n.language });
+  const reading = useReading<Verification>(`/certificates/verify/${encodeURIComponent(id)}?${query}`);
+  if (reading.state === "reading") return <p role="status">{t("reading")}</p>;
+  if (reading.state === "failed") return <Unknown status={reading.status} again={again} />;
+  return (
+    <>
+      <State certificate={reading.value} />
+      <CertificateFacts certificate={reading.value} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "#src/site/frame/pageTitle.ts";
+import { useSiteLink } from "#src/site/frame/siteLink.ts";
+import { AddressForm } from "#src/site/verify/AddressForm.tsx";
+import { FileCheck } from "#src/site/verify/FileCheck.tsx";
+import { Verdict } from "#src/site/verify/Verdict.tsx";
+import "#src/site/form/form.css";
+import "#src/site/verify/verify.css";
+
+/** `/verify` and `/verify/{id}`: anybody learns whether a certificate, or a file of one, is genuine. */
+export default function VerifyPage() {
+  const { t } = useTranslation("verify");
+  const { path } = useSiteLink();
+  const [tries, setTries] = useState(0);
+  const id = path.split("/")[2];
+  usePageTitle(t("title"));
+  return (
+    <div className="verify">
+      <h1>{t("title")}</h1>
+      {id ? (
+        <Verdict key={tries} id={decodeURIComponent(id)} again={() => setTries(tries + 1)} />
+      ) : (
+        <>
+          <p className="verify-lead">{t("lead")}</p>
+          <AddressForm />
+        </>
+      )}
+      <FileCheck shownId={id} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { IssuedFile } from "#domain/certificate/verification.ts";
+import { HttpProblem, send } from "#providers/http/send.ts";
+
+/** Where the check of a file stands, and what it found. */
+export type FileFinding =
+  | { state: "checking" | "unknown" | "insecure" | "failed"; name: string }
+  | { state: "issued"; name: string; file: IssuedFile };
+
+async function fingerprint(file: File): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Asks by its SHA-256 whether a file was issued as it is. A browser makes fingerprints on secure lines alone. */
+export async function findFile(file: File): Promise<FileFinding> {
+  const { name } = file;
+  if (!globalThis.crypto?.subtle) return { state: "insecure", name };
+  try {
+    const path = `/certificates/verify-file/${await fingerprint(file)}`;
+    const { data } = await send<IssuedFile>({ method: "GET", path });
+    return { state: "issued", name, file: data };
+  } catch (error) {
+    const unknown = error instanceof HttpProblem && error.problem.code === "NOT_FOUND";
+    return { state: unknown ? "unknown" : "failed", name };
+  }
+}

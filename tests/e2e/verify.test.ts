@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { barriers } from "#tests/e2e/barriers.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+const phone = { viewport: { width: 360, height: 740 }, locale: "de-DE" };
+
+let anna: Visitor;
+let visitor: Visitor;
+/** The enterprise's certificate, as its own people get it. */
+let genuine: Buffer;
+let address: string;
+
+beforeAll(async () => {
+  anna = await stage.arrive();
+  await signInWithEmail(anna.page, "admin@demo.example");
+  const ieva = await stage.arrive();
+  await signInWithCode(ieva.page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+  await ieva.page.goto("/dashboard/task/LT-0142-2026-01?tab=certificate");
+  const link = ieva.page.getByRole("region", { name: "Front side" }).getByRole("link");
+  address = (await link.getAttribute("href")) ?? "";
+  const [download] = await Promise.all([
+    ieva.page.waitForEvent("download"),
+    ieva.page.getByRole("button", { name: "Download certificate" }).click(),
+  ]);
+  genuine = readFileSync(await download.path());
+  await ieva.close();
+  visitor = await stage.arrive();
+});
+
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
+
+/** What an administrator does to the certificate of Amber Lane on its page in the console. */
+async function administer(
+  action: string,
+  confirm: string,
+  fill: (dialog: ReturnType<Visitor["page"]["getByRole"]>) => Promise<void>,
+) {
+  const { page } = anna;
+  await page.goto("/dashboard/certificates");
+  await page
+    .getByRole("row", { name: /Amber Lane/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await page.getByRole("button", { name: action }).click();
+  const dialog = page.getByRole("dialog");
+  await fill(dialog);
+  await dialog.getByRole("button", { name: confirm }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+describe("anybody", () => {
+  it("finds a certificate by the address that stands on it, and is told what it is worth and nobody's name", async () => {
+    const { page } = visitor;
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Check a certificate" }).click();
+    await page.getByLabel("Address or code on the certificate").fill("QC-2026-LT-0001");
+    await page.getByRole("button", { name: "Check", exact: true }).click();
+    await page.getByText("This is not the address of a certificate.").waitFor();
+    await page.getByLabel("Address or code on the certificate").fill(`${stage.product.address}${address}`);
+    await page.getByRole("button", { name: "Check", exact: true }).click();
+    await page.getByRole("heading", { name: "Valid", exact: true }).waitFor();
+    const told = await page.getByRole("main").innerText();
+    for (const fact of ["Amber Lane UAB", "Gold", "Lithuania", "points"]) expect(told).toContain(fact);
+    for (const name of ["Ieva", "Rasa", "Tomas"]) expect(told).not.toContain(name);
+    await picture(page, "verify");
+    expect(await barriers(visitor)).toEqual([]);
+  });
+
+  it("reads it in their own language, on a phone", async () => {
+    const gast = await stage.arrive(phone);
+    await gast.page.goto(address);
+    await gast.page.getByRole("heading", { name: "Gültig", exact: true }).waitFor();
+    expect(new URL(gast.page.url()).pathname).toBe(`/de-DE${address}`);
+    const wider = await gast.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBe(0);
+    await picture(gast.page, "verify phone");
+    expect(await barriers(gast)).toEqual([]);
+    expect(gast.complaints).toEqual([]);
+    await gast.close();
+  });
+
+  it("is told when there is no such certificate", async () => {
+    await visitor.page.goto("/verify/AAAAAAAAAAAAAAAAAAAAAA");
+    await visitor.page.getByRole("heading", { name: "There is no such certificate" }).waitFor();
+  });
+
+  it("learns of a file whether it is the one that was issued", async () => {
+    const { page } = visitor;
+    await page.goto(address);
+    await page.getByLabel("Choose a file").setInputFiles(pdf("certificate.pdf", genuine));
+    await page.getByText(/is genuine: it was issued on/).waitFor();
+    await page
+      .getByLabel("Choose a file")
+      .setInputFiles(pdf("forged.pdf", Buffer.concat([genuine, Buffer.from("\n")])));
+    await page.getByText("forged.pdf was not issued by the programme, or it was changed afterwards.").waitFor();
+  });
+});
+
+describe("what an administrator does to a certificate", () => {
+  it("is seen by everybody: corrected, the old one leads to the new one", async () => {
+    await administer("Reissue", "Reissue", async (dialog) => {
+      await dialog.getByLabel("Enterprise").fill("Amber Lane & Sons UAB");
+    });
+    const { page } = visitor;
+    await page.goto(address);
+    await page.getByRole("heading", { name: "Replaced" }).waitFor();
+    await page.getByRole("link", { name: "Go to the certificate that counts" }).click();
+    await page.getByRole("heading", { name: "Amber Lane & Sons UAB" }).waitFor();
+    await page.getByRole("heading", { name: "Valid", exact: true }).waitFor();
+    address = new URL(page.url()).pathname;
+    await page.getByLabel("Choose a file").setInputFiles(pdf("certificate.pdf", genuine));
+    await page.getByText(/belongs to another certificate/).waitFor();
+  });
+
+  it("is seen by everybody: revoked, it no longer counts, and why is told to its enterprise alone", async () => {
+    await administer("Revoke", "Revoke", async (dialog) => {
+      await dialog.getByRole("button", { name: "Revoke" }).click();
+      await dialog
+        .getByText(/required/)
+        .first()
+        .waitFor();
+      await dialog.getByLabel("Reason").fill("The proofs were another enterprise's.");
+    });
+    const { page } = visitor;
+    await page.goto(address);
+    await page.getByRole("heading", { name: "Revoked" }).waitFor();
+    expect(await page.getByRole("main").innerText()).not.toContain("proofs");
+    await picture(page, "verify revoked");
+    const ieva = await stage.arrive();
+    await signInWithCode(ieva.page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+    await ieva.page.goto("/dashboard/task/LT-0142-2026-01?tab=certificate");
+    await ieva.page.getByRole("alert").getByText("The proofs were another enterprise's.").waitFor();
+    expect(await ieva.page.getByRole("button", { name: "Download certificate" }).count()).toBe(0);
+    expect([...visitor.complaints, ...anna.complaints, ...ieva.complaints]).toEqual([]);
+  });
+});
