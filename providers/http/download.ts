@@ -7,11 +7,32 @@ export interface Download {
 
 const named = /filename="([^"]+)"/;
 
+/** Is told how much of a file has come, from 0 to 1. */
+export type DownloadProgress = (share: number) => void;
+
+/** The whole answer; where its length is known, every piece that comes is told. */
+async function readWhole(response: Response, onProgress: DownloadProgress): Promise<Blob> {
+  const length = Number(response.headers.get("content-length"));
+  const reader = length > 0 ? response.body?.getReader() : undefined;
+  if (!reader) return response.blob();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let read = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    pieces.push(next.value);
+    read += next.value.length;
+    onProgress(Math.min(1, read / length));
+  }
+  return new Blob(pieces, { type: response.headers.get("content-type") ?? "" });
+}
+
 /** Reads a file of the API under the name that the server gives it; with a body, one that is made of it. Throws HttpProblem. */
-export async function download(path: string, body?: object): Promise<Download> {
+export async function download(
+  path: string,
+  { body, onProgress = () => {} }: { body?: object; onProgress?: DownloadProgress } = {},
+): Promise<Download> {
   const made = body ? { method: "POST" as const, body } : { method: "GET" as const };
   const response = await request({ ...made, path, headers: { accept: "*/*" } });
   if (!response.ok) throw await problemOf(response);
   const fileName = named.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "download";
-  return { blob: await response.blob(), fileName };
+  return { blob: await readWhole(response, onProgress), fileName };
 }

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
 import { formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
 import { programme } from "#domain/programme.ts";
 import type { CertificateViewProps } from "#src/certificate/CertificateView.tsx";
+import { useDocumentTexts } from "#src/certificate/useDocumentTexts.ts";
 
 /** People under a heading; nothing where nobody is named. */
 function People({ heading, names }: { heading: string; names: string[] }) {
@@ -23,7 +23,7 @@ function People({ heading, names }: { heading: string; names: string[] }) {
 
 /** What every audit field reached, with the line that had to be reached. */
 function Scores({ certificate, fieldTitles, locale }: CertificateViewProps) {
-  const { t } = useTranslation("certificate");
+  const { t } = useDocumentTexts(locale);
   const threshold = { "--certificate-threshold": `${programme.fieldThreshold}%` } as CSSProperties;
   return (
     <>
@@ -50,8 +50,8 @@ function Scores({ certificate, fieldTitles, locale }: CertificateViewProps) {
 
 /** The achievements side: points by audit field, and the people. */
 export function AchievementsSide(props: CertificateViewProps) {
-  const { t } = useTranslation("certificate");
   const { certificate, locale } = props;
+  const { t } = useDocumentTexts(locale);
   const { points, pointsMax, auditors, peTrainer, peStudents } = certificate;
   return (
     <section className="certificate-side certificate-achievements" aria-label={t("sides.achievements")}>

@@ -4,14 +4,10 @@ import { formatDate } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 
-interface CertificateStateProps {
-  certificate: Certificate;
-  locale: Locale;
-}
-
 /** Says that a certificate is revoked, expired or about to expire; nothing while it is simply valid. */
-export function CertificateState({ certificate, locale }: CertificateStateProps) {
-  const { t } = useTranslation("certificate");
+export function CertificateState({ certificate }: { certificate: Certificate }) {
+  const { t, i18n } = useTranslation("certificate");
+  const locale = i18n.language as Locale;
   const { revokedAt, revokedReason, expired, expiresSoon } = certificate;
   const date = formatDate(certificate.expirationDate, locale);
   if (revokedAt) {

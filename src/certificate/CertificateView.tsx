@@ -1,23 +1,23 @@
 import type { CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { AchievementsSide } from "#src/certificate/AchievementsSide.tsx";
-import { CertificateState } from "#src/certificate/CertificateState.tsx";
 import { FrontSide } from "#src/certificate/FrontSide.tsx";
+import { useDocumentTexts } from "#src/certificate/useDocumentTexts.ts";
 import "#src/certificate/certificate.css";
 
 export interface CertificateViewProps {
   certificate: Certificate;
-  /** Titles of the audit fields by id, in the reader's language. */
+  /** Titles of the audit fields by id, in the document's language. */
   fieldTitles: Record<string, string>;
+  /** The document's language. */
   locale: Locale;
 }
 
 /** A certificate on screen: front and achievements side, with the words and the seal of the PDF. */
 export function CertificateView({ certificate, fieldTitles, locale }: CertificateViewProps) {
-  const { t } = useTranslation("certificate");
+  const { t } = useDocumentTexts(locale);
   const { base, dark, tint } = levelColours[certificate.level];
   const colours = {
     "--certificate-base": base,
@@ -29,8 +29,7 @@ export function CertificateView({ certificate, fieldTitles, locale }: Certificat
     "--certificate-track": palette.track,
   } as CSSProperties;
   return (
-    <article className="certificate" style={colours} aria-label={`${t("title")} ${certificate.number}`}>
-      <CertificateState certificate={certificate} locale={locale} />
+    <article className="certificate" style={colours} lang={locale} aria-label={`${t("title")} ${certificate.number}`}>
       <FrontSide certificate={certificate} locale={locale} />
       <AchievementsSide certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
     </article>

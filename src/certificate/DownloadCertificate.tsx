@@ -3,14 +3,17 @@ import { Alert, Button, Select } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { working } from "#src/console/working.tsx";
 import { saveDownload } from "#src/pages/saveDownload.ts";
 import "#src/certificate/certificate.css";
 
 interface DownloadCertificateProps {
-  taskCode: string;
-  peCode: string;
+  certificate: Certificate;
+  /** The language of the documents. */
+  locale: Locale;
+  onLocale: (locale: Locale) => void;
   /** Whether the reader is the auditor, who gets a certificate of their own. */
   forAuditor?: boolean;
 }
@@ -19,7 +22,7 @@ type DocumentKind = "certificate" | "report" | "auditor";
 
 type Progress =
   | { step: "idle" | "done" }
-  | { step: "started"; kind: DocumentKind }
+  | { step: "started"; kind: DocumentKind; share?: number }
   | { step: "failed"; reason: string };
 
 const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
@@ -37,18 +40,22 @@ export function auditorsPath(kind: "report" | "auditor", taskCode: string, local
   return `/certificates/generate/${kind}/${encodeURIComponent(taskCode)}?languageCode=${locale}`;
 }
 
+/** Which documents there are: a revoked certificate is no longer given out. */
+function kindsFor({ revoked }: Certificate, forAuditor: boolean): DocumentKind[] {
+  return [...(revoked ? [] : (["certificate"] as const)), "report", ...(forAuditor ? (["auditor"] as const) : [])];
+}
+
 /** Downloads the certificate and what belongs to it in the language of choice, and tells how that goes. */
-export function DownloadCertificate({ taskCode, peCode, forAuditor = false }: DownloadCertificateProps) {
+export function DownloadCertificate({ certificate, locale, onLocale, forAuditor = false }: DownloadCertificateProps) {
   const { t } = useTranslation(["certificate", "errors"]);
   const languageId = useId();
-  const [locale, setLocale] = useState<Locale>(programme.fallbackLocale);
   const [progress, setProgress] = useState<Progress>({ step: "idle" });
-  const kinds: DocumentKind[] = forAuditor ? ["certificate", "report", "auditor"] : ["certificate", "report"];
+  const { taskCode, peCode } = certificate;
   const download = async (kind: DocumentKind) => {
     setProgress({ step: "started", kind });
     const path =
       kind === "certificate" ? certificatePath(taskCode, peCode, locale) : auditorsPath(kind, taskCode, locale);
-    const reason = await saveDownload(path, t);
+    const reason = await saveDownload(path, t, (share) => setProgress({ step: "started", kind, share }));
     setProgress(reason ? { step: "failed", reason } : { step: "done" });
   };
   const told = progress.step === "started" || progress.step === "done";
@@ -56,9 +63,9 @@ export function DownloadCertificate({ taskCode, peCode, forAuditor = false }: Do
     <div className="certificate-download">
       <div className="certificate-language">
         <label htmlFor={languageId}>{t("download.language")}</label>
-        <Select id={languageId} value={locale} options={languages} onChange={setLocale} popupMatchSelectWidth={false} />
+        <Select id={languageId} value={locale} options={languages} onChange={onLocale} popupMatchSelectWidth={false} />
       </div>
-      {kinds.map((kind) => (
+      {kindsFor(certificate, forAuditor).map((kind) => (
         <Button
           key={kind}
           type={kind === "certificate" ? "primary" : "default"}
@@ -71,6 +78,7 @@ export function DownloadCertificate({ taskCode, peCode, forAuditor = false }: Do
         </Button>
       ))}
       <p role="status">{told ? t(`download.${progress.step}`) : null}</p>
+      {progress.step === "started" && <progress aria-label={t("download.progress")} value={progress.share} />}
       {progress.step === "failed" && (
         <Alert type="error" showIcon role="alert" message={t("download.failed")} description={progress.reason} />
       )}

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { countryName, formatDate, formatMonths, formatPoints } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { useDocumentTexts } from "#src/certificate/useDocumentTexts.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
 interface FrontSideProps {
@@ -11,7 +11,7 @@ interface FrontSideProps {
 
 /** What the certificate says of itself, each with its name. */
 function Facts({ certificate, locale }: FrontSideProps) {
-  const { t } = useTranslation("certificate");
+  const { t } = useDocumentTexts(locale);
   const months = formatMonths(certificate.validityMonths, locale);
   const facts = {
     number: certificate.number,
@@ -35,7 +35,7 @@ function Facts({ certificate, locale }: FrontSideProps) {
 
 /** The front: the seal with its level, the enterprise, and the facts. */
 export function FrontSide({ certificate, locale }: FrontSideProps) {
-  const { t } = useTranslation("certificate");
+  const { t } = useDocumentTexts(locale);
   const { level, points, pointsMax, enterpriseName, peCode, verificationId } = certificate;
   const verifyPath = `/verify/${verificationId}`;
   return (

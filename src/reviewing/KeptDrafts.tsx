@@ -1,5 +1,5 @@
 import { CopyOutlined, DeleteOutlined } from "@ant-design/icons";
-import { Alert, App, Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answers } from "#domain/questionnaire/answer.ts";
@@ -8,6 +8,7 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { draftBox, sameTyped } from "#src/answering/drafts.ts";
 import { entryOf } from "#src/answering/entry.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
+import { useCopy } from "#src/console/useCopy.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
 interface KeptDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
@@ -18,7 +19,7 @@ interface KeptDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
 /** What this person typed on this device and the server never got, because the audit was submitted meanwhile. */
 export function KeptDrafts({ task, me, sections, answers }: KeptDraftsProps) {
   const { t, i18n } = useTranslation(["questionnaire", "common"]);
-  const { message } = App.useApp();
+  const copy = useCopy();
   const [box] = useState(() => draftBox(me.id, task.code));
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const kept = sections
@@ -33,10 +34,6 @@ export function KeptDrafts({ task, me, sections, answers }: KeptDraftsProps) {
       return [{ question, text: [value, draft.additionalDetails, ...proofs].filter(Boolean).join("\n") }];
     });
   if (kept.length === 0) return null;
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    void message.success(t("common:copied"));
-  };
   const discard = (id: string) => {
     box.drop(id);
     setGone(new Set([...gone, id]));

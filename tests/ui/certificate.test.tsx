@@ -1,10 +1,12 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
+import german from "#locales/de-DE/certificate.json";
 import texts from "#locales/en-GB/certificate.json";
+import { CertificateState } from "#src/certificate/CertificateState.tsx";
 import { CertificateView } from "#src/certificate/CertificateView.tsx";
 import { DownloadCertificate } from "#src/certificate/DownloadCertificate.tsx";
 import { saveDownload } from "#src/pages/saveDownload.ts";
@@ -37,7 +39,7 @@ const show = (changes: Partial<Certificate> = {}) =>
   );
 
 beforeAll(async () => {
-  const resources = { "en-GB": { certificate: texts } };
+  const resources = { "en-GB": { certificate: texts }, "de-DE": { certificate: german } };
   await i18next.use(initReactI18next).init({ lng: "en-GB", resources, interpolation: { escapeValue: false } });
 });
 
@@ -65,6 +67,16 @@ describe("the certificate on screen", () => {
     for (const fact of facts) expect(side.getAllByText(fact).length).toBeGreaterThan(0);
   });
 
+  test("speaks the document's language, whatever the reader's is", async () => {
+    const { rerender } = show();
+    rerender(<CertificateView certificate={certificate} fieldTitles={{}} locale="de-DE" />);
+    expect(await screen.findByRole("region", { name: german.sides.front })).toBeInTheDocument();
+    expect(screen.getByRole("article")).toHaveAttribute("lang", "de-DE");
+    expect(screen.getByText("4. Mai 2026")).toBeInTheDocument();
+  });
+});
+
+describe("the state of a certificate", () => {
   test.each([
     [{ expired: true }, "This certificate expired on 4 May 2028."],
     [{ expiresSoon: true }, "This certificate expires soon, on 4 May 2028."],
@@ -73,19 +85,28 @@ describe("the certificate on screen", () => {
       "This certificate was revoked on 2 January 2027.",
     ],
   ])("says with %j that it is not simply valid", (changes, message) => {
-    show(changes);
+    render(<CertificateState certificate={{ ...certificate, ...changes }} />);
     expect(screen.getByRole("alert")).toHaveTextContent(message);
   });
 
   test("says nothing of the kind while it is valid", () => {
-    show();
+    render(<CertificateState certificate={certificate} />);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });
 
 describe("downloading the certificate", () => {
+  const chooseLocale = vi.fn();
+  const downloads = (changes: Partial<Certificate> = {}, forAuditor = false) => (
+    <DownloadCertificate
+      certificate={{ ...certificate, ...changes }}
+      locale="en-GB"
+      onLocale={chooseLocale}
+      forAuditor={forAuditor}
+    />
+  );
   const start = async () => {
-    render(<DownloadCertificate taskCode="LT-0142-2026-01" peCode="LT-0142" />);
+    render(downloads());
     await userEvent.click(screen.getByRole("button", { name: "Download certificate" }));
   };
 
@@ -104,19 +125,42 @@ describe("downloading the certificate", () => {
     expect(saveDownload).toHaveBeenCalledWith(
       "/certificates/generate/LT-0142-2026-01?pecode=LT-0142&languageCode=en-GB",
       expect.any(Function),
+      expect.any(Function),
     );
+  });
+
+  test("shows how much of it has come", async () => {
+    let finish = () => {};
+    vi.mocked(saveDownload).mockImplementationOnce(async (_path, _t, onProgress) => {
+      onProgress?.(0.25);
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return undefined;
+    });
+    await start();
+    expect(await screen.findByRole("progressbar", { name: "Download progress" })).toHaveAttribute("value", "0.25");
+    finish();
+    await waitFor(() => expect(screen.queryByRole("progressbar")).not.toBeInTheDocument());
+  });
+
+  test("leaves the certificate out when it was revoked", () => {
+    render(downloads({ revoked: true }));
+    expect(screen.queryByRole("button", { name: "Download certificate" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Download report" })).toBeInTheDocument();
   });
 
   test("offers the report to everybody, and the auditor their own certificate", async () => {
     vi.mocked(saveDownload).mockResolvedValue(undefined);
-    const { rerender } = render(<DownloadCertificate taskCode="LT-0142-2026-01" peCode="LT-0142" />);
+    const { rerender } = render(downloads());
     expect(screen.queryByRole("button", { name: "Download auditor's certificate" })).not.toBeInTheDocument();
-    rerender(<DownloadCertificate taskCode="LT-0142-2026-01" peCode="LT-0142" forAuditor />);
+    rerender(downloads({}, true));
     await userEvent.click(screen.getByRole("button", { name: "Download report" }));
     await userEvent.click(screen.getByRole("button", { name: "Download auditor's certificate" }));
     for (const kind of ["report", "auditor"])
       expect(saveDownload).toHaveBeenCalledWith(
         `/certificates/generate/${kind}/LT-0142-2026-01?languageCode=en-GB`,
+        expect.any(Function),
         expect.any(Function),
       );
   });

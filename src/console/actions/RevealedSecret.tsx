@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { download } from "#providers/http/download.ts";
 import { toRefineProblem } from "#providers/problem.ts";
 import { explain } from "#src/console/explain.ts";
+import { useCopy } from "#src/console/useCopy.ts";
 import { working } from "#src/console/working.tsx";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
@@ -19,12 +20,13 @@ interface RevealedSecretProps {
 export function RevealedSecret({ text, secret, code }: RevealedSecretProps) {
   const { t, i18n } = useTranslation("console");
   const { message } = App.useApp();
+  const copy = useCopy();
   const [drawing, setDrawing] = useState(false);
   const print = async () => {
     setDrawing(true);
     try {
       const body = { code, accessCode: secret, languageCode: i18n.language };
-      const { blob, fileName } = await download("/access-codes/sheet", body);
+      const { blob, fileName } = await download("/access-codes/sheet", { body });
       saveBlob(blob, fileName);
     } catch (error) {
       void message.error((toRefineProblem(error, explain) as Error).message);
@@ -32,17 +34,12 @@ export function RevealedSecret({ text, secret, code }: RevealedSecretProps) {
       setDrawing(false);
     }
   };
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => void message.success(t("common:copied")),
-      () => void message.error(t("actions.notCopied")),
-    );
   return (
     <div role="status">
       <p>{text}</p>
       <p className="revealed">
         <code>{secret}</code>
-        <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
+        <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy(secret)}>
           {t("actions.copy")}
         </Button>
       </p>

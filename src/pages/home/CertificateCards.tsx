@@ -25,6 +25,7 @@ export function CertificateCards() {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const { data } = useList<Stored<Certificate>>({
     resource: "certificates",
+    filters: [{ field: "replaced", operator: "eq", value: false }],
     sorters: [{ field: "date", order: "desc" }],
     pagination: { pageSize: SHOWN },
   });

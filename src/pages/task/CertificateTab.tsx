@@ -1,23 +1,39 @@
 import { Alert, Skeleton } from "antd";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
+import { CertificateState } from "#src/certificate/CertificateState.tsx";
 import { CertificateView } from "#src/certificate/CertificateView.tsx";
 import { DownloadCertificate } from "#src/certificate/DownloadCertificate.tsx";
+import { ShareCertificate } from "#src/certificate/ShareCertificate.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { useTaskCertificate } from "#src/result/useTaskCertificate.ts";
 
-/** The certificate of a completed audit on screen, and as a PDF in the language of choice, beside the auditor's documents. */
+/** The certificate of a completed audit in the language of choice, on screen and as a PDF, beside the auditor's documents. */
 export default function CertificateTab({ task, me }: TaskPartProps) {
   const { t, i18n } = useTranslation(["workflow", "audit"]);
-  const fieldTitles = useFieldTitles();
+  const [chosen, setChosen] = useState<Locale>();
+  const locale = chosen ?? (i18n.language as Locale);
+  const fieldTitles = useFieldTitles(locale);
   const { certificate, isLoading } = useTaskCertificate(task.code);
   if (isLoading) return <Skeleton active />;
   if (!certificate) return <Alert type="info" message={t("audit:page.noCertificate")} />;
   return (
-    <>
-      <DownloadCertificate taskCode={task.code} peCode={task.peCode} forAuditor={certificate.auditorId === me.id} />
-      <CertificateView certificate={certificate} fieldTitles={fieldTitles} locale={i18n.language as Locale} />
-    </>
+    <div className="certificate-tab">
+      <CertificateState certificate={certificate} />
+      <DownloadCertificate
+        certificate={certificate}
+        locale={locale}
+        onLocale={setChosen}
+        forAuditor={certificate.auditorId === me.id}
+      />
+      <Suspense fallback={<Skeleton active />}>
+        <CertificateView certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
+      </Suspense>
+      <p>
+        <ShareCertificate certificate={certificate} />
+      </p>
+    </div>
   );
 }
