@@ -42,7 +42,10 @@ export interface Certificate {
     percent: number;
   }[];
   thresholds: {
-    [k: string]: number;
+    field: number;
+    bronze: number;
+    silver: number;
+    gold: number;
   };
   revokedAt: string | null;
   revokedReason: string | null;

@@ -41,6 +41,7 @@ export default defineAction({
         finishedAt: certificate.date,
         sections: report.sections,
         scores: withTitles(certificate.achievements, await fieldTitles(services, locale)),
+        fieldThreshold: certificate.thresholds.field,
       }),
     );
     return sendPdf(reply, `auditor_report_${task.code}.pdf`, bytes);

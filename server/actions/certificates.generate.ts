@@ -1,6 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
+import { addressOf, credentialPath, verificationAddress } from "#server/credentials/addresses.ts";
 import { documentBytes, drawn } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
@@ -29,7 +30,8 @@ export default defineAction({
           ...certificate,
           achievements: withTitles(certificate.achievements, await fieldTitles(services, locale)),
         },
-        verifyUrl: `${services.settings.publicUrl}/verify/${certificate.verificationId}`,
+        verifyUrl: verificationAddress(services.settings, certificate.verificationId),
+        credentialUrl: addressOf(services.settings, credentialPath(certificate.verificationId)),
       }),
     );
     return sendPdf(reply, "certificate.pdf", bytes);

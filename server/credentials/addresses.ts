@@ -1,5 +1,9 @@
 import type { Settings } from "#server/settings.ts";
 
+/** The page that tells anybody whether a certificate is genuine; printed on it, in its code, and named by its credential. */
+export const verificationAddress = ({ publicUrl }: Settings, verificationId: string) =>
+  `${publicUrl}/verify/${verificationId}`;
+
 /** Where what belongs to a certificate's credential can be fetched, without sign-in. */
 export const credentialPath = (verificationId: string) => `/credentials/${verificationId}`;
 

@@ -1,6 +1,6 @@
 import type { Certificate } from "#domain/generated/resources.ts";
 import { startOfDay } from "#domain/workflow/deadline.ts";
-import { addressOf, credentialPath, statusListPath } from "#server/credentials/addresses.ts";
+import { addressOf, credentialPath, statusListPath, verificationAddress } from "#server/credentials/addresses.ts";
 import { badgeContext, credentialContext } from "#server/credentials/contexts.ts";
 import { issuerOf } from "#server/credentials/issuer.ts";
 import { type Credential, signCredential, toTheSecond } from "#server/credentials/sign.ts";
@@ -32,7 +32,7 @@ function resultsOf(achievement: string, { achievements, thresholds }: Certificat
       type: ["ResultDescription"],
       name: titles[auditFieldId] ?? auditFieldId,
       resultType: "Percent",
-      requiredValue: String(thresholds?.field ?? ""),
+      requiredValue: String(thresholds.field),
     })),
     result: achievements.map(({ auditFieldId, percent }) => ({
       type: ["Result"],
@@ -76,7 +76,7 @@ function badgeOf(settings: Settings, { certificate, position, words }: BadgeSour
       },
       result,
     },
-    evidence: [{ id: `${publicUrl}/verify/${verificationId}`, type: ["Evidence"], name }],
+    evidence: [{ id: verificationAddress(settings, verificationId), type: ["Evidence"], name }],
     credentialStatus: {
       id: `${statusList}#${index}`,
       type: "BitstringStatusListEntry",

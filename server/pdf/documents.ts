@@ -24,6 +24,7 @@ export type CertificateData = Pick<
   | "auditors"
   | "points"
   | "pointsMax"
+  | "thresholds"
 > & { achievements: Achievement[] };
 
 /** The enterprise's quality certificate: a front and an achievements side. */
@@ -33,6 +34,8 @@ export interface CertificateDocument {
   certificate: CertificateData;
   /** Public page that says whether the certificate is genuine. */
   verifyUrl: string;
+  /** The same certificate for machines: a signed Open Badge. */
+  credentialUrl: string;
 }
 
 /** The auditor's report of one external audit. */
@@ -46,6 +49,8 @@ export interface ReportDocument {
   /** Texts by section name (`schemas/reports/audit-report.json`). */
   sections: Record<string, string>;
   scores: Achievement[];
+  /** Percent that every field had to reach. */
+  fieldThreshold: number;
 }
 
 /** Confirms to an auditor which external audits they carried out. */

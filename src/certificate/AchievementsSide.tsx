@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import { formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
-import { programme } from "#domain/programme.ts";
 import type { CertificateViewProps } from "#src/certificate/CertificateView.tsx";
 import { useDocumentTexts } from "#src/certificate/useDocumentTexts.ts";
 
@@ -24,7 +23,7 @@ function People({ heading, names }: { heading: string; names: string[] }) {
 /** What every audit field reached, with the line that had to be reached. */
 function Scores({ certificate, fieldTitles, locale }: CertificateViewProps) {
   const { t } = useDocumentTexts(locale);
-  const threshold = { "--certificate-threshold": `${programme.fieldThreshold}%` } as CSSProperties;
+  const threshold = { "--certificate-threshold": `${certificate.thresholds.field}%` } as CSSProperties;
   return (
     <>
       <ul className="certificate-scores" style={threshold}>
@@ -42,7 +41,7 @@ function Scores({ certificate, fieldTitles, locale }: CertificateViewProps) {
         ))}
       </ul>
       <p className="certificate-label">
-        {t("threshold", { percent: formatPercent(programme.fieldThreshold, locale) })}
+        {t("threshold", { percent: formatPercent(certificate.thresholds.field, locale) })}
       </p>
     </>
   );

@@ -26,6 +26,7 @@ export function aCertificate(locale: Locale, changes: Partial<CertificateData> =
     kind: "certificate",
     locale,
     verifyUrl: "https://quality.example/verify/k3v9w2mhx7q4t8ps",
+    credentialUrl: "https://quality.example/api/v1/credentials/k3v9w2mhx7q4t8ps",
     certificate: {
       number: "QC-2026-LT-0042",
       verificationId: "k3v9w2mhx7q4t8ps",
@@ -44,6 +45,7 @@ export function aCertificate(locale: Locale, changes: Partial<CertificateData> =
       points: 113,
       pointsMax: 140,
       achievements,
+      thresholds: { field: 60, bronze: 60, silver: 75, gold: 87.5 },
       ...changes,
     },
   };
@@ -66,6 +68,7 @@ export function aReport(locale: Locale, text: string, level: Level = "silver"): 
     finishedAt: "2026-05-04",
     sections: Object.fromEntries(report.sections.map(({ name }) => [name, text])),
     scores: achievements,
+    fieldThreshold: 60,
   };
 }
 

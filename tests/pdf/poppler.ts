@@ -1,11 +1,16 @@
 import { spawnSync } from "node:child_process";
+import { PNG } from "pngjs";
 import { describe } from "vitest";
 
-function run(command: string, args: string[], bytes: Uint8Array): string {
-  const { stdout, stderr, status, error } = spawnSync(command, args, { input: bytes, encoding: "utf8" });
+const outputLimit = 64 * 1024 * 1024;
+
+function runForBytes(command: string, args: string[], bytes: Uint8Array): Buffer {
+  const { stdout, stderr, status, error } = spawnSync(command, args, { input: bytes, maxBuffer: outputLimit });
   if (error || status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
   return stdout;
 }
+
+const run = (command: string, args: string[], bytes: Uint8Array) => runForBytes(command, args, bytes).toString("utf8");
 
 const installed = !spawnSync("pdftotext", ["-v"]).error;
 
@@ -32,6 +37,20 @@ export function fontsOf(bytes: Uint8Array): { name: string; embedded: boolean; s
     const flags = / (yes|no) +(yes|no) +(yes|no) +\d+ +\d+$/.exec(line);
     return { name: line.split(" ")[0] ?? "", embedded: flags?.[1] === "yes", subset: flags?.[2] === "yes" };
   });
+}
+
+/** Where a PDF leads: every link's page and address, from top to bottom as they were drawn. */
+export function linksOf(bytes: Uint8Array): { page: number; address: string }[] {
+  const [, ...lines] = run("pdfinfo", ["-url", "-"], bytes).trim().split("\n");
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .map(([page, , address = ""]) => ({ page: Number(page), address }));
+}
+
+/** A page as a picture, as a printer or a screen shows it. */
+export function pictureOf(bytes: Uint8Array, page: number, dotsPerInch: number): PNG {
+  const only = ["-f", String(page), "-l", String(page)];
+  return PNG.sync.read(runForBytes("pdftoppm", ["-png", "-r", String(dotsPerInch), ...only, "-"], bytes));
 }
 
 /** Right and bottom end of the rightmost and lowest word of each page, with the page's size, in points. */

@@ -17,7 +17,6 @@ vi.mock("#src/pages/saveDownload.ts");
 const certificate: Certificate = {
   ...aCertificate("en-GB").certificate,
   taskCode: "LT-0142-2026-01",
-  thresholds: {},
   revokedAt: null,
   revokedReason: null,
   replaces: null,
@@ -73,6 +72,13 @@ describe("the certificate on screen", () => {
     expect(await screen.findByRole("region", { name: german.sides.front })).toBeInTheDocument();
     expect(screen.getByRole("article")).toHaveAttribute("lang", "de-DE");
     expect(screen.getByText("4. Mai 2026")).toBeInTheDocument();
+  });
+
+  test("keeps the line that had to be reached when it was issued", () => {
+    show({ thresholds: { ...certificate.thresholds, field: 35 } });
+    expect(screen.getByText("The line marks the 35% needed in every field.")).toBeInTheDocument();
+    const line = screen.getByText("General management").closest("ul")?.style;
+    expect(line?.getPropertyValue("--certificate-threshold")).toBe("35%");
   });
 });
 

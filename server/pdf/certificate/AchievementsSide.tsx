@@ -41,7 +41,7 @@ function Heading({ document: { certificate, locale }, t }: SideProps) {
 /** The achievements side: points by audit field, and the people. It runs on to further pages where it has to. */
 export function AchievementsSide({ document, t }: SideProps) {
   const { certificate, locale } = document;
-  const { level, number, achievements, auditors, peTrainer, peStudents } = certificate;
+  const { level, number, achievements, auditors, peTrainer, peStudents, thresholds } = certificate;
   const crowded = peStudents.length > 24 || achievements.length > 10;
   const fontSize = crowded ? 8 : 9.5;
   return (
@@ -54,6 +54,7 @@ export function AchievementsSide({ document, t }: SideProps) {
       <Heading document={document} t={t} />
       <Scores
         scores={achievements}
+        threshold={thresholds.field}
         locale={locale}
         t={t}
         colour={levelColours[level].base}

@@ -1,7 +1,8 @@
-import { Link, Page, Text, View } from "@react-pdf/renderer";
+import { Page, Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { countryName, formatDate, formatMonths, formatPoints } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
+import { ProofAddresses, ProofCode } from "#server/pdf/certificate/Proof.tsx";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Frame, Panel, panelWidth } from "#server/pdf/parts/Frame.tsx";
@@ -14,6 +15,9 @@ interface SideProps {
 }
 
 const textWidth = 500;
+
+/** Room for the facts beside the code. */
+const factsWidth = 406;
 
 /** The panel on the left: the seal, the level's name and the points. */
 function LevelPanel({ document: { certificate, locale }, t }: SideProps) {
@@ -67,13 +71,41 @@ function Award({ document: { certificate }, t }: SideProps) {
   );
 }
 
-/** The front: title, enterprise, level, and what the certificate says of itself. */
-export function Front({ document, t }: SideProps) {
+/** What the certificate says of itself, and how that is checked. */
+function Foot({ document, t }: SideProps) {
   const { certificate, locale, verifyUrl } = document;
   const until = {
     months: formatMonths(certificate.validityMonths, locale),
     date: formatDate(certificate.expirationDate, locale),
   };
+  return (
+    <View
+      style={{
+        flexDirection: "row",
+        alignItems: "flex-end",
+        justifyContent: "space-between",
+        borderTop: `0.8 solid ${palette.rule}`,
+        paddingTop: 10,
+      }}
+    >
+      <View style={{ width: factsWidth }}>
+        <View style={{ flexDirection: "row", flexWrap: "wrap" }}>
+          <Fact name={t("facts.number")} value={certificate.number} width="30%" />
+          <Fact name={t("facts.date")} value={formatDate(certificate.date, locale)} width="31%" />
+          <Fact name={t("facts.validity")} value={t("facts.validUntil", until)} width="39%" />
+          <Fact name={t("facts.country")} value={countryName(certificate.country, locale)} width="30%" />
+          <Fact name={t("facts.institution")} value={certificate.institution} width="70%" />
+        </View>
+        <ProofAddresses document={document} t={t} width={factsWidth} />
+      </View>
+      <ProofCode verifyUrl={verifyUrl} />
+    </View>
+  );
+}
+
+/** The front: title, enterprise, level, and what the certificate says of itself. */
+export function Front({ document, t }: SideProps) {
+  const { certificate } = document;
   return (
     <Page size="A4" orientation="landscape" style={page}>
       <Panel level={certificate.level} />
@@ -92,27 +124,7 @@ export function Front({ document, t }: SideProps) {
           }}
         >
           <Award document={document} t={t} />
-          <View>
-            <View
-              style={{ flexDirection: "row", flexWrap: "wrap", borderTop: `0.8 solid ${palette.rule}`, paddingTop: 10 }}
-            >
-              <Fact name={t("facts.number")} value={certificate.number} />
-              <Fact name={t("facts.date")} value={formatDate(certificate.date, locale)} />
-              <Fact name={t("facts.validity")} value={t("facts.validUntil", until)} />
-              <Fact name={t("facts.country")} value={countryName(certificate.country, locale)} />
-              <Fact name={t("facts.institution")} value={certificate.institution} width="66.6%" />
-            </View>
-            <Text style={{ ...label, marginTop: 2 }}>{t("verify")}</Text>
-            <Link
-              src={verifyUrl}
-              style={{
-                color: palette.ink,
-                fontSize: fittingSize(verifyUrl, { width: textWidth, lines: 1, largest: 8.5, smallest: 5 }),
-              }}
-            >
-              {verifyUrl}
-            </Link>
-          </View>
+          <Foot document={document} t={t} />
         </View>
       </View>
     </Page>

@@ -3,12 +3,13 @@ import type { TFunction } from "i18next";
 import { formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { programme } from "#domain/programme.ts";
 import type { Achievement } from "#server/pdf/documents.ts";
 import { label, strong } from "#server/pdf/parts/theme.ts";
 
 interface ScoresProps {
   scores: Achievement[];
+  /** Percent that every field had to reach. */
+  threshold: number;
   locale: Locale;
   t: TFunction;
   /** Colour of the bars. */
@@ -19,9 +20,15 @@ interface ScoresProps {
 
 const columns = { title: "34%", share: 46, points: 108 };
 
+interface BarProps {
+  percent: number;
+  threshold: number;
+  colour: string;
+  height: number;
+}
+
 /** One field's bar; the threshold's line runs on from row to row. */
-function Bar({ percent, colour, height }: { percent: number; colour: string; height: number }) {
-  const reached = percent >= programme.fieldThreshold;
+function Bar({ percent, threshold, colour, height }: BarProps) {
   const thickness = height * 0.45;
   return (
     <View style={{ flexGrow: 1, height, justifyContent: "center" }}>
@@ -30,7 +37,7 @@ function Bar({ percent, colour, height }: { percent: number; colour: string; hei
           style={{
             width: `${Math.min(100, percent)}%`,
             height: thickness,
-            backgroundColor: reached ? colour : palette.below,
+            backgroundColor: percent >= threshold ? colour : palette.below,
             borderRadius: 2,
           }}
         />
@@ -38,7 +45,7 @@ function Bar({ percent, colour, height }: { percent: number; colour: string; hei
       <View
         style={{
           position: "absolute",
-          left: `${programme.fieldThreshold}%`,
+          left: `${threshold}%`,
           top: 0,
           width: 0,
           height,
@@ -50,13 +57,13 @@ function Bar({ percent, colour, height }: { percent: number; colour: string; hei
 }
 
 /** What each audit field reached, as bars with the line that had to be reached. */
-export function Scores({ scores, locale, t, colour, height = 20 }: ScoresProps) {
+export function Scores({ scores, threshold, locale, t, colour, height = 20 }: ScoresProps) {
   return (
     <View>
       {scores.map(({ auditFieldId, title, points, max, percent }) => (
         <View key={auditFieldId} wrap={false} style={{ flexDirection: "row", alignItems: "center", minHeight: height }}>
           <Text style={{ width: columns.title, paddingRight: 10 }}>{title}</Text>
-          <Bar percent={percent} colour={colour} height={height} />
+          <Bar percent={percent} threshold={threshold} colour={colour} height={height} />
           <Text style={{ ...strong, width: columns.share, textAlign: "right" }}>{formatPercent(percent, locale)}</Text>
           <Text style={{ width: columns.points, textAlign: "right", fontSize: 9, color: palette.muted }}>
             {t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) })}
@@ -64,7 +71,7 @@ export function Scores({ scores, locale, t, colour, height = 20 }: ScoresProps) 
         </View>
       ))}
       <Text style={{ ...label, marginTop: 3, marginLeft: columns.title }}>
-        {t("threshold", { percent: formatPercent(programme.fieldThreshold, locale) })}
+        {t("threshold", { percent: formatPercent(threshold, locale) })}
       </Text>
     </View>
   );

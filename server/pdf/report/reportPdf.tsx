@@ -12,7 +12,7 @@ import { ReportSection } from "#server/pdf/report/ReportSection.tsx";
 import { documentTexts } from "#server/pdf/strings.ts";
 
 /** The auditor's report: what was audited, the result by field, and every section in the order of the programme. */
-export function reportPdf({ locale, task, auditor, finishedAt, sections, scores }: ReportDocument) {
+export function reportPdf({ locale, task, auditor, finishedAt, sections, scores, fieldThreshold }: ReportDocument) {
   const t = documentTexts(locale);
   const finished = formatDate(finishedAt, locale);
   return (
@@ -46,7 +46,7 @@ export function reportPdf({ locale, task, auditor, finishedAt, sections, scores 
         </View>
         <View wrap={false} style={{ marginTop: 8, paddingTop: 12, borderTop: `0.8 solid ${palette.rule}` }}>
           <Text style={{ ...strong, fontSize: 13, marginBottom: 4 }}>{t("report.scores")}</Text>
-          <Scores scores={scores} locale={locale} t={t} colour={palette.ink} />
+          <Scores scores={scores} threshold={fieldThreshold} locale={locale} t={t} colour={palette.ink} />
         </View>
         {report.sections.map(({ name }) => (
           <ReportSection
