@@ -1,13 +1,18 @@
 import { ensureBuilt } from "../lib/build.mjs";
 import { ensureChromium } from "../lib/chromium.mjs";
 import { MissingTool } from "../lib/missing-tool.mjs";
+import { ensurePoppler } from "../lib/poppler.mjs";
 import { startPostgres } from "../lib/postgres.mjs";
 import { projects } from "./projects.mjs";
 
-/** The programs from outside npm: each gives the tests one environment variable. */
+/** The programs from outside npm, and the environment that each gives the tests. */
 const tools = {
   postgres: async () => ({ TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? (await startPostgres()) }),
   chromium: async () => ({ CHROMIUM_PATH: ensureChromium() }),
+  poppler: async () => {
+    ensurePoppler();
+    return {};
+  },
 };
 
 /**
@@ -16,7 +21,7 @@ const tools = {
  * @returns the environment for the tests, and the projects that cannot run here because a tool is missing
  */
 export async function prepare(names) {
-  const needs = new Set(names.flatMap((name) => projects[name].needs));
+  const needs = new Set(names.flatMap((name) => [...projects[name].needs, ...(projects[name].uses ?? [])]));
   await ensureBuilt(["client", "server"].filter((part) => needs.has(part)));
 
   const env = {};

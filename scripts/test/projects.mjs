@@ -2,11 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { root } from "../lib/root.mjs";
 
 /**
- * The projects of vitest.config.ts: which files are theirs, and what has to be there before they run.
- * @type {Record<string, {files: RegExp, needs: ("client" | "server" | "postgres" | "chromium")[]}>}
+ * The projects of vitest.config.ts: which files are theirs, what has to be there before they run, and what some of
+ * their tests use: those skip themselves where it is missing, and the others run.
+ * @type {Record<string, {files: RegExp, needs: ("client" | "server" | "postgres" | "chromium")[], uses?: "poppler"[]}>}
  */
 export const projects = {
-  domain: { files: /^tests\/(?!api\/|ui\/|e2e\/)(?!contracts\/.*\.tsx$).*\.test\.tsx?$/, needs: [] },
+  domain: { files: /^tests\/(?!api\/|ui\/|e2e\/)(?!contracts\/.*\.tsx$).*\.test\.tsx?$/, needs: [], uses: ["poppler"] },
   "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server"] },
   "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server", "postgres"] },
   ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, needs: [] },
