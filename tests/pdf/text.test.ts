@@ -1,18 +1,7 @@
-import { Font } from "@react-pdf/renderer";
-import { beforeAll, describe, expect, test } from "vitest";
-import {
-  countryName,
-  formatDate,
-  formatMonths,
-  formatPercent,
-  formatPoints,
-  percentOf,
-} from "#domain/certificate/format.ts";
-import { localeCodes } from "#domain/programme.ts";
+import { describe, expect, test } from "vitest";
+import { percentOf } from "#domain/certificate/format.ts";
 import { cleanText, cleanTexts, paragraphs } from "#server/pdf/clean.ts";
-import { breakWord, fontFamily, fontFiles, loadFonts } from "#server/pdf/fonts.ts";
-
-const files = import.meta.glob<object>("../../locales/*/{certificate,report}.json", { eager: true, import: "default" });
+import { breakWord } from "#server/pdf/fonts.ts";
 
 describe("what people typed, before it is drawn", () => {
   test.each([
@@ -49,30 +38,6 @@ describe("what people typed, before it is drawn", () => {
       expect(Math.max(...breakWord("x".repeat(3000)).map((piece) => piece.length))).toBeLessThanOrEqual(8);
     },
   );
-});
-
-describe("the fonts", () => {
-  beforeAll(loadFonts);
-
-  test.each(localeCodes)("have every letter of the texts, dates and numbers of %s", (locale) => {
-    const texts = Object.entries(files).filter(([path]) => path.includes(`/${locale}/`));
-    expect(texts.length).toBeGreaterThan(0);
-    const months = Array.from({ length: 12 }, (_, month) =>
-      formatDate(`2026-${String(month + 1).padStart(2, "0")}-09`, locale),
-    );
-    const numbers = [
-      formatMonths(24, locale),
-      formatPercent(86, locale),
-      formatPoints(1234.5, locale),
-      countryName("LT", locale),
-    ];
-    const letters = new Set(JSON.stringify([texts.map(([, content]) => content), months, numbers]));
-    for (const { fontWeight } of fontFiles) {
-      const { data } = Font.getFont({ fontFamily, fontWeight });
-      const missing = [...letters].filter((letter) => !data?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-      expect(missing).toEqual([]);
-    }
-  });
 });
 
 describe("shares", () => {
