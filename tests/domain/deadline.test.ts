@@ -101,6 +101,18 @@ describe("a certificate", () => {
     expect(certificateDates(new Date(now), country, programme)).toEqual({ date, expirationDate });
   });
 
+  it.each([
+    [1, "2026-01-31", "2026-02-28"],
+    [1, "2028-01-31", "2028-02-29"],
+    [6, "2026-08-31", "2027-02-28"],
+    [12, "2026-12-31", "2027-12-31"],
+    [13, "2026-12-31", "2028-01-31"],
+    [48, "2028-02-29", "2032-02-29"],
+  ])("that is valid for %i months from %s is so until %s", (validityMonths, day, expirationDate) => {
+    const changed = { ...programme, certificate: { ...programme.certificate, validityMonths } };
+    expect(certificateDates(new Date(`${day}T12:00:00Z`), "LT", changed)).toEqual({ date: day, expirationDate });
+  });
+
   it("and an audit have numbers that keep their order as text, and grow when they must", () => {
     expect([certificateNumber(2026, "LT", 7), certificateNumber(2026, "LT", 12_345)]).toEqual([
       "QC-2026-LT-0007",
