@@ -73,15 +73,28 @@ export async function drawn(services: Services, document: DrawnDocument): Promis
   }
 }
 
+async function foundOrMade(services: Services, kept: KeptDocument, make: () => Promise<Uint8Array>): Promise<Buffer> {
+  const found = await keptBytes(services, kept);
+  if (found) return found;
+  const bytes = Buffer.from(await make());
+  await keep(services, kept, bytes);
+  return (await keptBytes(services, kept)) ?? bytes;
+}
+
+/** What a node is making at the moment: a class that asks for its certificate at once waits for one drawing. */
+const underway = new WeakMap<Services, Map<string, Promise<Buffer>>>();
+
 /** The bytes of a document: those that are kept or, the first time, made and kept. */
 export async function documentBytes(
   services: Services,
   kept: KeptDocument,
   make: () => Promise<Uint8Array>,
 ): Promise<Buffer> {
-  const found = await keptBytes(services, kept);
-  if (found) return found;
-  const bytes = Buffer.from(await make());
-  await keep(services, kept, bytes);
-  return (await keptBytes(services, kept)) ?? bytes;
+  const makings = underway.get(services) ?? new Map<string, Promise<Buffer>>();
+  underway.set(services, makings);
+  const { number, revision } = kept.certificate;
+  const key = [kept.kind, kept.locale, number, revision].join(" ");
+  const making = makings.get(key) ?? foundOrMade(services, kept, make).finally(() => makings.delete(key));
+  makings.set(key, making);
+  return making;
 }

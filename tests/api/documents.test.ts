@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { DrawnDocument } from "#server/pdf/documents.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: TestApp;
+let trainer: string;
+let code: string;
+beforeAll(async () => {
+  test = await startApp({ environment: { PUBLIC_URL: "http://localhost:4444" } });
+  trainer = await test.story.person("LT-0142", "trainer");
+  code = await aTask(test, { status: "completed" });
+});
+afterAll(() => test.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const kysely = () => test.app.services.database.kysely;
+
+/** Listens to what is drawn. */
+const watchDrawings = () => vi.spyOn(test.app.services.drawer, "draw");
+
+const download = (kind: "" | "report/" | "auditor/" = "", locale = "en-GB") =>
+  test.call<Buffer & { code?: string }>(trainer, "GET", `/certificates/generate/${kind}${code}?languageCode=${locale}`);
+
+/** The one document that downloading draws. */
+async function documentOf(kind: "" | "report/"): Promise<DrawnDocument> {
+  await forgetDrawn();
+  const drawings = watchDrawings().mockClear();
+  expect(await download(kind)).toMatchObject({ status: 200 });
+  expect(drawings).toHaveBeenCalledOnce();
+  return drawings.mock.calls[0]?.[0] as DrawnDocument;
+}
+
+async function forgetDrawn(): Promise<void> {
+  await kysely().deleteFrom("certificate_files").execute();
+  await kysely().deleteFrom("file_bytes").execute();
+}
+
+describe("a certificate's documents", () => {
+  it("bear the thresholds under which it was issued, whatever the programme's are now", async () => {
+    const thresholds = { field: 35, bronze: 40, silver: 55, gold: 70 };
+    const stamped = await kysely().selectFrom("certificates").select("thresholds").executeTakeFirstOrThrow();
+    await kysely()
+      .updateTable("certificates")
+      .set({ thresholds: JSON.stringify(thresholds) })
+      .execute();
+    expect(await documentOf("")).toMatchObject({ certificate: { thresholds } });
+    expect(await documentOf("report/")).toMatchObject({ fieldThreshold: 35 });
+    await kysely().updateTable("certificates").set(stamped).execute();
+    await forgetDrawn();
+  });
+
+  it("lead to its public page and to its credential, at the address that people use", async () => {
+    const { verificationId } = await test
+      .call<Certificate[]>(trainer, "GET", `/certificates?taskCode=${code}`)
+      .then(({ body }) => body[0] as Certificate);
+    expect(await documentOf("")).toMatchObject({
+      verifyUrl: `http://localhost:4444/verify/${verificationId}`,
+      credentialUrl: `http://localhost:4444/api/v1/credentials/${verificationId}`,
+    });
+  });
+
+  it.each(["", "report/", "auditor/"] as const)("are drawn once a language and then kept: %j", async (kind) => {
+    await forgetDrawn();
+    const drawings = watchDrawings();
+    const first = await download(kind, "bg-BG");
+    const again = await download(kind, "bg-BG");
+    expect(again.body.equals(first.body)).toBe(true);
+    expect(drawings).toHaveBeenCalledTimes(1);
+    await download(kind, "fr-FR");
+    expect(drawings).toHaveBeenCalledTimes(2);
+    const hash = createHash("sha256").update(first.body).digest("hex");
+    const kept = await kysely().selectFrom("file_bytes").select("bytes").where("hash", "=", hash).execute();
+    expect(kept.map(({ bytes }) => first.body.equals(bytes as Buffer))).toEqual([true]);
+  });
+
+  it.each(["", "report/", "auditor/"] as const)("are the same bytes when they are drawn anew: %j", async (kind) => {
+    const first = await download(kind, "lt-LT");
+    await forgetDrawn();
+    expect((await download(kind, "lt-LT")).body.equals(first.body)).toBe(true);
+  });
+
+  it("are drawn once for all who ask at once", async () => {
+    await forgetDrawn();
+    const drawings = watchDrawings();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => download("", "it-IT")));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.toString("base64")}`)).size).toBe(1);
+    expect(drawings).toHaveBeenCalledOnce();
+  });
+
+  it("that cannot be drawn are refused in words, and the next are drawn", async () => {
+    await forgetDrawn();
+    vi.spyOn(test.app.services.log, "error").mockImplementation(() => {});
+    watchDrawings().mockRejectedValueOnce(new Error("too much memory"));
+    expect(await download()).toMatchObject({ status: 503, body: { code: "DRAWING_FAILED" } });
+    expect(await download()).toMatchObject({ status: 200 });
+  });
+});
