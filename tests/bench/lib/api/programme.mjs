@@ -11,8 +11,10 @@ export const figures = { enterprises: 7_500, audits: 100_000 };
 const AT_ONCE = 5_000;
 const FIRST_DEADLINE = Date.parse("2026-01-01T00:00:00.000Z");
 const at = new Date().toISOString();
-const record = { revision: 1, createdAt: at, updatedAt: at, trailSeq: 0, trailHash: "" };
-const folded = (values) =>
+/** What every record has. */
+export const record = { revision: 1, createdAt: at, updatedAt: at, trailSeq: 0, trailHash: "" };
+/** Texts, each with what it is found and sorted by. */
+export const folded = (values) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, text]) => [
       [key, text],
@@ -65,10 +67,10 @@ const tables = () => ({
 
 const quoted = (names) => names.map((name) => `"${name}"`).join(", ");
 
-async function fillPostgres(url) {
+async function fillPostgres(url, tables) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const [table, rows] of Object.entries(tables())) {
+  for (const [table, rows] of Object.entries(tables)) {
     const columns = quoted(Object.keys(rows[0]));
     const insert = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`;
     for (let start = 0; start < rows.length; start += AT_ONCE)
@@ -78,10 +80,10 @@ async function fillPostgres(url) {
   await client.end();
 }
 
-function fillSqlite(file) {
+function fillSqlite(file, tables) {
   const database = new Sqlite(file);
   database.exec("begin");
-  for (const [table, rows] of Object.entries(tables())) {
+  for (const [table, rows] of Object.entries(tables)) {
     const columns = Object.keys(rows[0]);
     const insert = database.prepare(
       `insert into ${table} (${quoted(columns)}) values (${columns.map((column) => `@${column}`).join(", ")})`,
@@ -92,10 +94,14 @@ function fillSqlite(file) {
   database.close();
 }
 
-/** Fills a migrated database. @param {{engine: string, target: string}} where address of PostgreSQL or file of SQLite */
-export async function fillProgramme({ engine, target }) {
-  if (engine === "postgres") await fillPostgres(target);
-  else fillSqlite(target);
+/**
+ * Fills a migrated database.
+ * @param {{engine: string, target: string}} where address of PostgreSQL or file of SQLite
+ * @param {Record<string, object[]>} rows by table, in the order in which they can be inserted; the large programme's
+ */
+export async function fillProgramme({ engine, target }, rows = tables()) {
+  if (engine === "postgres") await fillPostgres(target, rows);
+  else fillSqlite(target, rows);
 }
 
 const churn = `update tasks set "updatedAt" = $1, "revision" = "revision" + 1, "trailSeq" = "trailSeq" + 1 where "code" like '%7'`;

@@ -1,0 +1,113 @@
+import { fork } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { fillProgramme } from "./lib/api/programme.mjs";
+import { startOurs } from "./lib/api/servers.mjs";
+import { certificates } from "./lib/documents/certificates.mjs";
+
+export const name = "documents: drawing and downloading";
+
+const AT_ONCE = 100;
+const connections = 20;
+const ROUNDS = 3;
+const SECONDS = 4;
+/** A class at work: requests a second that the API answers while certificates are drawn. */
+const OTHERS = 100;
+
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const headersOf = ({ token }) => ({ authorization: `Bearer ${token}` });
+
+async function download(ours, code) {
+  const began = performance.now();
+  const url = `${ours.base}/certificates/generate/${code}?languageCode=lt-LT`;
+  const response = await fetch(url, { headers: headersOf(ours) });
+  if (!response.ok) throw new Error(`${code}: ${response.status}`);
+  return { bytes: Buffer.from(await response.arrayBuffer()), taken: performance.now() - began };
+}
+
+function p99WhileOthersWork(ours, options) {
+  const url = `${ours.base}/tasks?status=completed&_start=0&_end=20`;
+  return autocannon({ url, headers: headersOf(ours), connections, overallRate: OTHERS, ...options });
+}
+
+/** Draws so many certificates at once while others work. */
+async function drawAtOnce(ours, codes) {
+  const others = p99WhileOthersWork(ours, { duration: 600 });
+  const began = performance.now();
+  await Promise.all(codes.map((code) => download(ours, code)));
+  const seconds = (performance.now() - began) / 1000;
+  others.stop();
+  return { rate: codes.length / seconds, p99: (await others).latency.p99 };
+}
+
+async function rateOf(url, headers = {}) {
+  await autocannon({ url, headers, connections, duration: 1 });
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections, duration: SECONDS });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} answers were no success`);
+  return requests.average;
+}
+
+async function startStatic(folder) {
+  const server = fork(new URL("./lib/documents/staticServer.mjs", import.meta.url), {
+    env: { ...process.env, FOLDER: folder },
+  });
+  const { address } = await new Promise((resolve) => server.once("message", resolve));
+  return { server, address };
+}
+
+/** The same document again and again: ours, signed in, beside a file with the same bytes that anybody may have. */
+async function compareDownloads(ours, code, folder) {
+  await writeFile(join(folder, "certificate.pdf"), (await download(ours, code)).bytes);
+  const bare = await startStatic(folder);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({
+      ours: await rateOf(`${ours.base}/certificates/generate/${code}?languageCode=lt-LT`, headersOf(ours)),
+      bare: await rateOf(`${bare.address}/certificate.pdf`),
+    });
+  bare.server.kill();
+  return [middle(rounds.map((round) => round.ours)), middle(rounds.map((round) => round.bare))];
+}
+
+const row = (what, ours, reference) => ({
+  what,
+  ours: Math.round(ours),
+  reference: Math.round(reference),
+  ratio: (ours / reference).toFixed(2),
+});
+
+async function measure(ours, codes, folder) {
+  const [cold, warm, ...rest] = codes;
+  const first = (await download(ours, cold)).taken;
+  const next = (await download(ours, warm)).taken;
+  const alone = await p99WhileOthersWork(ours, { duration: SECONDS });
+  const { rate, p99 } = await drawAtOnce(ours, rest);
+  const [again, file] = await compareDownloads(ours, cold, folder);
+  return [
+    row("first drawing after the start, ms, beside one that follows", first, next),
+    row(`${AT_ONCE} first drawings at once: drawings a second, beside one after the other`, rate, 1000 / next),
+    row(`the same: p99 of ${OTHERS} lists a second in ms, beside without drawings`, p99, alone.latency.p99),
+    row(`a drawn certificate again, requests a second, beside a static file (${connections} connections)`, again, file),
+  ];
+}
+
+async function runOn(engine, databaseUrl) {
+  const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
+  const ours = await startOurs({ databaseUrl, dataDir: folder });
+  const { codes, rows } = certificates(AT_ONCE + 2);
+  await fillProgramme({ engine, target: databaseUrl ?? join(folder, "pe-quality.sqlite") }, rows);
+  try {
+    return (await measure(ours, codes, folder)).map((line) => ({ ...line, what: `${engine}: ${line.what}` }));
+  } finally {
+    ours.server.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Certificates: drawn the first time, a hundred at once while others work, and handed out again. */
+export async function run() {
+  return runOn("sqlite");
+}

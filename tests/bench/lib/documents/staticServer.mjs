@@ -1,0 +1,7 @@
+// The reference: a bare Fastify that hands out a file to whoever asks.
+import fastifyStatic from "@fastify/static";
+import Fastify from "fastify";
+
+const app = Fastify();
+await app.register(fastifyStatic, { root: process.env.FOLDER });
+process.send({ address: await app.listen({ port: 0, host: "127.0.0.1" }) });
