@@ -27,6 +27,9 @@ export const theme: ThemeConfig = {
   token: {
     ...tagTokens,
     colorPrimary: "#0958d9",
+    colorPrimaryHover: "#003eb3",
+    colorPrimaryActive: "#002c8c",
+    colorErrorHover: "#a8071a",
     colorInfo: "#0958d9",
     colorLink: "#0958d9",
     colorError: "#cf1322",

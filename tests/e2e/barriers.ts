@@ -6,11 +6,13 @@ export async function barriers({ page, quiet }: Visitor): Promise<string[]> {
   await quiet();
   await page.locator(".ant-spin-blur, .ant-skeleton").first().waitFor({ state: "detached" });
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
+  const broken = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
         .map(({ target }) => target.join(" "))
         .slice(0, 3)
         .join(", ")}`,
   );
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return wider > 0 ? [...broken, `wider than its window by ${wider} px`] : broken;
 }

@@ -39,8 +39,8 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
             className={graded === total && !reaches({ points, max }, programme.fieldThreshold) ? "below" : "reached"}
           >
             <th scope="row">{titles[auditFieldId] ?? auditFieldId}</th>
-            <td>{t("scores.of", { points, max })}</td>
-            <td>
+            <td data-label={t("scores.points")}>{t("scores.of", { points, max })}</td>
+            <td data-label={t("scores.percent")}>
               <meter
                 min={0}
                 max={100}
@@ -51,16 +51,16 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
               />{" "}
               {percent} %
             </td>
-            {selfRatings ? <td>{told(own.get(auditFieldId))}</td> : null}
-            {former ? <td>{told(former.get(auditFieldId))}</td> : null}
+            {selfRatings ? <td data-label={t("scores.self")}>{told(own.get(auditFieldId))}</td> : null}
+            {former ? <td data-label={t("result.former")}>{told(former.get(auditFieldId))}</td> : null}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t("scores.total")}</th>
-          <td>{t("scores.of", { points: score.points, max: score.max })}</td>
-          <td>{score.percent} %</td>
+          <td data-label={t("scores.points")}>{t("scores.of", { points: score.points, max: score.max })}</td>
+          <td data-label={t("scores.percent")}>{score.percent} %</td>
           {selfRatings ? <td /> : null}
           {former ? <td /> : null}
         </tr>
