@@ -113,6 +113,13 @@ export const previousRoundAnswer = objectOf({
   assessments: mapOf(open),
 });
 
+/** What the enterprise answered last, where it fits. */
+export const formerAnswersAnswer = objectOf({
+  taskCode: textOrNull,
+  completedAt: { type: ["string", "null"], format: "date-time" },
+  answers: answersAnswer,
+});
+
 /** What happened to an audit, the newest last. */
 export const historyAnswer = listOf(
   objectOf({

@@ -66,6 +66,7 @@ export const calls: Record<string, Call> = {
   ...record("office", "central-offices", () => ({ penCode: "CO-ES", name: "Central España", country: "ES" })),
   "POST central-offices/{}/access-codes": { about: "office", body: () => ({ role: "office" }) },
   "GET certificates": {},
+  "GET certificates/renewable": {},
   "GET certificates/{}": { about: "certificate" },
   "POST certificates/{}/reissue": {
     about: "certificate",
@@ -170,6 +171,7 @@ export const calls: Record<string, Call> = {
   "GET tasks/{}": { about: "draft" },
   "DELETE tasks/{}": { about: "pending_internal_audit" },
   "GET tasks/{}/answers": { about: "draft" },
+  "GET tasks/{}/former-answers": { about: "draft" },
   "GET tasks/{}/history": { about: "selected_for_review" },
   "GET tasks/{}/previous-round": { about: "selected_for_review" },
   "GET tasks/{}/team": { about: "draft" },

@@ -1,0 +1,54 @@
+import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
+import { isAnswered } from "#domain/questionnaire/answer.ts";
+import { difference } from "#domain/questionnaire/difference.ts";
+import type { Section } from "#domain/questionnaire/sections.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+
+/** An audit that has come to its end: what it asked and what was answered. */
+export interface FormerAudit {
+  sections: readonly Section[];
+  answers: Answers;
+}
+
+/** The parts of a question that say what is asked; points, help, proofs and conditions may change without that. */
+const asked = ["type", "title", "taskDetails", "settings"];
+
+/** Ids of the questions of a form's version that ask something else than they did. */
+function altered(former: readonly Question[], present: readonly Question[]): Set<string> {
+  const differing = difference(former, present).filter(({ parts }) =>
+    parts.some(({ path }) => asked.includes(path.split(".")[0] ?? "")),
+  );
+  return new Set(differing.map(({ question }) => question.id));
+}
+
+/** An answer without who gave it, with its proofs unchecked; without proofs where none are asked for any more. */
+function asOffer({ value, proofs, additionalDetails, revision, answeredAt }: Answer, { proof }: Question): Answer {
+  const unchecked = proof ? proofs.map(({ checked: _of, ...each }) => each) : [];
+  return { value, proofs: unchecked, additionalDetails, revision, ...(answeredAt ? { answeredAt } : {}) };
+}
+
+/**
+ * The answers of a former audit that can be given again, by question id: to questions of the same form that were asked
+ * then and ask the same now.
+ * @param fits whether a value is a whole answer to a question as it is now
+ */
+export function formerAnswers(
+  sections: readonly Section[],
+  former: FormerAudit,
+  fits: (question: Question, value: unknown) => boolean,
+): Answers {
+  const offered = sections.flatMap((section) => {
+    const before = former.sections.find(({ formId }) => formId === section.formId);
+    if (!before) return [];
+    const changed = altered(before.questions, section.questions);
+    const answered = new Set(visibleQuestions(before.questions, former.answers).map(({ id }) => id));
+    return section.questions.flatMap((question): [string, Answer][] => {
+      const answer = former.answers[question.id];
+      if (!answer || !answered.has(question.id) || changed.has(question.id)) return [];
+      if (!isAnswered({}, answer) || !fits(question, answer.value)) return [];
+      return [[question.id, asOffer(answer, question)]];
+    });
+  });
+  return Object.fromEntries(offered);
+}

@@ -1,0 +1,17 @@
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction } from "#server/action.ts";
+import { renewableFor } from "#server/certificates/renewable.ts";
+import { recordAnswer } from "#server/resources/programmeResources.ts";
+
+/** The caller's certificates that expire soon or are expired and can be renewed by a new audit now. */
+export default defineAction({
+  method: "GET",
+  path: "/certificates/renewable",
+  summary: "Certificates that can be renewed now",
+  access: [...new Set([...rolesFor("request"), ...rolesFor("answer")])],
+  query: { number: { type: "string", maxLength: 64, description: "Of this certificate alone." } },
+  answer: { type: "array", items: recordAnswer("certificate") },
+  handle({ services, actor, query }) {
+    return renewableFor(services, actor, query.number);
+  },
+});

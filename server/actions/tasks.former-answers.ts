@@ -1,0 +1,23 @@
+import { Refusal } from "#domain/errors.ts";
+import { decide } from "#domain/workflow/decide.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction } from "#server/action.ts";
+import { formerAnswersAnswer } from "#server/tasks/answerShapes.ts";
+import { formerAnswersFor } from "#server/tasks/formerAnswers.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+
+/** What the enterprise answered in its last completed audit: offered to those who may answer this one now. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/former-answers",
+  summary: "Answers of the enterprise's last completed audit that can be given again",
+  access: rolesFor("answer"),
+  answer: formerAnswersAnswer,
+  errors: ["NOT_FOUND", "WRONG_STATE", "DEADLINE_PASSED"],
+  async handle({ services, actor, params }) {
+    const task = await readTask(services, actor, params.code);
+    const decision = decide({ action: "answer", actor, task, now: services.now() });
+    if (!decision.ok) throw new Refusal(decision.problem);
+    return formerAnswersFor(services, task);
+  },
+});

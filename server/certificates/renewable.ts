@@ -1,0 +1,69 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { Certificate, Task } from "#domain/generated/resources.ts";
+import { isRenewable, type Running } from "#domain/renewal/renewable.ts";
+import { largestPageSize } from "#domain/schema/query.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { fromRow } from "#server/database/codec.ts";
+import { listRecords } from "#server/resources/read.ts";
+import type { Services } from "#server/services.ts";
+
+/** The enterprises among these that are shut out, themselves or with their office. */
+async function blockedAmong({ database }: Services, peCodes: string[]): Promise<Set<string>> {
+  const rows = await database.kysely
+    .selectFrom("enterprises")
+    .leftJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
+    .select("enterprises.peCode")
+    .where("enterprises.peCode", "in", peCodes)
+    .where((where) =>
+      where.or([where("enterprises.blockedAt", "is not", null), where("central_offices.blockedAt", "is not", null)]),
+    )
+    .execute();
+  return new Set(rows.map(({ peCode }) => String(peCode)));
+}
+
+type AuditOfEnterprise = Running & Pick<Task, "peCode">;
+
+async function auditsOf({ database, registry }: Services, peCodes: string[]): Promise<AuditOfEnterprise[]> {
+  const rows = await database.kysely
+    .selectFrom("tasks")
+    .select(["code", "peCode", "level", "fields", "status", "completedAt"])
+    .where("peCode", "in", peCodes)
+    .where("status", "!=", "expired")
+    .execute();
+  return rows.map((row) => fromRow(registry.get("task"), row) as unknown as AuditOfEnterprise);
+}
+
+/** Those of some certificates that their enterprises can ask for anew. */
+export async function renewableAmong<C extends Certificate>(services: Services, certificates: C[]): Promise<C[]> {
+  const peCodes = [...new Set(certificates.map(({ peCode }) => peCode))];
+  if (peCodes.length === 0) return [];
+  const blocked = await blockedAmong(services, peCodes);
+  const audits = await auditsOf(services, peCodes);
+  return certificates.filter((certificate) => {
+    const own = audits.filter(({ peCode }) => peCode === certificate.peCode);
+    return isRenewable(certificate, { audits: own, blocked: blocked.has(certificate.peCode) });
+  });
+}
+
+/**
+ * The certificates that an actor may list and that can be renewed now, the first to expire first.
+ * @param number narrows it to one certificate
+ */
+export async function renewableFor(
+  services: Services,
+  actor: Actor,
+  number: string | undefined,
+): Promise<Stored<Certificate>[]> {
+  const due = async (state: "expired" | "expiresSoon") => {
+    const { records } = await listRecords(services, services.registry.get("certificate"), actor, {
+      [state]: ["true"],
+      revoked: ["false"],
+      replaced: ["false"],
+      ...(number ? { number: [number] } : {}),
+      _sort: ["expirationDate"],
+      _end: [String(largestPageSize)],
+    });
+    return records as unknown as Stored<Certificate>[];
+  };
+  return renewableAmong(services, [...(await due("expired")), ...(await due("expiresSoon"))]);
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import { type ResponsesBody, Story } from "#server/seed/story.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+const DAY = 86_400_000;
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.story.account("admin@demo.example");
+});
+afterAll(() => test.stop());
+
+interface Former {
+  taskCode: string | null;
+  completedAt: string | null;
+  answers: Answers;
+}
+
+const student = (peCode: string) => test.story.person(peCode, "student");
+const formerOf = async (code: string, token?: string) =>
+  test.call<Former>(token ?? (await student(code.slice(0, 7))), "GET", `/tasks/${code}/former-answers`);
+const questionsOf = async (code: string) =>
+  (await test.call<ResponsesBody>(admin, "GET", `/tasks/${code}/responses`)).body.questionnaire.sections.flatMap(
+    ({ questions }) => questions,
+  );
+
+/** Does something as it was so many days ago: whoever takes part signs in then. */
+async function daysAgo<T>(days: number, action: (past: TestApp) => Promise<T>): Promise<T> {
+  test.clock.set(new Date(Date.now() - days * DAY));
+  return action({ ...test, story: new Story(test.app) }).finally(() => test.clock.set(undefined));
+}
+
+const SOON = 660;
+const EXPIRED = 800;
+
+/** An audit completed so many days ago; its code. */
+const completedAgo = (days: number, peCode: string, fields = ["finance"]) =>
+  daysAgo(days, (past) => aTask(past, { status: "completed", peCode, fields, level: "silver", share: 0.8 }));
+
+describe("certificates to renew", () => {
+  const renewable = async (token: string, query = "") =>
+    (await test.call<Certificate[]>(token, "GET", `/certificates/renewable${query}`)).body.map(
+      ({ taskCode }) => taskCode,
+    );
+
+  it("are those that expire soon or are expired, until an audit that can lead to the same is under way", async () => {
+    const trainer = await test.story.person("LT-0142", "trainer");
+    const expired = await completedAgo(EXPIRED, "LT-0142", ["sales"]);
+    const soon = await completedAgo(SOON, "LT-0142", ["finance"]);
+    await completedAgo(100, "LT-0142", ["marketing"]);
+    expect(await renewable(trainer)).toEqual([expired, soon]);
+    await aTask(test, { status: "pending_internal_audit", fields: ["finance"], level: "bronze" });
+    expect(await renewable(trainer)).toEqual([expired, soon]);
+    await aTask(test, { status: "pending_internal_audit", fields: ["finance", "procurement"], level: "gold" });
+    expect(await renewable(trainer)).toEqual([expired]);
+    await completedAgo(5, "LT-0142", ["sales"]);
+    expect(await renewable(trainer)).toEqual([]);
+  });
+
+  it("are one's own enterprise's alone, and one when its number is given", async () => {
+    const code = await completedAgo(SOON, "DE-2077");
+    const [certificate] = (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
+    const one = `?number=${certificate?.number}`;
+    const seenBy = async (peCode: string, query: string) => renewable(await student(peCode), query);
+    expect([await seenBy("DE-2077", one), await seenBy("FR-0093", one), await renewable(admin, one)]).toEqual([
+      [code],
+      [],
+      [code],
+    ]);
+    expect(await seenBy("DE-2077", "?number=QC-1999-DE-0001")).toEqual([]);
+  });
+
+  it("are none that are revoked, and none of a blocked enterprise", async () => {
+    const code = await completedAgo(SOON, "IT-0468");
+    const revoked = await completedAgo(SOON, "IT-0468", ["sales"]);
+    const [certificate] = (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${revoked}`)).body;
+    await test.call(admin, "POST", `/certificates/${certificate?.number}/revoke`, { reason: "A mistake" });
+    const ofItaly = async () => (await renewable(admin)).filter((found) => found.startsWith("IT-0468"));
+    expect(await ofItaly()).toEqual([code]);
+    await test.call(admin, "POST", "/api/Blacklist/block-cocode", { code: "CO-IT" });
+    expect(await ofItaly()).toEqual([]);
+    await test.call(admin, "DELETE", "/api/Blacklist/unblock-cocode/CO-IT");
+    expect(await ofItaly()).toEqual([code]);
+  });
+});
+
+describe("former answers", () => {
+  it("are those of the enterprise's last completed audit, to the questions that this one asks too", async () => {
+    await completedAgo(50, "FR-0093", ["sales"]);
+    const last = await completedAgo(40, "FR-0093", ["finance"]);
+    await completedAgo(10, "BG-0311", ["finance"]);
+    const code = await test.story.request({
+      peCode: "FR-0093",
+      title: "Anew",
+      level: "gold",
+      fields: ["finance", "sales"],
+    });
+    const { status, body } = await formerOf(code);
+    expect({ status, taskCode: body.taskCode }).toEqual({ status: 200, taskCode: last });
+    expect(Object.keys(body.answers)).toEqual((await questionsOf(last)).map(({ id }) => id));
+    expect(JSON.stringify(body)).not.toMatch(/answeredBy|checked/);
+    const [id = ""] = Object.keys(body.answers);
+    const { value, proofs, additionalDetails } = body.answers[id] ?? {};
+    const taken = await test.call(await student("FR-0093"), "PUT", `/tasks/${code}/responses`, {
+      answers: { [id]: { value, proofs, additionalDetails } },
+    });
+    expect(taken.status).toBe(200);
+  });
+
+  it("are none where no audit of the enterprise is completed, or none of its questions is asked", async () => {
+    const none = { taskCode: null, completedAt: null, answers: {} };
+    const first = await test.story.request({ peCode: "AT-0750", title: "First", level: "bronze", fields: ["finance"] });
+    expect((await formerOf(first)).body).toEqual(none);
+    await completedAgo(20, "AT-0750", ["finance"]);
+    const other = await test.story.request({ peCode: "AT-0750", title: "Other", level: "bronze", fields: ["sales"] });
+    expect((await formerOf(other)).body).toEqual(none);
+  });
+
+  it("are told to those who may answer now, and to nobody else", async () => {
+    const code = await test.story.request({ peCode: "AT-0750", title: "Again", level: "bronze", fields: ["finance"] });
+    expect((await formerOf(code, await student("DE-2077"))).status).toBe(404);
+    expect((await formerOf(code, await test.story.person("AT-0750", "trainer"))).status).toBe(403);
+    expect((await formerOf(code, admin)).status).toBe(403);
+    await test.story.answer(code);
+    expect((await formerOf(code)).status).toBe(200);
+    await test.story.submit(code);
+    expect(await formerOf(code)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  });
+
+  it("leave out a question that was changed in the form's new version", async () => {
+    const former = await completedAgo(15, "DE-2077", ["communication"]);
+    const [form] = (
+      await test.call<{ id: string; questions: Question[] }[]>(admin, "GET", "/forms?auditFieldId=communication")
+    ).body;
+    const { revision } = (await test.call(admin, "GET", `/forms/${form?.id}`)).body;
+    const [first, second, ...rest] = form?.questions ?? [];
+    if (!first || !second) throw new Error("The form has too few questions");
+    const questions = [
+      { ...first, title: { ...first.title, "en-GB": "Something else?" } },
+      { ...second, maxPoints: second.maxPoints + 1 },
+      ...rest,
+    ];
+    await test.call(admin, "PATCH", `/forms/${form?.id}`, { questions, revision });
+    expect((await test.call(admin, "POST", `/forms/${form?.id}/publish`)).status).toBe(200);
+    const code = await test.story.request({
+      peCode: "DE-2077",
+      title: "Anew",
+      level: "silver",
+      fields: ["communication"],
+    });
+    const asked = (await questionsOf(former)).map(({ id }) => id);
+    expect(Object.keys((await formerOf(code)).body.answers)).toEqual(asked.filter((id) => id !== first.id));
+  });
+});
