@@ -1,6 +1,8 @@
 import { stateOf } from "#domain/certificate/state.ts";
+import type { Role } from "#domain/generated/programme.ts";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
 
 /** What renewal needs to know of a certificate. */
 export type Renewed = Pick<
@@ -16,6 +18,9 @@ export interface Bearer {
   audits: readonly Running[];
   blocked: boolean;
 }
+
+/** Who is told what can be renewed: those who may request the new audit, and those who will answer it. */
+export const renewers: Role[] = [...new Set([...rolesFor("request"), ...rolesFor("answer")])];
 
 const dueStates: readonly string[] = ["expiresSoon", "expired"];
 

@@ -1,4 +1,4 @@
-import { rolesFor } from "#domain/workflow/workflow.ts";
+import { renewers } from "#domain/renewal/renewable.ts";
 import { defineAction } from "#server/action.ts";
 import { renewableFor } from "#server/certificates/renewable.ts";
 import { recordAnswer } from "#server/resources/programmeResources.ts";
@@ -8,7 +8,7 @@ export default defineAction({
   method: "GET",
   path: "/certificates/renewable",
   summary: "Certificates that can be renewed now",
-  access: [...new Set([...rolesFor("request"), ...rolesFor("answer")])],
+  access: renewers,
   query: { number: { type: "string", maxLength: 64, description: "Of this certificate alone." } },
   answer: { type: "array", items: recordAnswer("certificate") },
   handle({ services, actor, query }) {

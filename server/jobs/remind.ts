@@ -73,13 +73,13 @@ export async function remindOfCertificates(services: Services): Promise<number> 
     .where("revokedAt", "is", null)
     .where("replacedBy", "is", null)
     .where("expirationDate", ">=", day(now.getTime()))
-    .where("expirationDate", "<=", day(now.getTime() + Math.max(...reminderDays) * DAY))
+    .where("expirationDate", "<", day(now.getTime() + Math.max(...reminderDays) * DAY))
     .limit(AT_ONCE)
     .execute();
   let reminded = 0;
   for (const row of expiring) {
     const { number, taskCode, expirationDate } = row as unknown as Certificate;
-    const days = reached(Date.parse(expirationDate) - now.getTime(), reminderDays);
+    const days = reached(Date.parse(`${expirationDate}T23:59:59.999Z`) - now.getTime(), reminderDays);
     await inTransaction(services, clock, async (change) => {
       if (!(await isFirst(change, `certificate ${number} ${days}`))) return;
       const task = await taskOf(services, change, taskCode);

@@ -1,3 +1,4 @@
+import { programme } from "#domain/programme.ts";
 import auditFields from "#schemas/audit-fields.json";
 import type { App } from "#server/app.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
@@ -6,6 +7,11 @@ import { Story } from "#server/seed/story.ts";
 
 const DAY = 86_400_000;
 const fields = auditFields.fields.map(({ id }) => id);
+
+/** Days before its end on which the demo sees its oldest certificate. */
+const LEFT = 60;
+/** When that certificate was issued. */
+const SO_LONG_AGO = Math.floor((programme.certificate.validityMonths * 365) / 12) - LEFT;
 
 /** Lets the demo happen in the past: what the story does now happens `days` days ago. */
 export type SetTime = (daysAgo: number) => void;
@@ -19,6 +25,11 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
     story = new Story(app);
   };
 
+  on(SO_LONG_AGO);
+  await story.complete(
+    { peCode: "DE-2077", title: "Internes Audit Vertrieb", level: "bronze", fields: fields.slice(2, 6) },
+    0.85,
+  );
   on(40);
   await story.complete({ peCode: "LT-0142", title: "Quality audit of Amber Lane", level: "gold", fields }, 0.95);
   on(30);

@@ -1,5 +1,5 @@
 import { Input } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 
@@ -14,7 +14,12 @@ interface AdditionalDetailsProps {
 /** What somebody wants to add to an answer; folded away as long as it is empty. */
 export function AdditionalDetails({ id, text, disabled, onChange, onBlur }: AdditionalDetailsProps) {
   const { t } = useTranslation("questionnaire");
-  const [open, setOpen] = useState(text !== "");
+  const written = text !== "";
+  const [open, setOpen] = useState(written);
+  // What comes from elsewhere, a former answer or a colleague, is shown.
+  useEffect(() => {
+    if (written) setOpen(true);
+  }, [written]);
   const fieldId = `details-${id}`;
   return (
     <details className="additional-details" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -3,9 +3,10 @@ import { Button, Input } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Proof } from "#domain/questionnaire/answer.ts";
+import { checkedProof } from "#src/answering/proofCheck.ts";
 import { afterPress } from "#src/forms/afterPress.ts";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
-import { checkUrl, isWebAddress } from "#src/forms/urlCheck.ts";
+import { isWebAddress } from "#src/forms/urlCheck.ts";
 
 interface ProofFieldsProps {
   id: string;
@@ -29,12 +30,10 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
   const leaveAddress = async () => {
     afterPress(() => setLeft(true));
     onBlur();
-    if (proof.checked || !isWebAddress(proof.url)) return;
-    const found = await checkUrl(proof.url);
+    if (proof.checked) return;
+    const found = await checkedProof(proof);
     const now = latest.current;
-    if (!found || now.proof.url !== proof.url) return;
-    const { valid, checkedAt, reason } = found;
-    now.onChange({ ...now.proof, checked: { valid, checkedAt, ...(reason ? { reason } : {}) } });
+    if (found?.checked && now.proof.url === proof.url) now.onChange({ ...now.proof, checked: found.checked });
   };
   return (
     <div className="proof">

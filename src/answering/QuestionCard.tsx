@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerForm } from "#src/answering/AnswerForm.tsx";
 import { useAnswering, useVisible } from "#src/answering/AnsweringContext.ts";
+import { FormerOffer } from "#src/answering/former/FormerOffer.tsx";
 import { cardId } from "#src/answering/goToQuestion.ts";
 import { PresentLine } from "#src/answering/team/PresentLine.tsx";
 import { useNear } from "#src/answering/useNear.ts";
@@ -52,6 +53,7 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
       {near ? (
         <>
           <QuestionThreads questionId={question.id} title={question.title} />
+          <FormerOffer question={question} titleId={titleId} />
           <AnswerForm question={question} titleId={titleId} />
         </>
       ) : (

@@ -4,6 +4,8 @@ import { AnsweringBar } from "#src/answering/AnsweringBar.tsx";
 import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
 import { createQueue } from "#src/answering/createQueue.ts";
 import { draftBox } from "#src/answering/drafts.ts";
+import { FormerAnswers } from "#src/answering/former/FormerAnswers.tsx";
+import { TakeOverAll } from "#src/answering/former/TakeOverAll.tsx";
 import { ProgressNav, sectionId } from "#src/answering/ProgressNav.tsx";
 import { QuestionCard } from "#src/answering/QuestionCard.tsx";
 import type { Responses } from "#src/answering/responses.ts";
@@ -39,27 +41,36 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
   const answering = useMemo(() => ({ store, queue, team }), [store, queue, team]);
   return (
     <AnsweringContext.Provider value={answering}>
-      <div className="answering">
-        <aside className="answering-side">
-          <ProgressNav sections={sections} />
-          <TeamLine sections={sections} />
-        </aside>
-        <div className="answering-sections">
-          <p className="answering-intro">{t("intro")}</p>
-          {sections.map((section) => (
-            <section key={section.auditFieldId} aria-labelledby={sectionId(section.auditFieldId)}>
-              <div className="section-head">
-                <h2 id={sectionId(section.auditFieldId)}>{section.title}</h2>
-                <FieldOwner auditFieldId={section.auditFieldId} />
-              </div>
-              {section.questions.map((question, index) => (
-                <QuestionCard key={question.id} question={question} first={section === sections[0] && index < FIRST} />
-              ))}
-            </section>
-          ))}
-          <AnsweringBar {...props} sections={sections} />
+      <FormerAnswers taskCode={task.code}>
+        <div className="answering">
+          <aside className="answering-side">
+            <ProgressNav sections={sections} />
+            <TeamLine sections={sections} />
+          </aside>
+          <div className="answering-sections">
+            <p className="answering-intro">{t("intro")}</p>
+            {sections.map((section) => (
+              <section key={section.auditFieldId} aria-labelledby={sectionId(section.auditFieldId)}>
+                <div className="section-head">
+                  <h2 id={sectionId(section.auditFieldId)} tabIndex={-1}>
+                    {section.title}
+                  </h2>
+                  <TakeOverAll section={section} />
+                  <FieldOwner auditFieldId={section.auditFieldId} />
+                </div>
+                {section.questions.map((question, index) => (
+                  <QuestionCard
+                    key={question.id}
+                    question={question}
+                    first={section === sections[0] && index < FIRST}
+                  />
+                ))}
+              </section>
+            ))}
+            <AnsweringBar {...props} sections={sections} />
+          </div>
         </div>
-      </div>
+      </FormerAnswers>
     </AnsweringContext.Provider>
   );
 }

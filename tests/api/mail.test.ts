@@ -354,6 +354,7 @@ describe("what the clock does", () => {
       return arrived().filter((line) => line.includes(String(found[0]?.number)));
     };
     expect(await remind(100)).toEqual(expect.not.arrayContaining([expect.stringContaining("example.org: Das")]));
+    expect(await remind(90)).toEqual([]);
     expect(await remind(89)).toHaveLength(2);
     expect(await remind(60)).toEqual([]);
     expect(await remind(29)).toHaveLength(2);

@@ -1,7 +1,9 @@
 import { useOne } from "@refinedev/core";
 import { Skeleton } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import type { Certificate } from "#domain/generated/resources.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import { type Resource, recordProperties } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
@@ -16,6 +18,7 @@ import { listPath, workPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
 import { RecordActions } from "#src/console/show/RecordActions.tsx";
 import { Related } from "#src/console/show/Related.tsx";
+import { RenewalOf } from "#src/renewal/RenewalOf.tsx";
 
 function Facts({
   resource,
@@ -49,6 +52,11 @@ const ownPages: Record<string, (record: Row) => string> = {
   form: ({ id }) => `/dashboard/admin/form/preview/${id}`,
 };
 
+/** What a record's page says before its properties, by resource. */
+const notices: Record<string, (props: { record: Row }) => ReactNode> = {
+  certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
+};
+
 function WorkPageLink({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
   const to = ownPages[resource.name]?.(record);
@@ -73,6 +81,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
   if (error || !data)
     return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
   const record = data.data;
+  const Notice = notices[resource.name];
   const own = Object.keys(resource.properties).filter(
     (field) => !(field in recordProperties) && !propertyOf(resource, field).writeOnly,
   );
@@ -86,6 +95,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
         <WorkPageLink resource={resource} record={record} />
         <RecordActions resource={resource} record={record} onDeleted={() => navigate(listPath(resource.path))} />
       </header>
+      {Notice ? <Notice record={record} /> : null}
       <div className="card">
         <Facts resource={resource} record={record} fields={own} className="facts" />
       </div>

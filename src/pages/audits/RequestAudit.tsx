@@ -1,13 +1,21 @@
+import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { RequestForm } from "#src/pages/audits/RequestForm.tsx";
+import { useRenewable } from "#src/renewal/useRenewable.ts";
 
-/** `/dashboard/request-audit`: the request of an audit as a page of its own. */
+/**
+ * `/dashboard/request-audit`: the request of an audit as a page of its own. With `?renews=<number>` it is filled in from
+ * that certificate, if this person may renew it now.
+ */
 export default function RequestAudit() {
   const { t } = useTranslation("audit");
+  const [search] = useSearchParams();
+  const { renewable, isLoading } = useRenewable(search.get("renews") || null);
   return (
     <section>
       <h1>{t("request.title")}</h1>
-      <RequestForm />
+      {isLoading ? <Skeleton active /> : <RequestForm renews={renewable[0]} />}
     </section>
   );
 }

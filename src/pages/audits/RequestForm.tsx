@@ -2,8 +2,9 @@ import { useCreate, useGo } from "@refinedev/core";
 import { Alert, Button, Checkbox, Form, Input, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Task } from "#domain/generated/resources.ts";
+import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import { fieldsOf } from "#domain/renewal/renewable.ts";
 import { working } from "#src/console/working.tsx";
 import { useCountryName } from "#src/pages/countryName.ts";
 import { useAuditFields } from "#src/pages/fieldTitles.ts";
@@ -15,8 +16,20 @@ type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & 
 
 const LONGEST_TITLE = 200;
 
+interface RequestFormProps {
+  /** The certificate that the audit is to renew: its level and fields are filled in. */
+  renews?: Certificate | undefined;
+}
+
+const filledIn = (renews: Certificate | undefined): Partial<AuditRequest> => ({
+  level: renews?.level ?? "bronze",
+  fields: renews ? fieldsOf(renews) : [],
+  deadlineDays: 30,
+  ...(renews ? { peCode: renews.peCode } : {}),
+});
+
 /** Level, fields and deadline of a new audit; the country is the enterprise's own. Leads to the audit once it is there. */
-export function RequestForm() {
+export function RequestForm({ renews }: RequestFormProps) {
   const { t, i18n } = useTranslation(["audit", "resources", "validation", "common"]);
   const number = new Intl.NumberFormat(i18n.language);
   const me = useMe();
@@ -33,7 +46,11 @@ export function RequestForm() {
     mutate(
       {
         resource: "tasks",
-        values: { ...values, country: me?.country ?? values.peCode?.slice(0, 2) },
+        values: {
+          ...values,
+          fields: values.fields.filter((field) => fields.some(({ id }) => id === field)),
+          country: me?.country ?? values.peCode?.slice(0, 2),
+        },
         successNotification: false,
         errorNotification: false,
       },
@@ -48,12 +65,8 @@ export function RequestForm() {
   return (
     <div className="request-audit">
       <p>{t("audit:request.intro")}</p>
-      <Form<AuditRequest>
-        layout="vertical"
-        onFinish={send}
-        initialValues={{ level: "bronze", deadlineDays: 30, fields: [] }}
-        scrollToFirstError
-      >
+      {renews ? <p className="request-renews">{t("audit:renewal.request", { number: renews.number })}</p> : null}
+      <Form<AuditRequest> layout="vertical" onFinish={send} initialValues={filledIn(renews)} scrollToFirstError>
         {me?.role === "admin" ? (
           <Form.Item
             name="peCode"

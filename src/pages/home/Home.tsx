@@ -6,6 +6,7 @@ import { useSignedIn } from "#src/console/signedIn.ts";
 import { Matches } from "#src/pages/auditor/Matches.tsx";
 import { AuditLists } from "#src/pages/home/AuditLists.tsx";
 import { CertificateCards } from "#src/pages/home/CertificateCards.tsx";
+import { Renewals } from "#src/renewal/Renewals.tsx";
 
 const Overview = lazy(() => import("#src/overview/Overview.tsx"));
 
@@ -29,6 +30,7 @@ export default function Home() {
           <Overview />
         </Suspense>
       ) : null}
+      <Renewals />
       <AuditLists me={me}>{me.role === "auditor" ? <Matches me={me} shown={LISTED} /> : null}</AuditLists>
       <CertificateCards />
       <Tiles />

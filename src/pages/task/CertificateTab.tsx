@@ -8,6 +8,7 @@ import { DownloadCertificate } from "#src/certificate/DownloadCertificate.tsx";
 import { ShareCertificate } from "#src/certificate/ShareCertificate.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import { RenewalOf } from "#src/renewal/RenewalOf.tsx";
 import { useTaskCertificate } from "#src/result/useTaskCertificate.ts";
 
 /** The certificate of a completed audit in the language of choice, on screen and as a PDF, beside the auditor's documents. */
@@ -22,6 +23,7 @@ export default function CertificateTab({ task, me }: TaskPartProps) {
   return (
     <div className="certificate-tab">
       <CertificateState certificate={certificate} />
+      <RenewalOf certificate={certificate} />
       <DownloadCertificate
         certificate={certificate}
         locale={locale}

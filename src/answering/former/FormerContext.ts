@@ -1,0 +1,16 @@
+import { createContext, useContext } from "react";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+
+/** What the enterprise answered last, for the parts of an answering page. */
+export interface Former {
+  answers: Answers;
+  /** The year of the audit that they are of. */
+  year: string;
+  /** Tells everybody, those who do not see the page too, what has just happened. */
+  announce(text: string): void;
+}
+
+export const FormerContext = createContext<Former | undefined>(undefined);
+
+/** The former answers, once they are there and when there are any. */
+export const useFormer = (): Former | undefined => useContext(FormerContext);

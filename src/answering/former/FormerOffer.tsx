@@ -1,0 +1,65 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import { displayAnswer } from "#domain/questionnaire/display.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { useAnswering, useEntry } from "#src/answering/AnsweringContext.ts";
+import { AnswerView } from "#src/answering/AnswerView.tsx";
+import { type Former, useFormer } from "#src/answering/former/FormerContext.ts";
+import { offerOf } from "#src/answering/former/offers.ts";
+import { takeOver, undo } from "#src/answering/former/takeOver.ts";
+import { toQuestion } from "#src/answering/responses.ts";
+
+/** Letters of a former answer that are shown while it is folded. */
+const EXCERPT = 60;
+
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT).trimEnd()} …` : line;
+}
+
+interface FormerOfferProps {
+  question: QuestionView;
+  /** Id of the question's heading. */
+  titleId: string;
+}
+
+/** What the enterprise answered to this question last, as long as nobody has answered it otherwise. */
+export function FormerOffer(props: FormerOfferProps) {
+  const former = useFormer();
+  const answer = former?.answers[props.question.id];
+  return former && answer ? <Offer {...props} former={former} answer={answer} /> : null;
+}
+
+function Offer({ question, titleId, former, answer }: FormerOfferProps & { former: Former; answer: Answer }) {
+  const { t, i18n } = useTranslation("questionnaire");
+  const answering = useAnswering();
+  const offer = offerOf(useEntry(question.id), answer);
+  if (!offer) return null;
+  const reader = { locale: i18n.language, t: (key: string) => t(key) };
+  const words = displayAnswer(toQuestion(question), questionTypes, answer.value, reader);
+  const act = () => {
+    if (offer === "taken") {
+      undo(answering, question.id);
+      former.announce(t("former.undone"));
+    } else {
+      const count = takeOver(answering, [question.id], former.answers);
+      former.announce(t("former.taken", { count }));
+    }
+  };
+  return (
+    <div className="former-offer">
+      <details>
+        <summary>
+          {t("former.of", { year: former.year })}: {excerptOf(words)}
+        </summary>
+        <AnswerView question={question} answer={answer} />
+        {answer.proofs.length > 0 ? <p className="former-links">{t("former.links")}</p> : null}
+      </details>
+      <Button size="small" aria-describedby={titleId} onClick={act}>
+        {t(offer === "taken" ? "former.undo" : "former.take")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { type Draft, sameTyped, sendable } from "#src/answering/drafts.ts";
+import type { Entry } from "#src/answering/entry.ts";
+import type { SectionView } from "#src/answering/responses.ts";
+import type { AnswerStore } from "#src/answering/store.ts";
+
+/** An answer in which nobody has written anything. */
+export const blank: Draft = { value: undefined, proofs: [], additionalDetails: "" };
+
+function isBlank(draft: Draft): boolean {
+  const { value, proofs, additionalDetails } = sendable(draft);
+  const says = isAnswered({}, { value, proofs, additionalDetails, revision: 0 });
+  return !says && draft.proofs.length === 0 && additionalDetails.trim() === "";
+}
+
+/** States of an answer in which it is not for this page to be filled in. */
+const untouchable = new Set<Entry["state"]>(["closed", "conflict", "signedOut"]);
+
+/**
+ * What can be done with a former answer: `open`, to be taken over, where nobody has written anything; `taken`, to be
+ * undone, where it stands as it was; nothing where somebody has written something else.
+ */
+export function offerOf({ draft, state }: Entry, former: Draft): "open" | "taken" | undefined {
+  if (untouchable.has(state)) return undefined;
+  if (isBlank(draft)) return "open";
+  return sameTyped(draft, former) ? "taken" : undefined;
+}
+
+/**
+ * The questions of a section that nobody has answered and that a former answer would fill, in their order; those that
+ * only an answer taken over brings up are among them.
+ */
+export function openOffers({ questions }: SectionView, store: AnswerStore, former: Answers): string[] {
+  const open = new Set<string>();
+  const answers: Answers = {};
+  for (const { id } of questions) {
+    const entry = store.get(id);
+    const offered = former[id];
+    if (offered && offerOf(entry, offered) === "open") open.add(id);
+    answers[id] = offered && open.has(id) ? offered : { ...entry.draft, revision: entry.revision };
+  }
+  return visibleQuestions(questions, answers).flatMap(({ id }) => (open.has(id) ? [id] : []));
+}

@@ -1,0 +1,42 @@
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Answering } from "#src/answering/AnsweringContext.ts";
+import { blank, offerOf } from "#src/answering/former/offers.ts";
+import { checkedProof } from "#src/answering/proofCheck.ts";
+
+type Target = Pick<Answering, "store" | "queue">;
+
+/** Checks the links of an answer that nobody has checked; what is typed meanwhile stays. */
+async function checkLinks({ store, queue }: Target, id: string): Promise<void> {
+  for (const proof of store.get(id).draft.proofs) {
+    const checked = proof.checked ? undefined : await checkedProof(proof);
+    if (!checked) continue;
+    const { proofs } = store.get(id).draft;
+    store.type(id, { proofs: proofs.map((each) => (each === proof ? checked : each)) });
+    queue.schedule(id);
+  }
+}
+
+/**
+ * Writes former answers as if they were typed, where nobody has written anything; their links are checked one after the
+ * other.
+ * @returns how many were written
+ */
+export function takeOver(target: Target, ids: readonly string[], former: Answers): number {
+  const { store, queue } = target;
+  const taken = ids.filter((id) => {
+    const answer = former[id];
+    if (!answer || offerOf(store.get(id), answer) !== "open") return false;
+    const { value, proofs, additionalDetails } = answer;
+    store.type(id, { value, proofs, additionalDetails });
+    queue.schedule(id);
+    return true;
+  });
+  void taken.reduce((before, id) => before.then(() => checkLinks(target, id)), Promise.resolve());
+  return taken.length;
+}
+
+/** Empties an answer that was taken over. */
+export function undo({ store, queue }: Target, id: string): void {
+  store.type(id, blank);
+  queue.schedule(id);
+}

@@ -1,0 +1,21 @@
+import { useCustom } from "@refinedev/core";
+import type { Certificate } from "#domain/generated/resources.ts";
+import { renewers } from "#domain/renewal/renewable.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { useSignedIn } from "#src/console/signedIn.ts";
+
+/**
+ * The certificates that can be renewed now, the first to expire first; none for whom it does not concern.
+ * @param number of one certificate; `null` asks for none
+ */
+export function useRenewable(number?: string | null): { renewable: Stored<Certificate>[]; isLoading: boolean } {
+  const { role } = useSignedIn();
+  const { data, isInitialLoading } = useCustom<Stored<Certificate>[]>({
+    url: "/certificates/renewable",
+    method: "get",
+    config: { query: number ? { number } : {} },
+    queryOptions: { enabled: number !== null && renewers.includes(role), cacheTime: 0 },
+    errorNotification: false,
+  });
+  return { renewable: data?.data ?? [], isLoading: isInitialLoading };
+}
