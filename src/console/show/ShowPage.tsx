@@ -97,7 +97,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
       </header>
       {Notice ? <Notice record={record} /> : null}
       <div className="card">
-        <Facts resource={resource} record={record} fields={own} className="facts" />
+        <Facts resource={resource} record={record} fields={own} className="record-facts" />
       </div>
       <Related resource={resource} id={record.id} />
       <RecordHistory resource={resource} id={record.id} />

@@ -20,7 +20,7 @@ export function CertificateNames({ taskCode, names, onChange }: CertificateNames
   if (!found) return <Skeleton active paragraph={{ rows: 1 }} />;
   if (found.contributors.length === 0) return null;
   return (
-    <fieldset className="certificate-names">
+    <fieldset className="confirmed-names">
       <legend>{t("dialog.names")}</legend>
       <Checkbox.Group options={found.contributors} value={names ?? []} onChange={onChange} />
     </fieldset>

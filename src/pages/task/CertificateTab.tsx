@@ -30,12 +30,12 @@ export default function CertificateTab({ task, me }: TaskPartProps) {
         onLocale={setChosen}
         forAuditor={certificate.auditorId === me.id}
       />
-      <Suspense fallback={<Skeleton active />}>
-        <CertificateView certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
-      </Suspense>
       <p>
         <ShareCertificate certificate={certificate} />
       </p>
+      <Suspense fallback={<Skeleton active />}>
+        <CertificateView certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
+      </Suspense>
     </div>
   );
 }
