@@ -95,4 +95,22 @@ describe("files", () => {
     await page.getByRole("link", { name: "A school with a new name" }).first().waitFor();
     expect(anna.complaints).toEqual([]);
   });
+
+  it("of its valid certificates are an office's, by way of its home", async () => {
+    const { page, complaints } = await stage.arrive();
+    await signInWithCode(page, "CO-LT", "demo-office", "Simulith");
+    await page.getByRole("link", { name: /^Valid certificates/ }).click();
+    await page.getByRole("cell", { name: "Amber Lane UAB" }).waitFor();
+    await page.getByRole("button", { name: "Export" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: /CSV/ }).click(),
+    ]);
+    const csv = readFileSync(await download.path(), "utf8");
+    const [header, ...lines] = csv.trim().split("\n");
+    expect(header).toContain("Level");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/QC-\d{4}-LT-\d{4}.*Amber Lane UAB.*Gold/);
+    expect(complaints).toEqual([]);
+  });
 });
