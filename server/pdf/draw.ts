@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { Piscina } from "piscina";
 import type { DrawnDocument } from "#server/pdf/documents.ts";
 
@@ -8,7 +9,7 @@ export interface DrawerOptions {
   threads?: number;
   /** Heap of one thread. */
   memoryMb?: number;
-  /** For one drawing; those that wait have as much more for each turn before theirs, and one for a thread's start. */
+  /** For one drawing from its turn on, a thread's start included. */
   timeoutMs?: number;
   /** Drawings that may wait. */
   queue?: number;
@@ -39,7 +40,8 @@ const niceIncrement = 10;
 /**
  * Makes the pool. No thread starts before the first drawing, and idle ones end, so that a node that draws nothing
  * holds no fonts. A thread gets none of the environment but NODE_ENV, which has to be that of the build: React's
- * elements are made in another way in development.
+ * elements are made in another way in development. Drawings wait for their turn here and not in the pool: it would leave
+ * those that wait behind a thread that died without a thread.
  */
 export function createDrawer({
   workerUrl,
@@ -64,21 +66,22 @@ export function createDrawer({
     started.on("error", () => {});
     return started;
   };
-  let underway = 0;
-  const draw = async (document: DrawnDocument) => {
-    if (underway >= threads + queue) throw new DrawingFailed(document, `${underway} others are waiting`);
-    const turns = 1 + Math.ceil((underway + 1) / threads);
+  const turns = pLimit({ concurrency: threads, rejectOnClear: true });
+  const drawNow = (document: DrawnDocument) => {
     pool ??= start();
-    underway += 1;
+    return pool.run({ document }, { signal: AbortSignal.timeout(timeoutMs) });
+  };
+  const draw = async (document: DrawnDocument) => {
+    const before = turns.activeCount + turns.pendingCount;
+    if (before >= threads + queue) throw new DrawingFailed(document, `${before} others are waiting`);
     try {
-      return await pool.run({ document }, { signal: AbortSignal.timeout(timeoutMs * turns) });
+      return await turns(drawNow, document);
     } catch (cause) {
       throw new DrawingFailed(document, cause);
-    } finally {
-      underway -= 1;
     }
   };
   const close = async () => {
+    turns.clearQueue();
     await pool?.destroy();
     pool = undefined;
   };
