@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -94,6 +95,7 @@ describe("drawing in threads", () => {
   test("tells those that wait when it closes", async () => {
     const { draw, close } = start();
     const waiting = Promise.allSettled([draw(aCertificate("en-GB")), draw(aCertificate("en-GB"))]);
+    await setImmediate();
     await close();
     for (const result of await waiting)
       expect(result).toMatchObject({ status: "rejected", reason: expect.any(DrawingFailed) });
