@@ -26,6 +26,7 @@ export const figures: Record<string, number | readonly number[]> = {
   gold: threshold("gold"),
   fieldThreshold: programme.fieldThreshold,
   validityMonths: programme.certificate.validityMonths,
+  expiresSoonDays: programme.certificate.expiresSoonDays,
   notApplicable: programme.notApplicablePerField,
   deadlineDays: programme.deadlineDays,
   daysAfterRejection: programme.deadlineDaysAfterRejection,

@@ -55,8 +55,8 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
                   <h2 id={sectionId(section.auditFieldId)} tabIndex={-1}>
                     {section.title}
                   </h2>
-                  <TakeOverAll section={section} />
                   <FieldOwner auditFieldId={section.auditFieldId} />
+                  <TakeOverAll section={section} />
                 </div>
                 {section.questions.map((question, index) => (
                   <QuestionCard

@@ -6,5 +6,12 @@ import { useRenewable } from "#src/renewal/useRenewable.ts";
 export function RenewalOf({ certificate }: { certificate: Pick<Certificate, "number" | "expired" | "expiresSoon"> }) {
   const { number, expired, expiresSoon } = certificate;
   const { renewable } = useRenewable(expired || expiresSoon ? number : null);
-  return renewable.map((found) => <RenewalNotice key={found.id} certificate={found} />);
+  if (renewable.length === 0) return null;
+  return (
+    <div className="renewal-of">
+      {renewable.map((found) => (
+        <RenewalNotice key={found.id} certificate={found} />
+      ))}
+    </div>
+  );
 }

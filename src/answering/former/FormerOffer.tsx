@@ -16,7 +16,9 @@ const EXCERPT = 60;
 
 function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
-  return line.length > EXCERPT ? `${line.slice(0, EXCERPT).trimEnd()} …` : line;
+  if (line.length <= EXCERPT) return line;
+  const cut = line.slice(0, EXCERPT);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), EXCERPT / 2)).trimEnd()} …`;
 }
 
 interface FormerOfferProps {

@@ -1,0 +1,154 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
+import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
+import { FormerAnswers } from "#src/answering/former/FormerAnswers.tsx";
+import { TakeOverAll } from "#src/answering/former/TakeOverAll.tsx";
+import { sectionId } from "#src/answering/ProgressNav.tsx";
+import { QuestionCard } from "#src/answering/QuestionCard.tsx";
+import { SaveQueue, type SentAnswer } from "#src/answering/queue.ts";
+import { AnswerStore } from "#src/answering/store.ts";
+import { alone, Team } from "#src/answering/team/team.ts";
+import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+const proof = { title: "Minutes", url: "https://intranet.example/minutes" };
+const one = aQuestion("one", { proof: { required: false, help: "Link it." } });
+const two = aQuestion("two");
+const hidden = aQuestion("hidden", { visibleIf: { question: "two", is: ["We measure"] } });
+const three = aQuestion("three");
+const section = aSection(one, two, hidden, three);
+
+const former: Answers = {
+  one: anAnswer("We plan every Monday", 3, { proofs: [proof], additionalDetails: "Since spring" }),
+  two: anAnswer("We measure"),
+  hidden: anAnswer("With a survey"),
+};
+
+const saves = async (_id: string, answer: SentAnswer): Promise<Answer> =>
+  anAnswer(answer.value, (answer.baseRevision ?? 0) + 1, answer);
+const put = vi.fn(saves);
+let reply: object;
+
+async function show(answers: Answers = {}) {
+  const store = new AnswerStore([section], answers, aBox());
+  const queue = new SaveQueue(store, { put, fits: () => true });
+  render(
+    <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>
+      <FormerAnswers taskCode="LT-0142-2026-01">
+        <h2 id={sectionId("sales")} tabIndex={-1}>
+          Sales
+        </h2>
+        <TakeOverAll section={section} />
+        {section.questions.map((question) => (
+          <QuestionCard key={question.id} question={question} first />
+        ))}
+      </FormerAnswers>
+    </AnsweringContext.Provider>,
+  );
+  const card = (name: string) => within(screen.getByRole("article", { name: `Question ${name}` }));
+  return { store, queue, user: userEvent.setup(), card };
+}
+
+const all = { name: /^Take over all unanswered/ };
+const take = { name: "Take over" };
+const undoing = { name: "Undo taking over" };
+
+beforeAll(async () => {
+  vi.stubGlobal("scrollTo", () => {});
+  await loadWords();
+});
+beforeEach(() => {
+  put.mockReset().mockImplementation(saves);
+  reply = { taskCode: "LT-0142-2024-01", completedAt: "2024-11-20T10:00:00.000Z", answers: former };
+  vi.stubGlobal("fetch", async (url: string) =>
+    Response.json(url.includes("validate-url") ? { valid: true, checkedAt: "2026-05-04T10:00:00.000Z" } : reply),
+  );
+});
+
+describe("a former answer", () => {
+  test("stands folded at each unanswered question that has one, and nowhere else", async () => {
+    const { card } = await show({ two: anAnswer("Something else") });
+    expect(await screen.findByText("Your answer of 2024: We plan every Monday")).toBeInTheDocument();
+    expect(card("one").getByRole("button", take)).toHaveAccessibleDescription("Question one");
+    expect(card("two").queryByRole("button", take)).not.toBeInTheDocument();
+    expect(card("three").queryByRole("button", take)).not.toBeInTheDocument();
+  });
+
+  test("is not there when there was no audit before", async () => {
+    reply = { taskCode: null, completedAt: null, answers: {} };
+    await show();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByText(/^Your answer of/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", all)).not.toBeInTheDocument();
+  });
+
+  test("is taken over as if it were typed, its link checked anew, and the focus stays", async () => {
+    const { card, user, store, queue } = await show();
+    await user.click(await card("one").findByRole("button", take));
+    expect(card("one").getByRole("button", undoing)).toHaveFocus();
+    expect(card("one").getByRole("textbox", { name: "Question one" })).toHaveValue("We plan every Monday");
+    expect(card("one").getByText("What else should the reader know?")).toBeInTheDocument();
+    expect(screen.getByText("1 answer was taken over. Correct what has changed since.")).toBeInTheDocument();
+    await waitFor(() => expect(store.get("one").draft.proofs[0]?.checked).toMatchObject({ valid: true }));
+    await queue.flush();
+    expect(put.mock.lastCall?.[1]).toMatchObject({ value: "We plan every Monday", additionalDetails: "Since spring" });
+    expect(await card("one").findByText(/^Saved .* by Ieva$/)).toBeInTheDocument();
+    expect(card("one").getByRole("button", undoing)).toBeInTheDocument();
+  });
+
+  test("can be undone, and taken over again", async () => {
+    const { card, user, store, queue } = await show();
+    await user.click(await card("one").findByRole("button", take));
+    await queue.flush();
+    await user.click(card("one").getByRole("button", undoing));
+    expect(card("one").getByRole("textbox", { name: "Question one" })).toHaveValue("");
+    await queue.flush();
+    expect(store.get("one").draft).toEqual({ value: undefined, proofs: [], additionalDetails: "" });
+    expect(put.mock.lastCall?.[1]).toMatchObject({ value: undefined, proofs: [], baseRevision: 1 });
+    expect(card("one").getByRole("button", take)).toHaveFocus();
+  });
+
+  test("gives way to what somebody corrects", async () => {
+    const { card, user } = await show();
+    await user.click(await card("two").findByRole("button", take));
+    await user.type(card("two").getByRole("textbox", { name: "Question two" }), " less");
+    expect(card("two").queryByRole("button", undoing)).not.toBeInTheDocument();
+    expect(card("two").queryByText(/^Your answer of/)).not.toBeInTheDocument();
+  });
+
+  test("is a conflict like any other when somebody else was faster", async () => {
+    const theirs = anAnswer("They do", 1, { answeredByName: "Jonas" });
+    put.mockRejectedValueOnce(new HttpProblem(problem("ANSWER_CONFLICT", { current: { two: theirs } })));
+    const { card, user, queue } = await show();
+    await user.click(await card("two").findByRole("button", take));
+    await queue.flush();
+    expect(await card("two").findByText("They do")).toBeInTheDocument();
+    expect(card("two").queryByRole("button", undoing)).not.toBeInTheDocument();
+  });
+});
+
+describe("all former answers of a section", () => {
+  test("fill what nobody has answered, with what that brings up, and nothing else", async () => {
+    const { store, user, queue } = await show({ one: anAnswer("Ours, of today") });
+    await user.click(await screen.findByRole("button", { name: "Take over all unanswered (2)" }));
+    expect(store.get("one").draft.value).toBe("Ours, of today");
+    expect([store.get("two").draft.value, store.get("hidden").draft.value]).toEqual(["We measure", "With a survey"]);
+    expect(store.get("three").draft.value).toBeUndefined();
+    expect(screen.getByText("2 answers were taken over. Correct what has changed since.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", all)).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
+    await queue.flush();
+    expect(put.mock.calls.map(([id]) => id).sort()).toEqual(["hidden", "two"]);
+  });
+
+  test("are counted as answering goes on", async () => {
+    const { card, user } = await show();
+    expect(await screen.findByRole("button", { name: "Take over all unanswered (3)" })).toBeInTheDocument();
+    await user.type(card("two").getByRole("textbox", { name: "Question two" }), "No");
+    expect(screen.getByRole("button", { name: "Take over all unanswered (1)" })).toBeInTheDocument();
+  });
+});
