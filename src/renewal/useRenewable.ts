@@ -11,9 +11,8 @@ import { useSignedIn } from "#src/console/signedIn.ts";
 export function useRenewable(number?: string | null): { renewable: Stored<Certificate>[]; isLoading: boolean } {
   const { role } = useSignedIn();
   const { data, isInitialLoading } = useCustom<Stored<Certificate>[]>({
-    url: "/certificates/renewable",
+    url: number ? `/certificates/renewable?number=${encodeURIComponent(number)}` : "/certificates/renewable",
     method: "get",
-    config: { query: number ? { number } : {} },
     queryOptions: { enabled: number !== null && renewers.includes(role), cacheTime: 0 },
     errorNotification: false,
   });

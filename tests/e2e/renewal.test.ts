@@ -1,0 +1,119 @@
+import type { Locator, Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
+import sales from "#schemas/questionnaires/sales.json";
+import { questionsOn } from "#tests/e2e/answering.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { signInWithCode } from "#tests/e2e/people.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+const phone = { viewport: { width: 360, height: 760 } };
+
+/** The first question of the field that is answered with a long text. */
+const title = sales.questions.find(({ type }) => type === "long-text")?.title["en-GB"] ?? "";
+
+const take = { name: "Take over", exact: true };
+const undo = { name: "Undo taking over" };
+const all = { name: /^Take over all unanswered/ };
+
+/** A question's card, in sight, so that its controls are drawn. */
+async function card(page: Page, name: string): Promise<Locator> {
+  const found = page.getByRole("article", { name });
+  await found.scrollIntoViewIfNeeded();
+  return found;
+}
+
+const textOf = async (page: Page) => (await card(page, title)).locator(".field textarea").first();
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** Whether the page is no wider than its window. */
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+describe("a certificate is renewed", { sequential: true }, () => {
+  let sabine: Visitor;
+  let jonas: Visitor;
+  let path: string;
+  let former: string;
+
+  beforeAll(async () => {
+    sabine = await stage.arrive();
+    jonas = await stage.arrive();
+    await signInWithCode(sabine.page, "DE-2077", "demo-trainer", "Sabine Großmann");
+    await signInWithCode(jonas.page, "DE-2077", "demo-student", "Jonas Müller");
+  });
+
+  it("its trainer sees that it expires, and requests the audit that renews it, filled in already", async () => {
+    const { page } = sabine;
+    const renewals = page.getByRole("region", { name: "Certificates to renew" });
+    await renewals.getByText(/^This certificate expires on/).waitFor();
+    await renewals.getByRole("link", { name: "Renew it" }).click();
+    await page.getByText(/^This audit renews the certificate QC-/).waitFor();
+    expect(await page.getByRole("radio", { name: /^Bronze/ }).isChecked()).toBe(true);
+    for (const field of ["Sales", "Communication", "Marketing", "Human resources"])
+      expect(await page.getByRole("checkbox", { name: field }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(4);
+    await picture(page, "renewal-request");
+    await page.getByLabel("Name of the audit").fill("Zertifikat erneuern");
+    await page.getByRole("button", { name: "Request audit" }).click();
+    await page.getByRole("heading", { level: 1, name: "Zertifikat erneuern" }).waitFor();
+    path = new URL(page.url()).pathname;
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: /Zertifikat erneuern/ }).waitFor();
+    expect(await renewals.count()).toBe(0);
+  });
+
+  it("a trainee takes over one answer, and takes it back", async () => {
+    const { page } = jonas;
+    await page.goto(path);
+    await questionsOn(page).first().waitFor();
+    const question = await card(page, title);
+    await question.getByText(/^Your answer of 20\d\d:/).waitFor();
+    await question.getByRole("button", take).press("Enter");
+    former = await (await textOf(page)).inputValue();
+    expect(former).not.toBe("");
+    await page.getByText("1 answer was taken over. Correct what has changed since.").waitFor({ state: "attached" });
+    await question.getByText(/^Saved .* by Jonas Müller$/).waitFor();
+    await question.getByRole("button", undo).press("Enter");
+    expect(await (await textOf(page)).inputValue()).toBe("");
+    await question.getByRole("button", take).press("Enter");
+    expect(await (await textOf(page)).inputValue()).toBe(former);
+    await picture(page, "renewal-answer");
+  });
+
+  it("corrects it, then takes over the rest of the field: what was written stays", async () => {
+    const { page } = jonas;
+    await (await textOf(page)).fill(`${former} Since this year we also ask our customers.`);
+    await section(page, "Sales").getByRole("button", all).click();
+    await page.getByText(/^\d+ answers were taken over/).waitFor({ state: "attached" });
+    expect(await section(page, "Sales").getByRole("button", all).count()).toBe(0);
+    expect(await (await textOf(page)).inputValue()).toContain("we also ask our customers");
+    await page.getByText("Everything is saved").waitFor();
+    await picture(page, "renewal-field");
+  });
+
+  it("finds all of it after a reload, and at a phone's width as well", async () => {
+    await jonas.quiet();
+    const answered = await jonas.page.getByText(/^\d+ of \d+ answered$/).textContent();
+    await jonas.page.reload();
+    await questionsOn(jonas.page).first().waitFor();
+    expect(await jonas.page.getByText(/^\d+ of \d+ answered$/).textContent()).toBe(answered);
+    expect(await (await textOf(jonas.page)).inputValue()).toContain("we also ask our customers");
+
+    const { page } = await stage.arrive(phone);
+    await signInWithCode(page, "DE-2077", "demo-student", "Aylin Yılmaz");
+    await page.goto(path);
+    await questionsOn(page).first().waitFor();
+    const button = section(page, "Communication").getByRole("button", all);
+    await button.scrollIntoViewIfNeeded();
+    expect(await fits(page)).toBe(true);
+    await picture(page, "renewal-phone");
+    await button.click();
+    await page.getByText("Everything is saved").waitFor();
+    const question = questionsOn(page)
+      .filter({ has: page.getByRole("button", undo) })
+      .first();
+    await question.scrollIntoViewIfNeeded();
+    expect(await fits(page)).toBe(true);
+    await picture(page, "renewal-phone-taken");
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const number = "QC-2024-LT-0007";
+const certificate = {
+  id: number,
+  number,
+  revision: 1,
+  taskCode: "LT-0142-2024-01",
+  peCode: "LT-0142",
+  level: "silver",
+  achievements: [{ auditFieldId: "sales", points: 1, max: 1, percent: 100 }],
+  expirationDate: "2026-12-24",
+  expired: false,
+  expiresSoon: true,
+  revoked: false,
+  replaced: false,
+};
+const fields = ["finance", "sales"].map((id, index) => ({ id, title: id, position: index, texts: {}, revision: 1 }));
+
+let api: FakeApi;
+let asked: string[];
+let reply: () => Response;
+
+beforeAll(startWords);
+beforeEach(() => {
+  sessionStorage.clear();
+  asked = [];
+  reply = () => Response.json([certificate]);
+  api = new FakeApi({ certificates: [certificate], "audit-fields": fields });
+  api.me = { ...anAdmin, role: "trainer", layout: "enterprise", code: "LT-0142", fullname: "Rasa" };
+  const answerOfApi = fetch;
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url, "http://localhost");
+    if (!pathname.endsWith("/certificates/renewable")) return answerOfApi(url, init);
+    asked.push(search);
+    return Promise.resolve(reply());
+  });
+});
+
+const notice = () => screen.findByText("This certificate expires on 24 December 2026.");
+const renew = { name: "Renew it" };
+
+describe("a certificate to renew", () => {
+  test("leads a trainer from home to its request", async () => {
+    openConsole("/en-GB/dashboard");
+    expect(await notice()).toBeVisible();
+    expect(screen.getByRole("link", renew)).toHaveAttribute("href", `/en-GB/dashboard/request-audit?renews=${number}`);
+  });
+
+  test("tells a trainee who may request it", async () => {
+    api.me = { ...api.me, role: "student", layout: "student" };
+    openConsole("/en-GB/dashboard");
+    await notice();
+    expect(screen.getByText(/Your trainer or your enterprise's account/)).toBeVisible();
+    expect(screen.queryByRole("link", renew)).not.toBeInTheDocument();
+  });
+
+  test("stands at its record", async () => {
+    openConsole(`/en-GB/dashboard/certificates/show/${number}`);
+    await heading(number);
+    await notice();
+    expect(asked).toEqual([`?number=${number}`]);
+  });
+
+  test("is not asked for at one that is valid for long, nor by an auditor", async () => {
+    api.records.certificates = [{ ...certificate, expiresSoon: false }];
+    openConsole(`/en-GB/dashboard/certificates/show/${number}`);
+    await heading(number);
+    api.me = { ...anAdmin, role: "auditor", layout: "auditor" };
+    openConsole("/en-GB/dashboard");
+    await screen.findAllByRole("heading", { level: 1 });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("the request of an audit", () => {
+  const open = async (search: string) => {
+    openConsole(`/en-GB/dashboard/request-audit${search}`);
+    const form = within(await screen.findByRole("main"));
+    await form.findByRole("radio", { name: /^Silver/ });
+    return form;
+  };
+
+  test("is filled in from the certificate that it renews", async () => {
+    const form = await open(`?renews=${number}`);
+    expect(form.getByText(new RegExp(`renews the certificate ${number}`))).toBeVisible();
+    expect(form.getByRole("radio", { name: /^Silver/ })).toBeChecked();
+    expect(await form.findByRole("checkbox", { name: "sales" })).toBeChecked();
+    expect(form.getByRole("checkbox", { name: "finance" })).not.toBeChecked();
+  });
+
+  test.each([
+    ["unknown or another's", () => Response.json([])],
+    ["not answered", () => Response.json({ statusCode: 500, code: "SERVER_ERROR" }, { status: 500 })],
+  ])("is empty when the number is %s", async (_why, answer) => {
+    reply = answer;
+    const form = await open("?renews=QC-1999-XX-0001");
+    expect(form.getByRole("radio", { name: /^Bronze/ })).toBeChecked();
+    expect(form.queryByText(/renews the certificate/)).not.toBeInTheDocument();
+  });
+
+  test("asks for no certificate when none is named", async () => {
+    await open("");
+    expect(asked).toEqual([]);
+  });
+});
