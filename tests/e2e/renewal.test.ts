@@ -99,7 +99,8 @@ describe("a certificate is renewed", { sequential: true }, () => {
     expect(await jonas.page.getByText(/^\d+ of \d+ answered$/).textContent()).toBe(answered);
     expect(await (await textOf(jonas.page)).inputValue()).toContain("we also ask our customers");
 
-    const { page } = await stage.arrive(phone);
+    const aylin = await stage.arrive(phone);
+    const { page } = aylin;
     await signInWithCode(page, "DE-2077", "demo-student", "Aylin Yılmaz");
     await page.goto(path);
     await questionsOn(page).first().waitFor();
@@ -115,5 +116,6 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await question.scrollIntoViewIfNeeded();
     expect(await fits(page)).toBe(true);
     await picture(page, "renewal-phone-taken");
+    expect([...sabine.complaints, ...jonas.complaints, ...aylin.complaints]).toEqual([]);
   });
 });
