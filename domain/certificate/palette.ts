@@ -1,6 +1,6 @@
 import type { Level } from "#domain/generated/programme.ts";
 
-/** The colours of one level. `dark` reads on white and on `tint` with at least 4.5:1. */
+/** The colours of one level, or of the programme. `dark` reads on white and on `tint` with at least 4.5:1. */
 export interface LevelColours {
   light: string;
   base: string;
@@ -18,6 +18,14 @@ export const palette = {
   paper: "#ffffff",
   below: "#a8071a",
 } as const;
+
+/** Of documents that belong to no level. */
+export const programmeColours: LevelColours = {
+  light: "#c4d2ea",
+  base: "#6f8bbd",
+  dark: palette.ink,
+  tint: "#f1f5fb",
+};
 
 export const levelColours: Record<Level, LevelColours> = {
   bronze: { light: "#efc7a3", base: "#b87333", dark: "#7c4a1e", tint: "#faf3ec" },

@@ -2,12 +2,13 @@ import { around, onCircle, type Point, polygon, ringPiece, star } from "#domain/
 import type { Level } from "#domain/generated/programme.ts";
 import { type Pdca, programme } from "#domain/programme.ts";
 
-/** The seal of a level as SVG path data within `sealBox`. */
+/** A seal as SVG path data within `sealBox`. */
 export interface SealShape {
   body: string;
   ribbons: string[];
   /** Plan, Do, Check, Act: the steps that the level asks for are filled. */
   steps: { path: string; asked: boolean }[];
+  /** In the middle: the level's stars, or what stands for them. */
   stars: string;
 }
 
@@ -60,13 +61,30 @@ function steps(level: Level): SealShape["steps"] {
   }));
 }
 
+const rightRibbon = leftRibbon.map(({ x, y }) => ({ x: sealBox.width - x, y }));
+
+const ribbons = [polygon(leftRibbon), polygon(rightRibbon)];
+
 /** The seal of a level. */
 export function sealShape(level: Level): SealShape {
-  const rightRibbon = leftRibbon.map(({ x, y }) => ({ x: sealBox.width - x, y }));
   return {
     body: bodies[level](),
-    ribbons: [polygon(leftRibbon), polygon(rightRibbon)],
+    ribbons,
     steps: steps(level),
     stars: stars[level].map(({ at, radius }) => star(at, radius)).join(""),
   };
+}
+
+const tick: Point[] = [
+  { x: 73, y: 101 },
+  { x: 82, y: 92 },
+  { x: 95, y: 105 },
+  { x: 119, y: 80 },
+  { x: 128, y: 89 },
+  { x: 95, y: 122 },
+];
+
+/** The seal of an auditor's work: of no level, the whole cycle around a tick. */
+export function auditorSealShape(): SealShape {
+  return { body: bodies.bronze(), ribbons, steps: steps("gold"), stars: polygon(tick) };
 }

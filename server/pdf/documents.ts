@@ -42,8 +42,19 @@ export interface CertificateDocument {
 export interface ReportDocument {
   kind: "report";
   locale: Locale;
-  task: { code: string; title: string; peCode: string; enterpriseName: string; level: Level; country: string };
+  task: {
+    code: string;
+    title: string;
+    peCode: string;
+    enterpriseName: string;
+    institution: string;
+    /** Requested. */
+    level: Level;
+    country: string;
+  };
   auditor: string;
+  /** What the audit led to. */
+  certificate: { number: string; level: Level };
   /** A date or a date with time. */
   finishedAt: string;
   /** Texts by section name (`schemas/reports/audit-report.json`). */

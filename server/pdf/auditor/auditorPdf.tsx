@@ -1,20 +1,34 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { formatDate } from "#domain/certificate/format.ts";
-import { levelColours, palette } from "#domain/certificate/palette.ts";
+import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
 import type { AuditorDocument } from "#server/pdf/documents.ts";
+import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
+import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
+import { AuditorSealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
-import { fittingSize, label, strong } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, strong, upright } from "#server/pdf/parts/theme.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 
-const widths = { enterprise: "36%", code: "24%", level: "16%", completed: "24%" };
+const margins = { top: 64, sides: 68, bottom: 44 };
+const textWidth = upright.width - 2 * margins.sides;
 
-const row = { flexDirection: "row", paddingVertical: 6, borderBottom: `0.6 solid ${palette.rule}` } as const;
+/** The tinted head of the first page, with the seal half out of it. */
+const head = {
+  area: { ...insideFrame(upright), height: 168 },
+  centre: { x: upright.width / 2, y: 158 },
+  radii: [150, 260, 370],
+};
+const sealWidth = 150;
+
+const widths = { enterprise: "38%", code: "24%", level: "15%", completed: "23%" };
+
+const row = { flexDirection: "row", paddingVertical: 7, borderBottom: `0.6 solid ${palette.rule}` } as const;
 
 function HeadingRow({ t }: { t: TFunction }) {
   return (
-    <View style={{ ...row, borderBottom: `1.2 solid ${palette.ink}` }}>
+    <View fixed style={{ ...row, borderBottom: `1.2 solid ${palette.ink}` }}>
       <Text style={{ ...label, width: widths.enterprise }}>{t("auditor.enterprise")}</Text>
       <Text style={{ ...label, width: widths.code }}>{t("auditor.audit")}</Text>
       <Text style={{ ...label, width: widths.level }}>{t("auditor.level")}</Text>
@@ -23,35 +37,68 @@ function HeadingRow({ t }: { t: TFunction }) {
   );
 }
 
+/** What the document is and whom it names. */
+function Heading({ auditor, count, t }: { auditor: string; count: number; t: TFunction }) {
+  const title = t("auditor.title");
+  return (
+    <View
+      style={{
+        alignItems: "center",
+        textAlign: "center",
+        paddingTop: frameInset + head.area.height + 74 - margins.top,
+      }}
+    >
+      <Text style={{ ...label, fontSize: 9.5 }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
+      <Text
+        style={{
+          ...strong,
+          fontSize: fittingSize(title, { width: textWidth, lines: 2, largest: 34, smallest: 16 }),
+          lineHeight: 1.25,
+        }}
+      >
+        {title}
+      </Text>
+      <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 30, backgroundColor: programmeColours.base }} />
+      <Text
+        style={{
+          ...strong,
+          fontSize: fittingSize(auditor, { width: textWidth, lines: 2, largest: 26, smallest: 11 }),
+          lineHeight: 1.25,
+        }}
+      >
+        {auditor}
+      </Text>
+      <Text style={{ fontSize: 11.5, lineHeight: 1.5, marginTop: 8, marginBottom: 30, maxWidth: 400 }}>
+        {t("auditor.statement", { count })}
+      </Text>
+    </View>
+  );
+}
+
+/** The frame of every page, and the first page's head with the seal. */
+function Behind() {
+  const origin = { left: -margins.sides, top: -margins.top };
+  const left = origin.left + head.centre.x - sealWidth / 2;
+  const top = origin.top + head.centre.y - sealWidth / 2;
+  return (
+    <>
+      <Rosettes colours={programmeColours} origin={origin} {...head} />
+      <Frame colours={programmeColours} sheet={upright} origin={origin} />
+      <View style={{ position: "absolute", left, top }}>
+        <AuditorSealDrawing width={sealWidth} />
+      </View>
+    </>
+  );
+}
+
 /** Confirms to an auditor the external audits they carried out. */
 export function auditorPdf({ locale, auditor, audits, issuedAt }: AuditorDocument) {
   const t = documentTexts(locale);
   return (
     <Titled title={`${t("auditor.title")} ${auditor}`} subject={auditor} locale={locale} t={t} date={issuedAt}>
-      <Sheets name={t("auditor.title")} t={t} margins={{ top: 96, sides: 64, bottom: 44 }}>
-        <Text style={{ ...label, fontSize: 9.5 }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
-        <Text
-          style={{
-            ...strong,
-            fontSize: fittingSize(t("auditor.title"), { width: 467, lines: 1, largest: 34, smallest: 16 }),
-            lineHeight: 1.25,
-          }}
-        >
-          {t("auditor.title")}
-        </Text>
-        <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 40, backgroundColor: palette.ink }} />
-        <Text
-          style={{
-            ...strong,
-            fontSize: fittingSize(auditor, { width: 467, lines: 2, largest: 24, smallest: 11 }),
-            lineHeight: 1.25,
-          }}
-        >
-          {auditor}
-        </Text>
-        <Text style={{ fontSize: 11.5, lineHeight: 1.5, marginTop: 8, marginBottom: 28 }}>
-          {t("auditor.statement", { count: audits.length })}
-        </Text>
+      <Sheets name={t("auditor.title")} t={t} margins={margins}>
+        <Behind />
+        <Heading auditor={auditor} count={audits.length} t={t} />
         <HeadingRow t={t} />
         {audits.map(({ code, enterpriseName, level, completedAt }) => (
           <View key={code} wrap={false} style={row}>
@@ -63,7 +110,9 @@ export function auditorPdf({ locale, auditor, audits, issuedAt }: AuditorDocumen
             <Text style={{ width: widths.completed }}>{formatDate(completedAt, locale)}</Text>
           </View>
         ))}
-        <Text style={{ marginTop: 36 }}>{t("auditor.issued", { date: formatDate(issuedAt, locale) })}</Text>
+        <Text style={{ marginTop: 28, textAlign: "center" }}>
+          {t("auditor.issued", { date: formatDate(issuedAt, locale) })}
+        </Text>
       </Sheets>
     </Titled>
   );

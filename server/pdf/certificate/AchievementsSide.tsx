@@ -7,7 +7,7 @@ import { Frame } from "#server/pdf/parts/Frame.tsx";
 import { Names } from "#server/pdf/parts/Names.tsx";
 import { Scores } from "#server/pdf/parts/Scores.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { label, page, strong } from "#server/pdf/parts/theme.ts";
+import { label, lying, page, strong } from "#server/pdf/parts/theme.ts";
 
 interface SideProps {
   document: CertificateDocument;
@@ -38,19 +38,25 @@ function Heading({ document: { certificate, locale }, t }: SideProps) {
   );
 }
 
+/** Font size of the names, and height of a field's row: the more there is to say, the closer it stands. */
+function densityOf(fields: number, students: number): { fontSize: number; height: number } {
+  if (students > 24 || fields > 10) return { fontSize: 8, height: 17 };
+  if (students > 12) return { fontSize: 9.5, height: 22 };
+  return { fontSize: 11, height: Math.min(30, 220 / fields) };
+}
+
 /** The achievements side: points by audit field, and the people. It runs on to further pages where it has to. */
 export function AchievementsSide({ document, t }: SideProps) {
   const { certificate, locale } = document;
   const { level, number, achievements, auditors, peTrainer, peStudents, thresholds } = certificate;
-  const crowded = peStudents.length > 24 || achievements.length > 10;
-  const fontSize = crowded ? 8 : 9.5;
+  const { fontSize, height } = densityOf(achievements.length, peStudents.length);
   return (
     <Page
       size="A4"
       orientation="landscape"
       style={{ ...page, paddingTop: 46, paddingHorizontal: sides, paddingBottom: 58 }}
     >
-      <Frame level={level} />
+      <Frame colours={levelColours[level]} sheet={lying} />
       <Heading document={document} t={t} />
       <Scores
         scores={achievements}
@@ -58,7 +64,7 @@ export function AchievementsSide({ document, t }: SideProps) {
         locale={locale}
         t={t}
         colour={levelColours[level].base}
-        height={crowded ? 17 : 22}
+        height={height}
       />
       <View style={{ flexDirection: "row", marginTop: 14, paddingTop: 10, borderTop: `0.8 solid ${palette.rule}` }}>
         <View style={{ width: "26%", paddingRight: 14 }}>

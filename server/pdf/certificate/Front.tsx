@@ -5,9 +5,10 @@ import { levelColours, palette } from "#domain/certificate/palette.ts";
 import { ProofAddresses, ProofCode } from "#server/pdf/certificate/Proof.tsx";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
-import { Frame, Panel, panelWidth } from "#server/pdf/parts/Frame.tsx";
+import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
+import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { a4, fittingSize, label, page, strong } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, lying, page, strong } from "#server/pdf/parts/theme.ts";
 
 interface SideProps {
   document: CertificateDocument;
@@ -15,6 +16,16 @@ interface SideProps {
 }
 
 const textWidth = 500;
+
+/** Where the level's panel ends, from the page's left edge. */
+const panelWidth = 252;
+
+/** The tinted panel, and the middle of the seal on it. */
+const panel = {
+  area: { ...insideFrame(lying), width: panelWidth - frameInset },
+  centre: { x: (frameInset + panelWidth) / 2, y: 229 },
+  radii: [186, 300, 414],
+};
 
 /** Room for the facts beside the code. */
 const factsWidth = 406;
@@ -105,12 +116,12 @@ function Foot({ document, t }: SideProps) {
 
 /** The front: title, enterprise, level, and what the certificate says of itself. */
 export function Front({ document, t }: SideProps) {
-  const { certificate } = document;
+  const colours = levelColours[document.certificate.level];
   return (
     <Page size="A4" orientation="landscape" style={page}>
-      <Panel level={certificate.level} />
-      <Frame level={certificate.level} />
-      <View wrap={false} style={{ flexDirection: "row", height: a4.short - 1 }}>
+      <Rosettes colours={colours} {...panel} />
+      <Frame colours={colours} sheet={lying} />
+      <View wrap={false} style={{ flexDirection: "row", height: lying.height - 1 }}>
         <LevelPanel document={document} t={t} />
         <View
           style={{

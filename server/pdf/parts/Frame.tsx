@@ -1,67 +1,45 @@
-import { ClipPath, Defs, G, Path, Rect, Svg } from "@react-pdf/renderer";
+import { Path, Rect, Svg } from "@react-pdf/renderer";
 import { guilloche } from "#domain/certificate/guilloche.ts";
-import { levelColours, palette } from "#domain/certificate/palette.ts";
-import type { Level } from "#domain/generated/programme.ts";
-import { a4 } from "#server/pdf/parts/theme.ts";
+import { type LevelColours, palette } from "#domain/certificate/palette.ts";
+import { corner, type Origin, type Sheet } from "#server/pdf/parts/theme.ts";
 
 const outer = 20;
-const inner = 26;
 const cornerRadius = 15;
 
-/** Where the front's panel ends, from the page's left edge. */
-export const panelWidth = 252;
+/** From the sheet's edge to the inside of its frame. */
+export const frameInset = 26;
 
-/** Where the front's seal has its middle: the rosette's lines run around it. */
-const sealMiddle = { x: (inner + panelWidth) / 2, y: 229 };
+const insetBy = (inset: number, { width, height }: Sheet) => ({
+  x: inset,
+  y: inset,
+  width: width - 2 * inset,
+  height: height - 2 * inset,
+});
 
-const rosettes = [186, 300, 414].map((radius, ring) =>
-  guilloche({ centre: sealMiddle, radius, waves: 20 + 12 * ring, height: 0.2 - 0.05 * ring, lines: 8 }),
-);
+/** What the frame goes around. */
+export const insideFrame = (sheet: Sheet) => insetBy(frameInset, sheet);
 
-const corners = [
-  [inner, inner],
-  [a4.long - inner, inner],
-  [a4.long - inner, a4.short - inner],
-  [inner, a4.short - inner],
-].map(([x = 0, y = 0]) => guilloche({ centre: { x, y }, radius: cornerRadius, waves: 12, height: 0.3, lines: 4 }));
+function cornersOf({ width, height }: Sheet): string[] {
+  const xs = [frameInset, width - frameInset];
+  const ys = [frameInset, height - frameInset];
+  const middles = xs.flatMap((x) => ys.map((y) => ({ x, y })));
+  return middles.map((centre) => guilloche({ centre, radius: cornerRadius, waves: 12, height: 0.3, lines: 4 }));
+}
 
-const wholePage = { position: "absolute", top: 0, left: 0, width: a4.long, height: a4.short } as const;
-
-const viewBox = `0 0 ${a4.long} ${a4.short}`;
-
-const inside = { x: inner, y: inner, width: a4.long - 2 * inner, height: a4.short - 2 * inner };
-
-/** The tinted panel behind the front's seal, with its rosettes. */
-export function Panel({ level }: { level: Level }) {
-  const { base, tint } = levelColours[level];
-  const area = { ...inside, width: panelWidth - inner };
-  return (
-    <Svg fixed viewBox={viewBox} style={wholePage}>
-      <Defs>
-        <ClipPath id="panel">
-          <Rect {...area} />
-        </ClipPath>
-      </Defs>
-      <Rect {...area} fill={tint} />
-      <G clipPath="url('#panel')">
-        {rosettes.map((rosette) => (
-          <Path key={rosette} d={rosette} fill="none" stroke={base} strokeWidth={0.3} strokeOpacity={0.5} />
-        ))}
-      </G>
-    </Svg>
-  );
+interface FrameProps {
+  colours: LevelColours;
+  sheet: Sheet;
+  origin?: Origin;
 }
 
 /** The frame of a certificate's side, behind everything and on every page of it. */
-export function Frame({ level }: { level: Level }) {
-  const { base, dark } = levelColours[level];
-  const around = { x: outer, y: outer, width: a4.long - 2 * outer, height: a4.short - 2 * outer };
+export function Frame({ colours: { base, dark }, sheet, origin = corner }: FrameProps) {
   return (
-    <Svg fixed viewBox={viewBox} style={wholePage}>
-      <Rect {...around} fill="none" stroke={dark} strokeWidth={0.6} />
-      <Rect {...inside} fill="none" stroke={base} strokeWidth={2} />
-      {corners.map((corner) => (
-        <Path key={corner} d={corner} fill={palette.paper} stroke={dark} strokeWidth={0.35} />
+    <Svg fixed viewBox={`0 0 ${sheet.width} ${sheet.height}`} style={{ position: "absolute", ...origin, ...sheet }}>
+      <Rect {...insetBy(outer, sheet)} fill="none" stroke={dark} strokeWidth={0.6} />
+      <Rect {...insideFrame(sheet)} fill="none" stroke={base} strokeWidth={2} />
+      {cornersOf(sheet).map((rosette) => (
+        <Path key={rosette} d={rosette} fill={palette.paper} stroke={dark} strokeWidth={0.35} />
       ))}
     </Svg>
   );

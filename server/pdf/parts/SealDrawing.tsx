@@ -1,12 +1,22 @@
 import { Circle, Defs, LinearGradient, Path, Stop, Svg } from "@react-pdf/renderer";
-import { levelColours, palette } from "#domain/certificate/palette.ts";
-import { sealBox, sealCentre, sealRadii, sealShape } from "#domain/certificate/seal.ts";
+import { type LevelColours, levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
+import {
+  auditorSealShape,
+  type SealShape,
+  sealBox,
+  sealCentre,
+  sealRadii,
+  sealShape,
+} from "#domain/certificate/seal.ts";
 import type { Level } from "#domain/generated/programme.ts";
 
-/** The seal of a level, in its colour and form. */
-export function SealDrawing({ level, width }: { level: Level; width: number }) {
-  const colours = levelColours[level];
-  const shape = sealShape(level);
+interface ShapeDrawingProps {
+  shape: SealShape;
+  colours: LevelColours;
+  width: number;
+}
+
+function ShapeDrawing({ shape, colours, width }: ShapeDrawingProps) {
   const { x: cx, y: cy } = sealCentre;
   return (
     <Svg
@@ -33,4 +43,14 @@ export function SealDrawing({ level, width }: { level: Level; width: number }) {
       <Path d={shape.stars} fill={colours.dark} />
     </Svg>
   );
+}
+
+/** The seal of a level, in its colour and form. */
+export function SealDrawing({ level, width }: { level: Level; width: number }) {
+  return <ShapeDrawing shape={sealShape(level)} colours={levelColours[level]} width={width} />;
+}
+
+/** The seal of an auditor's work, in the programme's colours. */
+export function AuditorSealDrawing({ width }: { width: number }) {
+  return <ShapeDrawing shape={auditorSealShape()} colours={programmeColours} width={width} />;
 }

@@ -1,7 +1,7 @@
 import { Page, Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import { a4, label, page } from "#server/pdf/parts/theme.ts";
+import { label, page, upright } from "#server/pdf/parts/theme.ts";
 
 interface SheetsProps {
   /** What the document is, at the foot of every page. */
@@ -18,7 +18,7 @@ const foot = 26;
 /** As many upright A4 pages as the content takes, each with its number of how many at the foot. */
 export function Sheets({ name, t, margins, children }: SheetsProps) {
   const { top, sides, bottom } = margins;
-  const height = a4.long - top - bottom - foot;
+  const height = upright.height - top - bottom - foot;
   const style = { ...page, paddingTop: top, paddingHorizontal: sides, paddingBottom: bottom };
   return (
     <Page

@@ -1,8 +1,25 @@
 import { palette } from "#domain/certificate/palette.ts";
 import { fontFamily } from "#server/pdf/fonts.ts";
 
-/** A4 in points. */
-export const a4 = { short: 595.28, long: 841.89 };
+/** A page's size in points. */
+export interface Sheet {
+  width: number;
+  height: number;
+}
+
+const a4 = { short: 595.28, long: 841.89 };
+
+/** A4 as it is read: upright, and lying on its long side. */
+export const upright: Sheet = { width: a4.short, height: a4.long };
+export const lying: Sheet = { width: a4.long, height: a4.short };
+
+/** The sheet's corner as seen from where content begins. */
+export interface Origin {
+  top: number;
+  left: number;
+}
+
+export const corner: Origin = { top: 0, left: 0 };
 
 /** Styles that all documents begin with. */
 export const page = {

@@ -3,7 +3,12 @@ import { palette } from "#domain/certificate/palette.ts";
 import { paragraphs } from "#server/pdf/clean.ts";
 import { strong } from "#server/pdf/parts/theme.ts";
 
+/** The numbers stand in a column of their own, before the text. */
+const numberWidth = 24;
+
 interface ReportSectionProps {
+  /** Its place in the report. */
+  number: number;
   title: string;
   text: string;
   /** Said where nothing was written. */
@@ -11,20 +16,23 @@ interface ReportSectionProps {
 }
 
 /** A section of the report; its heading never stands alone at the foot of a page. */
-export function ReportSection({ title, text, empty }: ReportSectionProps) {
+export function ReportSection({ number, title, text, empty }: ReportSectionProps) {
   const written = paragraphs(text);
   return (
     <View style={{ marginTop: 16 }}>
-      <Text minPresenceAhead={40} style={{ ...strong, fontSize: 13, marginBottom: 4 }}>
-        {title}
-      </Text>
-      {written.length === 0 && <Text style={{ color: palette.muted }}>{empty}</Text>}
-      {written.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
-        <Text key={index} orphans={2} widows={2} style={{ fontSize: 10, lineHeight: 1.5, marginBottom: 5 }}>
-          {paragraph}
-        </Text>
-      ))}
+      <View minPresenceAhead={40} style={{ flexDirection: "row", marginBottom: 7 }}>
+        <Text style={{ fontSize: 13, width: numberWidth, color: palette.muted }}>{number}</Text>
+        <Text style={{ ...strong, fontSize: 13 }}>{title}</Text>
+      </View>
+      <View style={{ marginLeft: numberWidth }}>
+        {written.length === 0 && <Text style={{ color: palette.muted }}>{empty}</Text>}
+        {written.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
+          <Text key={index} orphans={2} widows={2} style={{ fontSize: 10, lineHeight: 1.5, marginBottom: 5 }}>
+            {paragraph}
+          </Text>
+        ))}
+      </View>
     </View>
   );
 }

@@ -1,0 +1,83 @@
+import { Text, View } from "@react-pdf/renderer";
+import type { TFunction } from "i18next";
+import { countryName, formatDate } from "#domain/certificate/format.ts";
+import { programmeColours } from "#domain/certificate/palette.ts";
+import { sealBox } from "#domain/certificate/seal.ts";
+import type { Level } from "#domain/generated/programme.ts";
+import type { ReportDocument } from "#server/pdf/documents.ts";
+import { Fact } from "#server/pdf/parts/Fact.tsx";
+import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
+import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
+import { fittingSize, label, strong, upright } from "#server/pdf/parts/theme.ts";
+
+const height = 136;
+const sealWidth = 76;
+
+/** The tinted head of the first page, with the seal of the level that was awarded. */
+export function HeadBehind({ level, margins }: { level: Level; margins: { top: number; sides: number } }) {
+  const origin = { left: -margins.sides, top: -margins.top };
+  const left = upright.width - margins.sides - sealWidth;
+  const top = (height - (sealWidth * sealBox.height) / sealBox.width) / 2;
+  return (
+    <>
+      <Rosettes
+        colours={programmeColours}
+        origin={origin}
+        area={{ x: 0, y: 0, width: upright.width, height }}
+        centre={{ x: left + sealWidth / 2, y: top + sealWidth / 2 }}
+        radii={[84, 138]}
+      />
+      <View style={{ position: "absolute", left: origin.left + left, top: origin.top + top }}>
+        <SealDrawing level={level} width={sealWidth} />
+      </View>
+    </>
+  );
+}
+
+interface ReportPartProps {
+  document: ReportDocument;
+  t: TFunction;
+}
+
+/** What the report is about: audit, enterprise, auditor, levels and dates. */
+export function ReportHead({ document, t }: ReportPartProps) {
+  const { locale, task, auditor, certificate, finishedAt } = document;
+  const title = t("report.title");
+  return (
+    <View>
+      <View style={{ height: height - 28, paddingRight: sealWidth + 24 }}>
+        <Text style={label}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
+        <Text
+          style={{
+            ...strong,
+            fontSize: fittingSize(title, { width: 390, lines: 1, largest: 26, smallest: 16 }),
+            lineHeight: 1.25,
+          }}
+        >
+          {title}
+        </Text>
+        <View style={{ width: 56, height: 3, marginTop: 6, backgroundColor: programmeColours.base }} />
+      </View>
+      <Text
+        style={{
+          ...strong,
+          fontSize: fittingSize(task.title, { width: 480, lines: 3, largest: 14, smallest: 9 }),
+          marginBottom: 12,
+        }}
+      >
+        {task.title}
+      </Text>
+      <View style={{ flexDirection: "row", flexWrap: "wrap" }}>
+        <Fact name={t("report.enterprise")} value={task.enterpriseName} width="50%" />
+        <Fact name={t("facts.peCode")} value={task.peCode} width="25%" />
+        <Fact name={t("facts.country")} value={countryName(task.country, locale)} width="25%" />
+        <Fact name={t("facts.institution")} value={task.institution} width="50%" />
+        <Fact name={t("report.requested")} value={t(`levels.${task.level}`)} width="25%" />
+        <Fact name={t("report.awarded")} value={t(`levels.${certificate.level}`)} width="25%" />
+        <Fact name={t("report.auditor")} value={auditor} width="50%" />
+        <Fact name={t("report.finished")} value={formatDate(finishedAt, locale)} width="25%" />
+        <Fact name={t("facts.number")} value={certificate.number} width="25%" />
+      </View>
+    </View>
+  );
+}
