@@ -20,6 +20,7 @@ export function FormerAnswers({ taskCode, children }: { taskCode: string; childr
       found?.completedAt
         ? {
             answers: found.answers,
+            taken: new Set<string>(),
             year: String(new Date(found.completedAt).getFullYear()),
             announce: (text: string) => setTold(({ times }) => ({ text, times: times + 1 })),
           }

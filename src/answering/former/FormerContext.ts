@@ -6,6 +6,8 @@ export interface Former {
   answers: Answers;
   /** The year of the audit that they are of. */
   year: string;
+  /** Ids of the questions whose answer was taken over on this page: these can be undone. */
+  taken: Set<string>;
   /** Tells everybody, those who do not see the page too, what has just happened. */
   announce(text: string): void;
 }

@@ -7,7 +7,7 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useAnswering, useEntry } from "#src/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/answering/AnswerView.tsx";
 import { type Former, useFormer } from "#src/answering/former/FormerContext.ts";
-import { offerOf } from "#src/answering/former/offers.ts";
+import { isOpen, isUnchanged } from "#src/answering/former/offers.ts";
 import { takeOver, undo } from "#src/answering/former/takeOver.ts";
 import { toQuestion } from "#src/answering/responses.ts";
 
@@ -37,16 +37,17 @@ export function FormerOffer(props: FormerOfferProps) {
 function Offer({ question, titleId, former, answer }: FormerOfferProps & { former: Former; answer: Answer }) {
   const { t, i18n } = useTranslation("questionnaire");
   const answering = useAnswering();
-  const offer = offerOf(useEntry(question.id), answer);
-  if (!offer) return null;
+  const entry = useEntry(question.id);
+  const taken = former.taken.has(question.id) && isUnchanged(entry, answer);
+  if (!taken && !isOpen(entry)) return null;
   const reader = { locale: i18n.language, t: (key: string) => t(key) };
   const words = displayAnswer(toQuestion(question), questionTypes, answer.value, reader);
   const act = () => {
-    if (offer === "taken") {
-      undo(answering, question.id);
+    if (taken) {
+      undo(answering, question.id, former);
       former.announce(t("former.undone"));
     } else {
-      const count = takeOver(answering, [question.id], former.answers);
+      const count = takeOver(answering, [question.id], former);
       former.announce(t("former.taken", { count }));
     }
   };
@@ -57,10 +58,10 @@ function Offer({ question, titleId, former, answer }: FormerOfferProps & { forme
           {t("former.of", { year: former.year })}: {excerptOf(words)}
         </summary>
         <AnswerView question={question} answer={answer} />
-        {answer.proofs.length > 0 ? <p className="former-links">{t("former.links")}</p> : null}
+        {answer.proofs.length > 0 && !taken ? <p className="former-links">{t("former.links")}</p> : null}
       </details>
       <Button size="small" aria-describedby={titleId} onClick={act}>
-        {t(offer === "taken" ? "former.undo" : "former.take")}
+        {t(taken ? "former.undo" : "former.take")}
       </Button>
     </div>
   );

@@ -31,7 +31,7 @@ function TakeOverButton({ section, former }: { section: SectionView; former: For
   if (count === 0) return null;
   const headingId = sectionId(section.auditFieldId);
   const takeAll = () => {
-    const taken = takeOver(answering, openOffers(section, store, former.answers), former.answers);
+    const taken = takeOver(answering, openOffers(section, store, former.answers), former);
     former.announce(t("former.taken", { count: taken }));
     // The button is gone then; who came by keyboard goes on where they were.
     document.getElementById(headingId)?.focus();

@@ -17,15 +17,12 @@ function isBlank(draft: Draft): boolean {
 /** States of an answer in which it is not for this page to be filled in. */
 const untouchable = new Set<Entry["state"]>(["closed", "conflict", "signedOut"]);
 
-/**
- * What can be done with a former answer: `open`, to be taken over, where nobody has written anything; `taken`, to be
- * undone, where it stands as it was; nothing where somebody has written something else.
- */
-export function offerOf({ draft, state }: Entry, former: Draft): "open" | "taken" | undefined {
-  if (untouchable.has(state)) return undefined;
-  if (isBlank(draft)) return "open";
-  return sameTyped(draft, former) ? "taken" : undefined;
-}
+/** Whether a former answer can be taken over: nobody has written anything. */
+export const isOpen = ({ draft, state }: Entry): boolean => !untouchable.has(state) && isBlank(draft);
+
+/** Whether an answer still says what a former one said. */
+export const isUnchanged = ({ draft, state }: Entry, former: Draft): boolean =>
+  !untouchable.has(state) && sameTyped(draft, former);
 
 /**
  * The questions of a section that nobody has answered and that a former answer would fill, in their order; those that
@@ -37,7 +34,7 @@ export function openOffers({ questions }: SectionView, store: AnswerStore, forme
   for (const { id } of questions) {
     const entry = store.get(id);
     const offered = former[id];
-    if (offered && offerOf(entry, offered) === "open") open.add(id);
+    if (offered && isOpen(entry)) open.add(id);
     answers[id] = offered && open.has(id) ? offered : { ...entry.draft, revision: entry.revision };
   }
   return visibleQuestions(questions, answers).flatMap(({ id }) => (open.has(id) ? [id] : []));

@@ -1,6 +1,6 @@
-import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Answering } from "#src/answering/AnsweringContext.ts";
-import { blank, offerOf } from "#src/answering/former/offers.ts";
+import type { Former } from "#src/answering/former/FormerContext.ts";
+import { blank, isOpen } from "#src/answering/former/offers.ts";
 import { checkedProof } from "#src/answering/proofCheck.ts";
 
 type Target = Pick<Answering, "store" | "queue">;
@@ -21,22 +21,24 @@ async function checkLinks({ store, queue }: Target, id: string): Promise<void> {
  * other.
  * @returns how many were written
  */
-export function takeOver(target: Target, ids: readonly string[], former: Answers): number {
+export function takeOver(target: Target, ids: readonly string[], { answers, taken }: Former): number {
   const { store, queue } = target;
-  const taken = ids.filter((id) => {
-    const answer = former[id];
-    if (!answer || offerOf(store.get(id), answer) !== "open") return false;
+  const written = ids.filter((id) => {
+    const answer = answers[id];
+    if (!answer || !isOpen(store.get(id))) return false;
     const { value, proofs, additionalDetails } = answer;
+    taken.add(id);
     store.type(id, { value, proofs, additionalDetails });
     queue.schedule(id);
     return true;
   });
-  void taken.reduce((before, id) => before.then(() => checkLinks(target, id)), Promise.resolve());
-  return taken.length;
+  void written.reduce((before, id) => before.then(() => checkLinks(target, id)), Promise.resolve());
+  return written.length;
 }
 
 /** Empties an answer that was taken over. */
-export function undo({ store, queue }: Target, id: string): void {
+export function undo({ store, queue }: Target, id: string, { taken }: Former): void {
+  taken.delete(id);
   store.type(id, blank);
   queue.schedule(id);
 }

@@ -109,7 +109,7 @@ export function RequestForm({ renews }: RequestFormProps) {
             options={fields.map(({ id, title }) => ({ value: id, label: title }))}
           />
         </Form.Item>
-        {me?.country ? (
+        {me?.country && me.role !== "admin" ? (
           <Form.Item label={t("resources:task.fields.country")}>
             <span>{countryName(me.country)}</span>
           </Form.Item>

@@ -112,6 +112,12 @@ describe("a former answer", () => {
     expect(card("one").getByRole("button", take)).toHaveFocus();
   });
 
+  test("cannot be undone where somebody has answered the same themselves", async () => {
+    const { card } = await show({ two: anAnswer("We measure") });
+    await card("one").findByRole("button", take);
+    expect(card("two").queryByRole("button", undoing)).not.toBeInTheDocument();
+  });
+
   test("gives way to what somebody corrects", async () => {
     const { card, user } = await show();
     await user.click(await card("two").findByRole("button", take));
