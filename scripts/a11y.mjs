@@ -1,5 +1,6 @@
 // Walks every page, role, language and state at a desk's and at a small phone's width, and lists what axe finds.
-// npm run a11y [-- words]: only pages whose address has one of these words. A11Y_LOCALES=de-DE,bg-BG: only these languages.
+// npm run a11y [-- words]: only pages whose address has one of these words. A11Y_LOCALES=de-DE,bg-BG: only these languages;
+// A11Y_ROLES=student,office: only these roles.
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright";
@@ -11,28 +12,41 @@ import { pages, states } from "./lib/pages.mjs";
 import { root } from "./lib/root.mjs";
 
 const read = (file) => JSON.parse(readFileSync(`${root}schemas/${file}.json`, "utf8"));
-const chosen = process.env.A11Y_LOCALES?.split(",");
-const locales = read("programme").locales.filter(({ code }) => !chosen || chosen.includes(code));
+const chosen = (name, value) => process.env[name]?.split(",").includes(value) ?? true;
+const locales = read("programme").locales.filter(({ code }) => chosen("A11Y_LOCALES", code));
+const roles = Object.entries(pages).filter(([role]) => chosen("A11Y_ROLES", role));
 const widths = [1440, 320];
+
+/** Waits until a page shows what it has, and stands still. */
+async function settle(page) {
+  const heading = page.locator("h1").first();
+  const coming = page.locator(".ant-skeleton, .ant-spin-blur").first();
+  await heading.waitFor({ timeout: 8000 }).catch(() => undefined);
+  await coming.waitFor({ state: "detached", timeout: 8000 }).catch(() => undefined);
+  await page.waitForTimeout(250);
+}
 
 /** What axe finds on a page, and what does not fit into its width. */
 async function look(page) {
-  await page.waitForLoadState("domcontentloaded");
-  await page
-    .locator("h1")
-    .first()
-    .waitFor({ timeout: 8000 })
-    .catch(() => undefined);
-  await page
-    .locator(".ant-skeleton")
-    .first()
-    .waitFor({ state: "detached", timeout: 8000 })
-    .catch(() => undefined);
-  await page.waitForTimeout(250);
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return wider > 0 ? [...found, `wider than the window by ${wider}`] : found;
+}
+
+/** Looks at a page in every state that it has; it is opened anew only after a state has changed it. */
+async function* views(page, address) {
+  let untouched = false;
+  for (const [state, bring] of Object.entries(states)) {
+    if (!untouched) {
+      await page.goto(address);
+      await settle(page);
+    }
+    const brought = await bring(page).catch(() => undefined);
+    untouched = brought === false || state === "as it is";
+    if (brought) yield [state, await look(page)];
+  }
 }
 
 await ensureBuilt(["client", "server"]);
@@ -43,27 +57,19 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 let looked = 0;
 const findings = new Map();
 try {
-  for (const [role, paths] of Object.entries(pages))
+  for (const [role, paths] of roles)
     for (const { code } of locales)
       for (const width of widths) {
         const context = await browser.newContext({ viewport: { width, height: 800 }, locale: code });
         if (role !== "visitor") await signIn(context, product.address, demoPeople[role]);
         const page = await context.newPage();
         for (const path of paths.filter(wanted))
-          for (const [state, bring] of Object.entries(states)) {
-            await page.goto(`${product.address}/${code}${path}`);
-            await page
-              .locator("h1")
-              .first()
-              .waitFor({ timeout: 8000 })
-              .catch(() => undefined);
-            if (!(await bring(page).catch(() => false))) continue;
+          for await (const [state, found] of views(page, `${product.address}/${code}${path}`)) {
             looked += 1;
-            for (const finding of await look(page)) {
-              const places = findings.get(finding) ?? [];
-              const place = `${role} ${code} ${width} ${path} (${state})`;
-              if (places.length === 0) console.log(`${finding}: ${place}`);
-              findings.set(finding, [...places, place]);
+            const place = `${role} ${code} ${width} ${path} (${state})`;
+            for (const finding of found) {
+              if (!findings.has(finding)) console.log(`${finding}: ${place}`);
+              findings.set(finding, [...(findings.get(finding) ?? []), place]);
             }
           }
         await context.close();

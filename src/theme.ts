@@ -1,4 +1,5 @@
 import type { ThemeConfig } from "antd";
+import { layers, tooltipFadeMs } from "#schemas/interface.json";
 
 /** Text of antd's coloured tags; its own shades miss WCAG's contrast on their background. */
 const tagTexts: Record<string, string> = {
@@ -52,11 +53,14 @@ export const theme: ThemeConfig = {
     borderRadius: 8,
     controlHeight: 36,
     fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
-    zIndexPopupBase: 1000,
+    zIndexPopupBase: layers.menus,
   },
   components: {
-    Modal: { zIndexPopupBase: 1100 },
-    Tooltip: { zIndexPopup: 1100 },
+    Modal: { zIndexPopupBase: layers.dialogs },
+    Tooltip: { zIndexPopup: layers.dialogs, motionDurationFast: `${tooltipFadeMs}ms` },
+    Dropdown: { zIndexPopup: layers.menus },
+    Select: { zIndexPopup: layers.menus },
+    Drawer: { zIndexPopup: layers.menus },
     Tag: { colorBorder: "#d5dae4", defaultBg: "#f4f7fc" },
   },
 };

@@ -13,6 +13,12 @@ const mends = [
     says: "var domProps = Object.fromEntries(Object.entries(restProps).filter(([name]) => !name.startsWith('aria-')));",
   },
   {
+    why: "rc-select's drawn choices are no options, which a hidden list has beside them, and yet bear a state of options",
+    file: "rc-select/es/OptionList.js",
+    said: '"aria-selected": isAriaSelected(value),\n      className: optionClassName,',
+    says: '"aria-selected": virtual ? undefined : isAriaSelected(value),\n      className: optionClassName,',
+  },
+  {
     why: "rc-select names an active option that is not there, with the index -1",
     file: "rc-select/es/Select.js",
     said: 'activeDescendantId: "".concat(mergedId, "_list_").concat(accessibilityIndex)',

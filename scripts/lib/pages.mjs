@@ -60,11 +60,12 @@ export const pages = {
   office: [...everybody, ...lists("enterprises", "enterprises/show/LT-0142", "restrictions", "users", "tasks")],
 };
 
-/** What is done on a page before it is looked at again: a dialog opened, a form sent empty, a search that finds nothing. */
+/** What is done on a page before it is looked at again: a dialog opened, a form sent empty, a list of choices open, a search that finds nothing. */
 export const states = {
   "as it is": async () => true,
   "dialog open": async (page) => {
-    const opens = page.locator("main .task-actions button, main .request-button, main .plan-card button").first();
+    const buttons = ["[aria-haspopup=dialog]", ".task-actions button", ".request-button", ".plan-card button"];
+    const opens = page.locator(buttons.map((button) => `main ${button}`).join()).first();
     if ((await opens.count()) === 0) return false;
     await opens.click();
     await page.getByRole("dialog").waitFor({ timeout: 3000 });
@@ -74,6 +75,13 @@ export const states = {
     const submit = page.locator("main form button[type=submit]").first();
     if ((await submit.count()) === 0) return false;
     await submit.click();
+    return true;
+  },
+  choosing: async (page) => {
+    const choice = page.locator("main .ant-select").first();
+    if ((await choice.count()) === 0) return false;
+    await choice.click();
+    await page.locator("[role=option]").first().waitFor({ timeout: 3000 });
     return true;
   },
   "nothing found": async (page) => {

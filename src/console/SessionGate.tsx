@@ -23,7 +23,7 @@ export function SessionGate() {
       <SignedInProvider value={me}>
         <AppLayout>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<Skeleton active />}>
+            <Suspense fallback={<Skeleton active className="page-coming" />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

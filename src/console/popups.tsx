@@ -6,9 +6,9 @@ export const MESSAGES = "messages";
 /** Where antd puts its messages. */
 export const messagesContainer = (): HTMLElement => document.getElementById(MESSAGES) ?? document.body;
 
-/** Where what opens beside a control is put: into its dialog or the page's main landmark, where its reader is. */
+/** Where what opens beside a control is put: into its dialog or landmark, where its reader is. */
 export function popupContainer(control?: HTMLElement): HTMLElement {
-  return control?.closest<HTMLElement>("[role=dialog], main") ?? document.body;
+  return control?.closest<HTMLElement>("[role=dialog], main, header") ?? document.body;
 }
 
 /** What an empty list shows; one to choose from may hold nothing but options. */

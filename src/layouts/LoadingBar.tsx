@@ -1,10 +1,8 @@
 import { useIsFetching, useIsMutating } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { loadingBar } from "#schemas/interface.json";
 
-/** Specification section 9: shown after 200 ms, hidden 500 ms after the end, gone 400 ms later. */
-const THROTTLE = 200;
-const HIDE_DELAY = 500;
-const RESET_DELAY = 400;
+const { throttleMs, hideDelayMs, resetDelayMs } = loadingBar;
 
 type Phase = "idle" | "running" | "done" | "hiding";
 
@@ -16,8 +14,8 @@ export function LoadingBar() {
     const later = (next: Phase, delay: number) =>
       setTimeout(() => setPhase((current) => (next === "running" || current !== "idle" ? next : current)), delay);
     const timers = busy
-      ? [later("running", THROTTLE)]
-      : [later("done", 0), later("hiding", HIDE_DELAY), later("idle", HIDE_DELAY + RESET_DELAY)];
+      ? [later("running", throttleMs)]
+      : [later("done", 0), later("hiding", hideDelayMs), later("idle", hideDelayMs + resetDelayMs)];
     return () => timers.forEach(clearTimeout);
   }, [busy]);
   return <div className="loading-bar" data-phase={phase} aria-hidden="true" />;

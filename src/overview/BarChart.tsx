@@ -1,5 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from "chart.js";
 import { Bar } from "react-chartjs-2";
+import { tooltipFadeMs } from "#schemas/interface.json";
 import type { Figures } from "#src/overview/ChartCard.tsx";
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, Legend);
@@ -28,8 +29,8 @@ export default function BarChart({ rows, series }: Figures) {
         indexAxis: "y",
         responsive: true,
         maintainAspectRatio: false,
-        animation: false,
-        plugins: { legend: { display: many, position: "bottom" } },
+        animation: { duration: 0 },
+        plugins: { legend: { display: many, position: "bottom" }, tooltip: { animation: { duration: tooltipFadeMs } } },
         scales: {
           x: { stacked: many, beginAtZero: true, ticks: { precision: 0 } },
           y: { stacked: many, grid: { display: false } },

@@ -9,6 +9,7 @@ import {
   Tooltip,
 } from "chart.js";
 import { Radar } from "react-chartjs-2";
+import { tooltipFadeMs } from "#schemas/interface.json";
 
 Chart.register(RadarController, RadialLinearScale, PointElement, LineElement, Filler, Legend, Tooltip);
 Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
@@ -51,8 +52,11 @@ export default function RadarChart({ labels, series }: { labels: string[]; serie
       options={{
         responsive: true,
         maintainAspectRatio: false,
-        animation: false,
-        plugins: { legend: { position: "bottom", labels: { usePointStyle: true } } },
+        animation: { duration: 0 },
+        plugins: {
+          legend: { position: "bottom", labels: { usePointStyle: true } },
+          tooltip: { animation: { duration: tooltipFadeMs } },
+        },
         scales: { r: { min: 0, max: 100, ticks: { stepSize: 20, backdropColor: "transparent" } } },
       }}
     />

@@ -1,14 +1,15 @@
+import { reloadGuardMs } from "#schemas/interface.json";
+
 const LAST_RELOAD = "lastReload";
-const GUARD = 10_000;
 
 /**
  * After a new build the files of the old one are gone: a page that then asks for one is loaded anew, but not again within
- * ten seconds, so that a file that is missing for another reason cannot make it reload for ever.
+ * the guard's time, so that a file that is missing for another reason cannot make it reload for ever.
  */
 export function reloadOnNewBuild(): void {
   addEventListener("vite:preloadError", (event) => {
     const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
-    if (Date.now() - last < GUARD) return;
+    if (Date.now() - last < reloadGuardMs) return;
     event.preventDefault();
     sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
     location.reload();

@@ -67,7 +67,7 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
       }}
     >
       <section>
-        <h3>{t("list.sortBy")}</h3>
+        <h2>{t("list.sortBy")}</h2>
         <SortChoice resource={resource} sorting={sorting} onChange={setSorting} />
       </section>
       {resource.filters.map((field) => {
@@ -75,7 +75,7 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
         const label = labels.field(resource, field);
         return (
           <section key={field}>
-            <h3>{label}</h3>
+            <h2>{label}</h2>
             <Control
               resource={resource}
               field={field}
@@ -104,7 +104,12 @@ export function FilterDrawer({ resource, list }: { resource: Resource; list: Lis
   const close = () => setOpen(false);
   return (
     <>
-      <Button icon={<FilterOutlined aria-hidden="true" />} aria-expanded={open} onClick={() => setOpen(true)}>
+      <Button
+        icon={<FilterOutlined aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         {t("list.filters")}
         {active > 0 ? ` (${active})` : null}
       </Button>
