@@ -81,6 +81,7 @@ export class FakeApi {
     if (path === "auth/me") return json(this.me);
     if (path === "events") return openStream();
     if (path === "translations/interface") return json({ texts: {}, languages: localeCodes });
+    if (path === "certificates/renewable") return json(this.records.certificates ?? []);
     this.sent.push({ method, path, query: searchParams, body });
     const next = this.answers.shift();
     return next ?? this.#records(method, path, body);
