@@ -4,6 +4,7 @@ import { levelColours } from "#domain/certificate/palette.ts";
 import { sealShape } from "#domain/certificate/seal.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import { localeCodes } from "#domain/programme.ts";
+import type { Achievement } from "#server/pdf/documents.ts";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { aCertificate } from "#tests/pdf/documents.ts";
@@ -62,11 +63,20 @@ describeWithPoppler("the certificate (needs poppler-utils)", () => {
     expect(text).toContain("Zürcher Zeitfirma Zahl");
   });
 
-  test("has room for 40 students on its two sides", async () => {
-    const peStudents = Array.from({ length: 40 }, (_, index) => `Maximiliane Hohenstein ${index}`);
-    const bytes = await renderDocument(aCertificate("de-DE", { peStudents }));
+  test.each([1, 12, 13, 24, 25, 40])("has room for ten fields, four auditors and %i students", async (count) => {
+    const peStudents = Array.from({ length: count }, (_, index) => `Maximiliane Hohenstein ${index}`);
+    const auditors = Array.from({ length: 4 }, (_, index) => `Univ.-Prof. Mag. Elisabeth Thurn ${index}`);
+    const [first] = aCertificate("de-DE").certificate.achievements;
+    const achievements = Array.from({ length: 10 }, (_, index) => ({
+      ...(first as Achievement),
+      auditFieldId: `field-${index}`,
+      title: `Gesellschaftliche Verantwortung ${index}`,
+    }));
+    const bytes = await renderDocument(aCertificate("de-DE", { peStudents, auditors, achievements }));
     expect(infoOf(bytes).Pages).toBe("2");
-    for (const student of peStudents) expect(textOf(bytes)).toContain(student);
+    const text = textOf(bytes);
+    for (const words of [...peStudents, ...auditors, ...achievements.map(({ title }) => title)])
+      expect(text).toContain(words);
   });
 
   test.each(["W", "Щ", "-", "x "])("stays on its pages with endless words of %j", async (letter) => {

@@ -75,7 +75,7 @@ export function AchievementsSide({ document, t }: SideProps) {
           <Names
             heading={t("people.peStudents")}
             names={peStudents}
-            columns={peStudents.length > 10 ? 4 : 2}
+            columns={peStudents.length > 12 ? 4 : 2}
             fontSize={fontSize}
           />
         </View>
