@@ -63,14 +63,25 @@ describeWithPoppler("the certificate (needs poppler-utils)", () => {
     expect(text).toContain("Zürcher Zeitfirma Zahl");
   });
 
-  test.each([1, 12, 13, 24, 25, 40])("has room for ten fields, four auditors and %i students", async (count) => {
-    const peStudents = Array.from({ length: count }, (_, index) => `Maximiliane Hohenstein ${index}`);
-    const auditors = Array.from({ length: 4 }, (_, index) => `Univ.-Prof. Mag. Elisabeth Thurn ${index}`);
-    const [first] = aCertificate("de-DE").certificate.achievements;
-    const achievements = Array.from({ length: 10 }, (_, index) => ({
-      ...(first as Achievement),
-      auditFieldId: `field-${index}`,
-      title: `Gesellschaftliche Verantwortung ${index}`,
+  test.each([
+    [1, 1, 1],
+    [7, 2, 12],
+    [7, 4, 12],
+    [10, 2, 1],
+    [10, 4, 12],
+    [10, 4, 13],
+    [10, 4, 24],
+    [10, 4, 25],
+    [10, 4, 40],
+  ])("has room on its two sides for %i fields, %i auditors, %i students", async (fields, audit, learn) => {
+    const names = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
+    const peStudents = names(learn, "Maximiliane Hohenstein");
+    const auditors = names(audit, "Univ.-Prof. Mag. Elisabeth Thurn");
+    const [first] = aCertificate("de-DE").certificate.achievements as [Achievement];
+    const achievements = names(fields, "Gesellschaftliche Verantwortung").map((title) => ({
+      ...first,
+      auditFieldId: title,
+      title,
     }));
     const bytes = await renderDocument(aCertificate("de-DE", { peStudents, auditors, achievements }));
     expect(infoOf(bytes).Pages).toBe("2");

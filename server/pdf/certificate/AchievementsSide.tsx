@@ -2,7 +2,7 @@ import { Page, Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
-import type { CertificateDocument } from "#server/pdf/documents.ts";
+import type { CertificateData, CertificateDocument } from "#server/pdf/documents.ts";
 import { Frame } from "#server/pdf/parts/Frame.tsx";
 import { Names } from "#server/pdf/parts/Names.tsx";
 import { Scores } from "#server/pdf/parts/Scores.tsx";
@@ -39,17 +39,17 @@ function Heading({ document: { certificate, locale }, t }: SideProps) {
 }
 
 /** Font size of the names, and height of a field's row: the more there is to say, the closer it stands. */
-function densityOf(fields: number, students: number): { fontSize: number; height: number } {
-  if (students > 24 || fields > 10) return { fontSize: 8, height: 17 };
-  if (students > 12) return { fontSize: 9.5, height: 22 };
-  return { fontSize: 11, height: Math.min(30, 220 / fields) };
+function densityOf({ achievements, auditors, peStudents }: CertificateData): { fontSize: number; height: number } {
+  if (peStudents.length > 24 || achievements.length > 10) return { fontSize: 8, height: 17 };
+  if (peStudents.length > 12 || achievements.length > 7 || auditors.length > 2) return { fontSize: 9.5, height: 22 };
+  return { fontSize: 11, height: 30 };
 }
 
 /** The achievements side: points by audit field, and the people. It runs on to further pages where it has to. */
 export function AchievementsSide({ document, t }: SideProps) {
   const { certificate, locale } = document;
   const { level, number, achievements, auditors, peTrainer, peStudents, thresholds } = certificate;
-  const { fontSize, height } = densityOf(achievements.length, peStudents.length);
+  const { fontSize, height } = densityOf(certificate);
   return (
     <Page
       size="A4"
