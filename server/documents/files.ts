@@ -3,7 +3,8 @@ import { Refusal } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import type { Transaction } from "#server/database/database.ts";
+import type { Database, Transaction } from "#server/database/database.ts";
+import { dropBytes, holdBytes, recentBytes } from "#server/documents/recentBytes.ts";
 import type { DrawnDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
 
@@ -14,16 +15,25 @@ export interface KeptDocument {
   locale: Locale;
 }
 
-async function keptBytes(services: Services, { certificate, kind, locale }: KeptDocument): Promise<Buffer | undefined> {
-  const row = await services.database.kysely
+async function keptBytes({ database }: Services, document: KeptDocument): Promise<Buffer | undefined> {
+  const { certificate, kind, locale } = document;
+  const file = await database.kysely
     .selectFrom("certificate_files")
-    .innerJoin("file_bytes", "file_bytes.hash", "certificate_files.hash")
-    .select("bytes")
+    .select("hash")
     .where("certificate", "=", certificate.number)
     .where("kind", "=", kind)
     .where("locale", "=", locale)
     .executeTakeFirst();
-  return row && (row.bytes as Buffer);
+  return file && bytesOf(database, String(file.hash));
+}
+
+async function bytesOf({ kysely }: Database, hash: string): Promise<Buffer | undefined> {
+  const recent = recentBytes(hash);
+  if (recent) return recent;
+  const row = await kysely.selectFrom("file_bytes").select("bytes").where("hash", "=", hash).executeTakeFirst();
+  const bytes = row?.bytes as Buffer | undefined;
+  if (bytes) holdBytes(hash, bytes);
+  return bytes;
 }
 
 /** Whether a certificate still is as it was read; holds its row, so that nobody is erased from it meanwhile. */
@@ -59,7 +69,8 @@ export async function forgetFiles(transaction: Transaction, certificate: string)
   const files = transaction.selectFrom("certificate_files").where("certificate", "=", certificate);
   const hashes = await files.select("hash").execute();
   await transaction.deleteFrom("certificate_files").where("certificate", "=", certificate).execute();
-  const names = hashes.map(({ hash }) => hash);
+  const names = hashes.map(({ hash }) => String(hash));
+  names.forEach(dropBytes);
   if (names.length > 0) await transaction.deleteFrom("file_bytes").where("hash", "in", names).execute();
 }
 

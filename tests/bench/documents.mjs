@@ -108,6 +108,6 @@ async function runOn(engine, databaseUrl) {
 }
 
 /** Certificates: drawn the first time, a hundred at once while others work, and handed out again. */
-export async function run() {
-  return runOn("sqlite");
+export async function run({ databaseUrl }) {
+  return [...(await runOn("postgres", databaseUrl)), ...(await runOn("sqlite"))];
 }
