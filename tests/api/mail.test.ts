@@ -356,6 +356,8 @@ describe("what the clock does", () => {
     expect(await remind(100)).toEqual(expect.not.arrayContaining([expect.stringContaining("example.org: Das")]));
     expect(await remind(90)).toEqual([]);
     expect(await remind(89)).toHaveLength(2);
+    const link = `/dashboard/request-audit?renews=${found[0]?.number}\n`;
+    expect(server.taken.filter(({ text }) => text?.includes(link))).toHaveLength(2);
     expect(await remind(60)).toEqual([]);
     expect(await remind(29)).toHaveLength(2);
     expect(await remind(10)).toEqual([]);

@@ -23,7 +23,8 @@ beforeEach(() => {
   sessionStorage.clear();
   complaints = [];
   vi.spyOn(console, "error").mockImplementation((...said) => void complaints.push(said));
-  new FakeApi(Object.fromEntries(all.map((resource) => [resource.path, [sampleRecord(resource)]])));
+  const records = all.map((resource) => [resource.path, [sampleRecord(resource)]] as const);
+  new FakeApi({ ...Object.fromEntries(records), "certificates/renewable": [] });
 });
 afterEach(() => {
   cleanup();

@@ -106,4 +106,12 @@ describe("the request of an audit", () => {
     await open("");
     expect(asked).toEqual([]);
   });
+
+  test("is empty when none is named, whatever home has just shown", async () => {
+    const user = openConsole("/en-GB/dashboard");
+    await notice();
+    await user.click((await screen.findAllByRole("link", { name: "Request an audit" }))[0] as HTMLElement);
+    expect(await screen.findByRole("radio", { name: /^Bronze/ })).toBeChecked();
+    expect(screen.queryByText(/renews the certificate/)).not.toBeInTheDocument();
+  });
 });

@@ -44,7 +44,7 @@ function openStream(): Response {
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
 
-/** An API in memory behind `fetch`: records by the path of their resource, and what was asked of it. */
+/** An API in memory behind `fetch`: records by the path of their resource or list, and what was asked of it. */
 export class FakeApi {
   readonly sent: Sent[] = [];
   /** Answers in place of the API, once each. */
@@ -89,14 +89,14 @@ export class FakeApi {
 
   #records(method: string, path: string, body: Record<string, unknown> | undefined): Response {
     const [resource = "", id] = path.split("/").map(decodeURIComponent);
-    const all = this.records[resource] ?? [];
+    const all = this.records[path] ?? this.records[resource] ?? [];
     const found = all.find((record) => record.id === id);
     if (method === "POST") {
       const made = { ...body, id: `new-${all.length}`, revision: 1 };
       this.records[resource] = [...all, made];
       return json(made, 201);
     }
-    if (id === undefined) return json(all, 200, { "x-total-count": String(all.length) });
+    if (id === undefined || this.records[path]) return json(all, 200, { "x-total-count": String(all.length) });
     if (!found) return refused(problem("NOT_FOUND"));
     if (method === "DELETE") this.records[resource] = all.filter((record) => record !== found);
     if (method === "PATCH") {
