@@ -18,6 +18,8 @@ export interface Labels {
   many(resource: Resource): string;
   field(resource: Resource, field: string): string;
   value(resource: Resource, field: string, value: string | number): string;
+  /** What a part of a structured property is called. */
+  part(resource: Resource, field: string, part: string): string;
   /** What a button says, asks, and tells afterwards; a choice it offers is `choices.<value>`. */
   action(resource: Resource, action: RecordAction, part: string): string;
   shortcut(resource: Resource, shortcut: Shortcut): string;
@@ -33,6 +35,7 @@ export function useLabels(): Labels {
       field: ({ name }, field) => t(`${name}.fields.${field}`, { defaultValue: humanise(field) }),
       value: ({ name }, field, value) =>
         t(`${name}.values.${field}.${value}`, { defaultValue: humanise(String(value)) }),
+      part: ({ name }, field, part) => t(`${name}.parts.${field}.${part}`, { defaultValue: humanise(part) }),
       action: ({ name }, action, part) =>
         t(`${name}.actions.${action.name}.${part}`, { defaultValue: humanise(action.name) }),
       shortcut: ({ name }, shortcut) =>

@@ -1,44 +1,68 @@
 import type { ReactNode } from "react";
 import { isLocale, programme } from "#domain/programme.ts";
-import type { Cell } from "#src/console/cells/cell.ts";
+import type { Property } from "#domain/schema/resource.ts";
+import type { Cell, CellContext } from "#src/console/cells/cell.ts";
+import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 
-type Named = (key: string) => string;
+interface PartProps {
+  value: unknown;
+  /** What the resource file says of this part. */
+  property: Property | undefined;
+  context: CellContext;
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function Entries({ value, nameOf }: { value: Record<string, unknown>; nameOf: Named }) {
+function FieldTitle({ id }: { id: string }) {
+  return useFieldTitles()[id] ?? id;
+}
+
+function nameOf(key: string, { resource, field, labels }: CellContext): string {
+  return programme.locales.find(({ code }) => code === key)?.name ?? labels.part(resource, field, key);
+}
+
+function inside(property: Property | undefined, key: string): Property | undefined {
+  const others = property?.additionalProperties;
+  return property?.properties?.[key] ?? (typeof others === "object" ? others : undefined);
+}
+
+function Entries({ value, property, context }: PartProps & { value: Record<string, unknown> }) {
   return (
     <dl className="structure">
       {Object.entries(value).map(([key, inner]) => (
         <div key={key}>
-          <dt>{nameOf(key)}</dt>
-          <dd lang={isLocale(key) ? key : undefined}>{draw(inner, nameOf)}</dd>
+          <dt>{nameOf(key, context)}</dt>
+          <dd lang={isLocale(key) ? key : undefined}>
+            {draw({ value: inner, property: inside(property, key), context })}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function draw(value: unknown, nameOf: Named): ReactNode {
+function draw({ value, property, context }: PartProps): ReactNode {
   if (value === null || value === undefined || value === "") return "–";
-  if (isObject(value)) return <Entries value={value} nameOf={nameOf} />;
+  if (isObject(value)) return <Entries value={value} property={property} context={context} />;
+  if (typeof value === "boolean") return context.t(value ? "common:yes" : "common:no");
+  if (typeof value === "number") return new Intl.NumberFormat(context.locale).format(value);
+  if (property?.["x-ui"]?.widget === "auditField") return <FieldTitle id={String(value)} />;
   if (!Array.isArray(value)) return String(value);
   return (
     <ol className="structure-list">
       {value.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is only shown has no other key
-        <li key={index}>{draw(item, nameOf)}</li>
+        <li key={index}>{draw({ value: item, property: property?.items, context })}</li>
       ))}
     </ol>
   );
 }
 
-const localeName: Named = (key) => programme.locales.find(({ code }) => code === key)?.name ?? key;
-
 /** Anything without a form of its own, as nested names and values; in a list only how much there is. */
-export const structure: Cell = ({ value, compact, t }) => {
+export const structure: Cell = (context) => {
+  const { value, property, compact, t } = context;
   const size = Object.keys(value as object).length;
   if (compact || size === 0) return t("console:values.entries", { count: size });
-  return draw(value, localeName);
+  return draw({ value, property, context });
 };
