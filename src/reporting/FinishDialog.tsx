@@ -5,7 +5,7 @@ import { working } from "#src/console/working.tsx";
 
 /** Warns that a finished report cannot be changed. */
 export function FinishDialog({ onClose, onFinish }: { onClose(): void; onFinish(): Promise<void> }) {
-  const { t } = useTranslation(["report", "questionnaire"]);
+  const { t } = useTranslation(["report", "questionnaire", "workflow"]);
   const [sending, setSending] = useState(false);
   const finish = () => {
     setSending(true);
@@ -14,8 +14,8 @@ export function FinishDialog({ onClose, onFinish }: { onClose(): void; onFinish(
   return (
     <Modal
       open
-      title={t("report:finish")}
-      okText={t("report:finish")}
+      title={t("workflow:actions.finishReport")}
+      okText={t("workflow:actions.finishReport")}
       cancelText={t("questionnaire:submit.back")}
       okButtonProps={{ loading: working(sending) }}
       onOk={finish}

@@ -7,7 +7,7 @@ const LONGEST_REASON = 4000;
 
 /** Asks what has to be corrected before the audit goes back with its report. */
 export function RejectDialog({ onClose, onReject }: { onClose(): void; onReject(reason: string): Promise<void> }) {
-  const { t } = useTranslation(["report", "questionnaire"]);
+  const { t } = useTranslation(["report", "questionnaire", "workflow"]);
   const [reason, setReason] = useState("");
   const [blank, setBlank] = useState(false);
   const [sending, setSending] = useState(false);
@@ -21,8 +21,8 @@ export function RejectDialog({ onClose, onReject }: { onClose(): void; onReject(
   return (
     <Modal
       open
-      title={t("report:reject")}
-      okText={t("report:reject")}
+      title={t("workflow:actions.rejectReport")}
+      okText={t("workflow:actions.rejectReport")}
       okButtonProps={{ danger: true, loading: working(sending) }}
       cancelText={t("questionnaire:submit.back")}
       onOk={reject}

@@ -46,7 +46,7 @@ const fromConflict = ({ current }: Problem) => {
 
 /** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
 export function ReportForm({ task, me, onChanged, stored, graded, responses }: ReportFormProps) {
-  const { t } = useTranslation(["report", "questionnaire", "errors"]);
+  const { t } = useTranslation(["report", "questionnaire", "errors", "workflow"]);
   const titles = useFieldTitles();
   const { score, assessments } = graded;
   const { answers, questionnaire } = responses;
@@ -136,10 +136,10 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
         {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
         <Space wrap>
           <Button type="primary" onClick={askToFinish} disabled={!passed}>
-            {t("report:finish")}
+            {t("workflow:actions.finishReport")}
           </Button>
           <Button danger onClick={() => setDialog("reject")}>
-            {t("report:reject")}
+            {t("workflow:actions.rejectReport")}
           </Button>
         </Space>
       </div>
