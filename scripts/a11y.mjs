@@ -2,8 +2,8 @@
 // npm run a11y [-- words]: only pages whose address has one of these words. A11Y_LOCALES=de-DE,bg-BG: only these languages;
 // A11Y_ROLES=student,office: only these roles.
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright";
+import { barriersOf } from "./lib/barriers.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { startDemo } from "./lib/demo.mjs";
@@ -26,15 +26,6 @@ async function settle(page) {
   await page.waitForTimeout(250);
 }
 
-/** What axe finds on a page, and what does not fit into its width. */
-async function look(page) {
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return wider > 0 ? [...found, `wider than the window by ${wider}`] : found;
-}
-
 /** Looks at a page in every state that it has; it is opened anew only after a state has changed it. */
 async function* views(page, address) {
   let untouched = false;
@@ -45,7 +36,9 @@ async function* views(page, address) {
     }
     const brought = await bring(page).catch(() => undefined);
     untouched = brought === false || state === "as it is";
-    if (brought) yield [state, await look(page)];
+    if (!brought) continue;
+    await settle(page);
+    yield [state, await barriersOf(page)];
   }
 }
 

@@ -30,7 +30,7 @@ it.each(Object.entries(pages))("nobody is shut out of a page of: %s", async (rol
     });
     await page.goto(`/${locale}${path}`);
     await page.locator("h1").first().waitFor();
-    await visitor.quiet();
+    await page.locator(".ant-skeleton").first().waitFor({ state: "detached" });
     await brings[index % brings.length]?.(page).catch(() => false);
     const place = `${locale}${path}, ${Object.keys(states)[index % brings.length]}`;
     for (const barrier of await barriers(visitor)) found.push(`${place}: ${barrier}`);

@@ -1,0 +1,18 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+const SHOWN = 3;
+
+/**
+ * What axe finds on a page as it stands, and by how much the page is wider than its window; nothing is the wish.
+ * The product has no frames, and only what is broken is told: both spare axe most of its time.
+ */
+export async function barriersOf(page) {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => {
+    const places = nodes.slice(0, SHOWN).map(({ target }) => target.join(" "));
+    return `${id}: ${places.join(", ")}`;
+  });
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return wider > 0 ? [...found, `wider than its window by ${wider} px`] : found;
+}
