@@ -22,6 +22,18 @@ export function textOf(bytes: Uint8Array): string {
   return run("pdftotext", ["-", "-"], bytes).replace(/\s+/g, " ");
 }
 
+/** The lines of each page from top to bottom, without the last one, the foot. */
+export function pagesOf(bytes: Uint8Array): string[][] {
+  const pages = run("pdftotext", ["-layout", "-", "-"], bytes).split("\f").slice(0, -1);
+  return pages.map((page) =>
+    page
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .slice(0, -1),
+  );
+}
+
 /** What pdfinfo tells: `Pages`, `Title`, `Author`, ... */
 export function infoOf(bytes: Uint8Array): Record<string, string> {
   const lines = run("pdfinfo", ["-"], bytes).split("\n");

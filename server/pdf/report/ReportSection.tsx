@@ -20,7 +20,7 @@ export function ReportSection({ number, title, text, empty }: ReportSectionProps
   const written = paragraphs(text);
   return (
     <View style={{ marginTop: 16 }}>
-      <View minPresenceAhead={40} style={{ flexDirection: "row", marginBottom: 7 }}>
+      <View wrap={false} minPresenceAhead={40} style={{ flexDirection: "row", marginBottom: 7 }}>
         <Text style={{ fontSize: 13, width: numberWidth, color: palette.muted }}>{number}</Text>
         <Text style={{ ...strong, fontSize: 13 }}>{title}</Text>
       </View>
