@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
@@ -37,6 +38,7 @@ export function FormerOffer(props: FormerOfferProps) {
 function Offer({ question, titleId, former, answer }: FormerOfferProps & { former: Former; answer: Answer }) {
   const { t, i18n } = useTranslation("questionnaire");
   const answering = useAnswering();
+  const [open, setOpen] = useState(false);
   const entry = useEntry(question.id);
   const taken = former.taken.has(question.id) && isUnchanged(entry, answer);
   if (!taken && !isOpen(entry)) return null;
@@ -53,12 +55,12 @@ function Offer({ question, titleId, former, answer }: FormerOfferProps & { forme
   };
   return (
     <div className="former-offer">
-      <details>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {t("former.of", { year: former.year })}: {excerptOf(words)}
         </summary>
-        <AnswerView question={question} answer={answer} />
-        {answer.proofs.length > 0 && !taken ? <p className="former-links">{t("former.links")}</p> : null}
+        {open ? <AnswerView question={question} answer={answer} /> : null}
+        {open && answer.proofs.length > 0 && !taken ? <p className="former-links">{t("former.links")}</p> : null}
       </details>
       <Button size="small" aria-describedby={titleId} onClick={act}>
         {t(taken ? "former.undo" : "former.take")}

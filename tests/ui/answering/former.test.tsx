@@ -78,6 +78,14 @@ describe("a former answer", () => {
     expect(card("three").queryByRole("button", take)).not.toBeInTheDocument();
   });
 
+  test("is read whole when it is unfolded", async () => {
+    const { card, user } = await show();
+    await user.click(await card("one").findByText("Your answer of 2024: We plan every Monday"));
+    expect(await card("one").findByRole("link", { name: "Minutes" })).toHaveAttribute("href", proof.url);
+    expect(card("one").getByText("Since spring")).toBeInTheDocument();
+    expect(card("one").getByText(/^The links are checked again/)).toBeInTheDocument();
+  });
+
   test("is not there when there was no audit before", async () => {
     reply = { taskCode: null, completedAt: null, answers: {} };
     await show();
