@@ -1,12 +1,20 @@
+import type { ReactNode } from "react";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { RenewalNotice } from "#src/renewal/RenewalNotice.tsx";
 import { useRenewable } from "#src/renewal/useRenewable.ts";
 
+interface RenewalOfProps {
+  certificate: Pick<Certificate, "number" | "expired" | "expiresSoon">;
+  /** Shown in its place while the certificate can't be renewed, or not by this person. */
+  otherwise?: ReactNode;
+}
+
 /** At a certificate: that it can be renewed, when it can. */
-export function RenewalOf({ certificate }: { certificate: Pick<Certificate, "number" | "expired" | "expiresSoon"> }) {
+export function RenewalOf({ certificate, otherwise = null }: RenewalOfProps) {
   const { number, expired, expiresSoon } = certificate;
-  const { renewable } = useRenewable(expired || expiresSoon ? number : null);
-  if (renewable.length === 0) return null;
+  const { renewable, isLoading } = useRenewable(expired || expiresSoon ? number : null);
+  if (isLoading) return null;
+  if (renewable.length === 0) return otherwise;
   return (
     <div className="renewal-of">
       {renewable.map((found) => (

@@ -22,8 +22,7 @@ export default function CertificateTab({ task, me }: TaskPartProps) {
   if (!certificate) return <Alert type="info" message={t("audit:page.noCertificate")} />;
   return (
     <div className="certificate-tab">
-      <CertificateState certificate={certificate} />
-      <RenewalOf certificate={certificate} />
+      <RenewalOf certificate={certificate} otherwise={<CertificateState certificate={certificate} />} />
       <DownloadCertificate
         certificate={certificate}
         locale={locale}
