@@ -31,11 +31,16 @@ export type Verification = Pick<Certificate, (typeof publicFields)[number]> & {
   replacedBy: string | null;
 };
 
-/** What a file was found to be: the certificate it was issued for, and when. */
+/** What is issued for a certificate: its own document, the auditor's report and certificate, the signed credential. */
+export const fileKinds = ["certificate", "report", "auditor", "credential"] as const;
+
+/** What a file was found to be: what it is, which certificate it was issued for, and what that is worth today. */
 export interface IssuedFile {
   verificationId: string;
-  kind: string;
+  state: CertificateState;
+  kind: (typeof fileKinds)[number];
   locale: string;
+  /** A date with time. */
   issuedAt: string;
 }
 

@@ -29,6 +29,7 @@ export default defineAction({
             enterpriseName: certificate.enterpriseName,
             level: certificate.level,
             completedAt: certificate.date,
+            certificate: certificate.number,
           },
         ],
         issuedAt: certificate.date,

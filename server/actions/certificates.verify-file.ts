@@ -1,7 +1,9 @@
-import { Refusal } from "#domain/errors.ts";
+import { certificateStates } from "#domain/certificate/state.ts";
+import { fileKinds } from "#domain/certificate/verification.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { requireSeldom } from "#server/auth/limits.ts";
+import { verifyFile } from "#server/certificates/verification.ts";
 
 /** Which certificate a file was issued for, by the file's own hash; a file that was changed is nobody's. */
 export default defineAction({
@@ -11,7 +13,8 @@ export default defineAction({
   access: "anyone",
   answer: objectOf({
     verificationId: { type: "string" },
-    kind: { type: "string" },
+    state: { type: "string", enum: certificateStates },
+    kind: { type: "string", enum: fileKinds },
     locale: { type: "string" },
     issuedAt: { type: "string" },
   }),
@@ -19,13 +22,6 @@ export default defineAction({
   async handle({ services, params, request, reply }) {
     await requireSeldom(services, "verificationByAddress", addressOf(request));
     reply.header("X-Robots-Tag", "noindex");
-    const file = await services.database.kysely
-      .selectFrom("issued_files")
-      .innerJoin("certificates", "certificates.number", "issued_files.certificate")
-      .select(["verificationId", "kind", "locale", "issuedAt"])
-      .where("hash", "=", String(params.hash).toLowerCase())
-      .executeTakeFirst();
-    if (!file) throw new Refusal("NOT_FOUND");
-    return file;
+    return verifyFile(services, params.hash ?? "");
   },
 });

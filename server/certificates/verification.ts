@@ -1,5 +1,5 @@
 import { stateOf } from "#domain/certificate/state.ts";
-import { publicFields, type Verification } from "#domain/certificate/verification.ts";
+import { type IssuedFile, publicFields, type Verification } from "#domain/certificate/verification.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
@@ -29,6 +29,20 @@ export async function findCertificate(
 async function successorOf(services: Services, certificate: Certificate): Promise<Certificate> {
   const next = certificate.replacedBy;
   return next ? successorOf(services, await findCertificate(services, "number", next)) : certificate;
+}
+
+/** Which certificate a file was issued for, by the file's SHA-256. Throws Refusal NOT_FOUND. */
+export async function verifyFile(services: Services, hash: string): Promise<IssuedFile> {
+  const file = await services.database.kysely
+    .selectFrom("issued_files")
+    .select(["certificate", "kind", "locale", "issuedAt"])
+    .where("hash", "=", hash.toLowerCase())
+    .executeTakeFirst();
+  if (!file) throw new Refusal("NOT_FOUND");
+  const certificate = await findCertificate(services, "number", String(file.certificate));
+  const [kind] = String(file.kind).split(" ") as [IssuedFile["kind"]];
+  const { locale, issuedAt } = file as unknown as IssuedFile;
+  return { verificationId: certificate.verificationId, state: stateOf(certificate), kind, locale, issuedAt };
 }
 
 const publicPart = (certificate: Certificate) =>

@@ -2,6 +2,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { signedBadge } from "#server/credentials/badge.ts";
+import { issuerOf } from "#server/credentials/issuer.ts";
 import { documentBytes } from "#server/documents/files.ts";
 import { fieldTitles } from "#server/documents/sources.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
@@ -16,10 +17,14 @@ async function positionOf({ database }: Services, number: string): Promise<numbe
   return Number(position);
 }
 
-/** The signed credential of a certificate as it is handed out: made once, and kept as its PDFs are. */
+/**
+ * The signed credential of a certificate as it is handed out: made once, and kept as its PDFs are; anew under another
+ * key or address, since verifiers find today's alone.
+ */
 export function credentialBytes(services: Services, certificate: Stored<Certificate>): Promise<Buffer> {
   const locale = programme.fallbackLocale;
-  return documentBytes(services, { certificate, kind: "credential", locale }, async () => {
+  const kind = `credential ${issuerOf(services.settings).verificationMethod}` as const;
+  return documentBytes(services, { certificate, kind, locale }, async () => {
     const t = documentTexts(locale);
     const words = {
       title: t("title"),

@@ -11,7 +11,7 @@ import type { Services } from "#server/services.ts";
 /** A certificate's document: its bytes are made once a language and kept. */
 export interface KeptDocument {
   certificate: Stored<Certificate>;
-  kind: DrawnDocument["kind"] | "credential";
+  kind: DrawnDocument["kind"] | `credential ${string}`;
   locale: Locale;
 }
 
@@ -71,7 +71,16 @@ export async function forgetFiles(transaction: Transaction, certificate: string)
   await transaction.deleteFrom("certificate_files").where("certificate", "=", certificate).execute();
   const names = hashes.map(({ hash }) => String(hash));
   names.forEach(dropBytes);
-  if (names.length > 0) await transaction.deleteFrom("file_bytes").where("hash", "in", names).execute();
+  if (names.length > 0) await deleteUnreferenced(transaction, names);
+}
+
+/** A document of a replaced certificate may be, byte by byte, that of its successor, which still refers to it. */
+async function deleteUnreferenced(transaction: Transaction, hashes: string[]): Promise<void> {
+  await transaction
+    .deleteFrom("file_bytes")
+    .where("hash", "in", hashes)
+    .where("hash", "not in", transaction.selectFrom("certificate_files").select("hash"))
+    .execute();
 }
 
 /** Draws a document; that it could not be is told as something to try again. Throws Refusal DRAWING_FAILED. */

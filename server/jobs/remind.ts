@@ -62,23 +62,36 @@ export async function remindOfDeadlines(services: Services): Promise<number> {
   return reminded;
 }
 
+type Expiring = Pick<Certificate, "number" | "taskCode" | "expirationDate">;
+
+/** The certificates that expire within the longest reminder time, read some at a time. */
+async function* expiringCertificates({ database, now }: Services): AsyncGenerator<Expiring> {
+  const day = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
+  const from = now().getTime();
+  for (let after = ""; ; ) {
+    const rows = await database.kysely
+      .selectFrom("certificates")
+      .select(["number", "taskCode", "expirationDate"])
+      .where("revokedAt", "is", null)
+      .where("replacedBy", "is", null)
+      .where("expirationDate", ">=", day(from))
+      .where("expirationDate", "<", day(from + Math.max(...programme.certificate.reminderDays) * DAY))
+      .where("number", ">", after)
+      .orderBy("number")
+      .limit(AT_ONCE)
+      .execute();
+    yield* rows as unknown as Expiring[];
+    if (rows.length < AT_ONCE) return;
+    after = String(rows.at(-1)?.number);
+  }
+}
+
 /** Reminds the enterprises whose certificates expire soon, once a reminder time. Returns how many were noted. */
 export async function remindOfCertificates(services: Services): Promise<number> {
   const now = services.now();
   const { reminderDays } = programme.certificate;
-  const day = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
-  const expiring = await services.database.kysely
-    .selectFrom("certificates")
-    .select(["number", "taskCode", "expirationDate"])
-    .where("revokedAt", "is", null)
-    .where("replacedBy", "is", null)
-    .where("expirationDate", ">=", day(now.getTime()))
-    .where("expirationDate", "<", day(now.getTime() + Math.max(...reminderDays) * DAY))
-    .limit(AT_ONCE)
-    .execute();
   let reminded = 0;
-  for (const row of expiring) {
-    const { number, taskCode, expirationDate } = row as unknown as Certificate;
+  for await (const { number, taskCode, expirationDate } of expiringCertificates(services)) {
     const days = reached(Date.parse(`${expirationDate}T23:59:59.999Z`) - now.getTime(), reminderDays);
     await inTransaction(services, clock, async (change) => {
       if (!(await isFirst(change, `certificate ${number} ${days}`))) return;

@@ -69,7 +69,7 @@ export interface AuditorDocument {
   kind: "auditor";
   locale: Locale;
   auditor: string;
-  audits: { code: string; enterpriseName: string; level: Level; completedAt: string }[];
+  audits: { code: string; enterpriseName: string; level: Level; completedAt: string; certificate: string }[];
   issuedAt: string;
 }
 

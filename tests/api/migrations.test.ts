@@ -44,6 +44,9 @@ it("keeps the certificates of before, each with its place in the list of revoked
     const createdAt = `2026-03-0${3 - index}T10:00:00.000Z`;
     await insert(database, "certificates", { number, verificationId: number, taskCode: code, createdAt });
   }
+  const [first] = ["QC-2026-LT-0142-2026-01"];
+  const bytes = Buffer.from("%PDF");
+  await insert(database, "certificate_files", { certificate: first, kind: "certificate", locale: "lt-LT", bytes });
   const before = await database.kysely.selectFrom("certificates").selectAll().orderBy("number").execute();
 
   await migrate(database);
@@ -56,6 +59,9 @@ it("keeps the certificates of before, each with its place in the list of revoked
     ["QC-2026-LT-0142-2026-02", 2],
     ["QC-2026-LT-0142-2026-01", 3],
   ]);
+  const issued = await database.kysely.selectFrom("issued_files").selectAll().execute();
+  const issuedAt = "2026-03-03T10:00:00.000Z";
+  expect(issued).toEqual([{ hash: "x", certificate: first, kind: "certificate", locale: "lt-LT", issuedAt }]);
   const counter = await database.kysely
     .selectFrom("counters")
     .select("value")

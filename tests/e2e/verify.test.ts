@@ -93,7 +93,8 @@ describe("anybody", () => {
     const { page } = visitor;
     await page.goto(address);
     await page.getByLabel("Choose a file").setInputFiles(pdf("certificate.pdf", genuine));
-    await page.getByText(/is genuine: it was issued on/).waitFor();
+    await page.getByText(/is genuine \(Quality certificate\)/).waitFor();
+    await page.getByText("Its certificate today: Valid.").waitFor();
     await page
       .getByLabel("Choose a file")
       .setInputFiles(pdf("forged.pdf", Buffer.concat([genuine, Buffer.from("\n")])));
@@ -131,6 +132,9 @@ describe("what an administrator does to a certificate", () => {
     await page.getByRole("heading", { name: "Revoked" }).waitFor();
     expect(await page.getByRole("main").innerText()).not.toContain("proofs");
     await picture(page, "verify revoked");
+    await page.goto("/verify");
+    await page.getByLabel("Choose a file").setInputFiles(pdf("certificate.pdf", genuine));
+    await page.getByText("Its certificate today: Replaced.").waitFor();
     const ieva = await stage.arrive();
     await signInWithCode(ieva.page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
     await ieva.page.goto("/dashboard/task/LT-0142-2026-01?tab=certificate");

@@ -81,6 +81,7 @@ export function anAuditorCertificate(locale: Locale, count = 1): AuditorDocument
     enterpriseName: "Amber Lane UAB",
     level: "silver" as const,
     completedAt: "2026-05-04",
+    certificate: `QC-2026-LT-${String(index + 1).padStart(4, "0")}`,
   }));
   return { kind: "auditor", locale, auditor: "Dr. François L’Écuyer", audits, issuedAt: "2026-05-04" };
 }

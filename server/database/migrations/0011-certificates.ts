@@ -66,6 +66,16 @@ async function giveStatusPositions(database: Kysely<Tables>, engine: Engine): Pr
 
 /** Bytes by the hash of what they are. Hashes of what was issued stay when the bytes are forgotten: a file proves itself by its own. */
 async function keepFilesByHash(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  await createTable(
+    database,
+    engine,
+    "issued_files",
+    { hash: "text#", certificate: "text!", kind: "text!", locale: "text!", issuedAt: "text!" },
+    { indexes: [["certificate"]] },
+  );
+  await sql`insert into issued_files (hash, certificate, kind, locale, ${sql.ref("issuedAt")})
+    select hash, min(certificate), min(kind), min(locale), min(${sql.ref("createdAt")})
+    from certificate_files join certificates on number = certificate group by hash`.execute(database);
   await database.schema.dropTable("certificate_files").execute();
   await createTable(database, engine, "file_bytes", { hash: "text#", bytes: "bytes!" });
   await createTable(
@@ -74,13 +84,6 @@ async function keepFilesByHash(database: Kysely<Tables>, engine: Engine): Promis
     "certificate_files",
     { certificate: "text!", kind: "text!", locale: "text!", hash: { type: "text!", references: "file_bytes.hash" } },
     { keys: [["certificate", "kind", "locale"]] },
-  );
-  await createTable(
-    database,
-    engine,
-    "issued_files",
-    { hash: "text#", certificate: "text!", kind: "text!", locale: "text!", issuedAt: "text!" },
-    { indexes: [["certificate"]] },
   );
 }
 

@@ -100,10 +100,13 @@ export function auditorPdf({ locale, auditor, audits, issuedAt }: AuditorDocumen
         <Behind />
         <Heading auditor={auditor} count={audits.length} t={t} />
         <HeadingRow t={t} />
-        {audits.map(({ code, enterpriseName, level, completedAt }) => (
+        {audits.map(({ code, enterpriseName, level, completedAt, certificate }) => (
           <View key={code} wrap={false} style={row}>
             <Text style={{ ...strong, width: widths.enterprise, paddingRight: 10 }}>{enterpriseName}</Text>
-            <Text style={{ width: widths.code, paddingRight: 6 }}>{code}</Text>
+            <View style={{ width: widths.code, paddingRight: 6 }}>
+              <Text>{code}</Text>
+              <Text style={label}>{certificate}</Text>
+            </View>
             <Text style={{ width: widths.level, color: levelColours[level].dark, fontWeight: 600 }}>
               {t(`levels.${level}`)}
             </Text>

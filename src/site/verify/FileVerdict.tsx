@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/certificate/format.ts";
+import type { IssuedFile } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import type { FileFinding } from "#src/site/verify/findFile.ts";
@@ -10,21 +11,31 @@ interface FileVerdictProps {
   shownId: string | undefined;
 }
 
+/** What each kind of file calls itself. */
+const titles: Record<IssuedFile["kind"], string> = {
+  certificate: "certificate:title",
+  report: "certificate:report.title",
+  auditor: "certificate:auditor.title",
+  credential: "verify:credential",
+};
+
 /** What a file was found to be: unchanged, another certificate's, or nobody's. */
 export function FileVerdict({ finding, shownId }: FileVerdictProps) {
-  const { t, i18n } = useTranslation("verify");
+  const { t, i18n } = useTranslation(["verify", "certificate"]);
   const { to } = useSiteLink();
   if (finding.state !== "issued")
     return <p className={`verify-finding verify-${finding.state}`}>{t(`file.${finding.state}`, finding)}</p>;
   const { name, file } = finding;
-  const here = file.verificationId === shownId;
+  const { state, kind, verificationId } = file;
+  const here = verificationId === shownId;
   const date = formatDate(file.issuedAt, i18n.language as Locale);
   return (
-    <div className={`verify-finding ${shownId && !here ? "verify-other" : "verify-issued"}`}>
-      <p>{t(shownId && !here ? "file.other" : "file.issued", { name, date })}</p>
+    <div className={`verify-finding verify-${shownId && !here ? "other" : state}`}>
+      <p>{t(shownId && !here ? "file.other" : "file.issued", { name, date, kind: t(titles[kind]) })}</p>
+      <p>{t("file.worth", { state: t(`states.${state}.title`) })}</p>
       {here ? null : (
         <p>
-          <a href={to(`/verify/${file.verificationId}`)}>{t("file.show")}</a>
+          <a href={to(`/verify/${verificationId}`)}>{t("file.show")}</a>
         </p>
       )}
     </div>
