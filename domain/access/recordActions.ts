@@ -12,7 +12,10 @@ export interface RecordAction {
   body?: Record<string, string>;
   /** A further value to send, which the person chooses. */
   choose?: { field: string; values: string[] };
-  /** Further values to send, which the person types: each by the record's property whose field it is and whose value it begins with. */
+  /**
+   * Further values to send, which the person types: each by the record's property whose field it is and whose value it
+   * begins with. The revision that they were typed over goes along.
+   */
   asks?: Record<string, string>;
   /** Who may, and with which records. */
   by: { roles: string[]; where?: Where }[];
@@ -63,7 +66,8 @@ export function callOf(
   ]);
   const picked = action.choose && chosen !== undefined ? [[action.choose.field, chosen]] : [];
   const asked = Object.keys(action.asks ?? {}).map((name) => [name, typed[name]]);
-  const entries = [...fixed, ...picked, ...asked];
+  const over = action.asks ? [["revision", (record as Record<string, unknown>).revision]] : [];
+  const entries = [...fixed, ...picked, ...asked, ...over];
   return {
     method: action.method,
     path: action.path.replace(/:(\w+)/g, (_whole, field: string) => encodeURIComponent(ofRecord(field))),

@@ -1,15 +1,60 @@
+/** The longest run of names that both lists have in the same order: what stayed where it was. */
+function shared(former: readonly string[], next: readonly string[]): Set<string> {
+  const longest = former.reduceRight<string[][]>(
+    (after, name) => {
+      const row = next.map((): string[] => []);
+      for (let place = next.length - 1; place >= 0; place -= 1) {
+        const below = after[place] ?? [];
+        const beside = row[place + 1] ?? [];
+        if (next[place] === name) row[place] = [name, ...(after[place + 1] ?? [])];
+        else row[place] = below.length >= beside.length ? below : beside;
+      }
+      return row;
+    },
+    next.map(() => []),
+  );
+  return new Set(longest[0]);
+}
+
+/** The names between those that stayed, by the name before them; under "" what stands before the first. */
+function gaps(names: readonly string[], stayed: ReadonlySet<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  let last = "";
+  for (const name of names)
+    if (stayed.has(name)) last = name;
+    else found.set(last, [...(found.get(last) ?? []), name]);
+  return found;
+}
+
+/** The new names that stand where one of `names` stood; wherever the only new one stands, when only one is gone. */
+function corrected(names: ReadonlySet<string>, former: readonly string[], next: readonly string[]): string[] {
+  const isNew = (name: string) => !former.includes(name);
+  const gone = former.filter((name) => !next.includes(name));
+  const come = next.filter(isNew);
+  if (gone.length === 1 && come.length === 1) return names.has(gone[0] as string) ? come : [];
+  const stayed = shared(former, next);
+  const places = gaps(next, stayed);
+  return [...gaps(former, stayed)]
+    .filter(([, left]) => left.some((name) => names.has(name)))
+    .flatMap(([place, left]) => {
+      const candidates = (places.get(place) ?? []).filter(isNew);
+      const same = left.length === candidates.length;
+      return same ? candidates.filter((_, index) => names.has(left[index] as string)) : candidates;
+    });
+}
+
 /**
- * What a person is called on an audit's certificates, the oldest first: a corrected name stands in the place where the
- * former one stood, and was on nobody before.
+ * What a person is called on an audit's certificates, the oldest first: a corrected name stands where the former one
+ * stood, between names that stayed, and was on nobody before. Where names were added in the same place, all of them count:
+ * rather a name too many is taken away than one left.
+ * @param known what the person is, or was, called
  * @param lists the names on each certificate
  */
-export function namesAlong(name: string, lists: readonly (readonly string[])[]): Set<string> {
-  const names = new Set([name]);
+export function namesAlong(known: ReadonlySet<string>, lists: readonly (readonly string[])[]): Set<string> {
+  const names = new Set(known);
   for (const [index, former] of lists.entries()) {
     const next = lists[index + 1];
-    if (next?.length !== former.length) continue;
-    for (const [place, corrected] of next.entries())
-      if (names.has(former[place] as string) && !former.includes(corrected)) names.add(corrected);
+    if (next) for (const name of corrected(names, former, next)) names.add(name);
   }
   return names;
 }

@@ -17,7 +17,7 @@ const trimmed = ({ enterpriseName, institution, peTrainer, peStudents }: Correct
 });
 
 /** Issues a certificate anew with corrected names; the former one is marked as replaced. */
-export default defineAction<Correction>({
+export default defineAction<Correction & { revision: number }>({
   method: described.method,
   path: described.path,
   summary: "Issue a certificate anew with corrected names",
@@ -25,10 +25,10 @@ export default defineAction<Correction>({
   status: 201,
   body: askedBody("certificate", described),
   answer: recordAnswer("certificate"),
-  errors: ["NOT_FOUND", "WRONG_STATE", "NOTHING_CHANGED"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT", "NOTHING_CHANGED"],
   async handle({ services, actor, params, body }) {
     const issued = await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "certificate", "reissue", params.id ?? "");
+      const locked = await lockForAction(services, change, "certificate", "reissue", params.id ?? "", body.revision);
       const correction = trimmed(body);
       const former = locked.record as unknown as Certificate;
       const isSame = Object.entries(correction).every(

@@ -10,19 +10,19 @@ import { inTransaction } from "#server/services.ts";
 const described = recordAction("certificate", "revoke");
 
 /** Takes a certificate back, with the reason that its enterprise is told; it cannot be undone. */
-export default defineAction<{ reason: string }>({
+export default defineAction<{ reason: string; revision: number }>({
   method: described.method,
   path: described.path,
   summary: "Revoke a certificate",
   access: rolesOfAction(described),
   body: askedBody("certificate", described),
   answer: recordAnswer("certificate"),
-  errors: ["NOT_FOUND", "WRONG_STATE"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     const number = params.id ?? "";
     const resource = services.registry.get("certificate");
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "certificate", "revoke", number);
+      const locked = await lockForAction(services, change, "certificate", "revoke", number, body.revision);
       const patch = { revokedAt: change.now.toISOString(), revokedReason: body.reason.trim() };
       const certificate = locked.record as unknown as Certificate;
       await tellTeam(services, change, "certificateRevoked", certificate, { reason: patch.revokedReason });

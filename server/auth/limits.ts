@@ -81,10 +81,24 @@ export function isBeyond(limit: Limit, { count }: Use): boolean {
   return count > rules[limit].times;
 }
 
+/** Who has had enough, and until when, as far as this node has seen: whoever goes on asking costs the database nothing. */
+const refused = new WeakMap<Services, Map<string, number>>();
+const REMEMBERED = 10_000;
+
 /** Counts something that everybody may do only so often. Throws Refusal TOO_MANY_REQUESTS. */
 export async function requireSeldom(services: Services, limit: Limit, who: string): Promise<void> {
+  const until = refused.get(services) ?? new Map<string, number>();
+  refused.set(services, until);
+  const name = `${limit} ${who}`;
+  const now = services.now().getTime();
+  const left = (until.get(name) ?? 0) - now;
+  if (left > 0) throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: Math.ceil(left / 1000) });
+  until.delete(name);
   const [use] = await countUses(services, [[limit, who]]);
-  if (use) requireWithin(limit, use);
+  if (!use || !isBeyond(limit, use)) return;
+  if (until.size >= REMEMBERED) until.clear();
+  until.set(name, now + use.remaining * 1000);
+  requireWithin(limit, use);
 }
 
 /** Forgets counters whose time is over. */

@@ -65,7 +65,7 @@ export async function remindOfDeadlines(services: Services): Promise<number> {
 type Expiring = Pick<Certificate, "number" | "taskCode" | "expirationDate">;
 
 /** The certificates that expire within the longest reminder time, read some at a time. */
-async function* expiringCertificates({ database, now }: Services): AsyncGenerator<Expiring> {
+async function* expiringCertificates({ database, now }: Services, atOnce: number): AsyncGenerator<Expiring> {
   const day = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
   const from = now().getTime();
   for (let after = ""; ; ) {
@@ -78,20 +78,20 @@ async function* expiringCertificates({ database, now }: Services): AsyncGenerato
       .where("expirationDate", "<", day(from + Math.max(...programme.certificate.reminderDays) * DAY))
       .where("number", ">", after)
       .orderBy("number")
-      .limit(AT_ONCE)
+      .limit(atOnce)
       .execute();
     yield* rows as unknown as Expiring[];
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < atOnce) return;
     after = String(rows.at(-1)?.number);
   }
 }
 
 /** Reminds the enterprises whose certificates expire soon, once a reminder time. Returns how many were noted. */
-export async function remindOfCertificates(services: Services): Promise<number> {
+export async function remindOfCertificates(services: Services, atOnce = AT_ONCE): Promise<number> {
   const now = services.now();
   const { reminderDays } = programme.certificate;
   let reminded = 0;
-  for await (const { number, taskCode, expirationDate } of expiringCertificates(services)) {
+  for await (const { number, taskCode, expirationDate } of expiringCertificates(services, atOnce)) {
     const days = reached(Date.parse(`${expirationDate}T23:59:59.999Z`) - now.getTime(), reminderDays);
     await inTransaction(services, clock, async (change) => {
       if (!(await isFirst(change, `certificate ${number} ${days}`))) return;

@@ -1,15 +1,20 @@
 import type { Resource } from "#domain/schema/resource.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 
-/** Takes a person's name out of their enterprise's improvements, where the team wrote who does it; their keys. */
-export async function eraseFromImprovements(change: Change, resource: Resource, person: Locked): Promise<string[]> {
-  const { code, fullname } = person.record;
+/** Takes a person's names out of their enterprise's improvements, where the team wrote who does it; their keys. */
+export async function eraseFromImprovements(
+  change: Change,
+  resource: Resource,
+  person: Locked,
+  names: ReadonlySet<string>,
+): Promise<string[]> {
+  const { code } = person.record;
   if (!code) return [];
   const rows = await change.transaction
     .selectFrom(resource.table)
     .select("id")
     .where("peCode", "=", code)
-    .where("owner", "=", fullname)
+    .where("owner", "in", [...names])
     .execute();
   const ids = rows.map(({ id }) => String(id));
   for (const id of ids) {

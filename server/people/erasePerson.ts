@@ -3,13 +3,19 @@ import { type Change, type Locked, lockRecord, updateRecord } from "#server/data
 import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
 import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
 import { forgetInTrail } from "#server/people/forgetInTrail.ts";
+import { namesOf } from "#server/people/namesOf.ts";
 import type { Services } from "#server/services.ts";
 
 /** What stands where a name was: nobody's, and different from every other one. */
 const nameless = (id: string) => `— ${id.slice(0, 8)}`;
 
 /** The audits whose trainer has confirmed a person's name for the certificate no longer bear it. */
-async function eraseFromAudits(services: Services, change: Change, id: string, name: string): Promise<void> {
+async function eraseFromAudits(
+  services: Services,
+  change: Change,
+  id: string,
+  names: ReadonlySet<string>,
+): Promise<void> {
   const resource = services.registry.get("task");
   const rows = await change.transaction
     .selectFrom("tasks")
@@ -21,11 +27,32 @@ async function eraseFromAudits(services: Services, change: Change, id: string, n
     .execute();
   for (const { code } of rows) {
     const locked = await lockRecord(change, resource, String(code));
-    const names = locked?.record.peStudents as string[] | undefined;
-    if (!locked || !names?.includes(name)) continue;
-    await updateRecord(change, resource, locked, { peStudents: names.filter((other) => other !== name) }, "erase");
+    const named = locked?.record.peStudents as string[] | undefined;
+    const others = named?.filter((name) => !names.has(name));
+    if (!locked || others?.length === named?.length) continue;
+    await updateRecord(change, resource, locked, { peStudents: others }, "erase");
     await forgetInTrail(change, resource, String(code));
   }
+}
+
+/** Locks the audits that a person took part in, so that no certificate is issued with their name meanwhile. */
+async function holdAudits(services: Services, change: Change, id: string): Promise<void> {
+  const resource = services.registry.get("task");
+  const rows = await change.transaction
+    .selectFrom("tasks")
+    .leftJoin("answer_history", "answer_history.taskCode", "tasks.code")
+    .select("tasks.code")
+    .distinct()
+    .where((where) =>
+      where.or([
+        where("answer_history.answeredBy", "=", id),
+        where("tasks.approvedBy", "=", id),
+        where("tasks.auditorId", "=", id),
+      ]),
+    )
+    .orderBy("tasks.code")
+    .execute();
+  for (const { code } of rows) await lockRecord(change, resource, String(code));
 }
 
 /** What belongs to a person alone. */
@@ -51,11 +78,13 @@ async function forgetMails({ transaction }: Change, id: string): Promise<void> {
 export async function erasePerson(services: Services, change: Change, locked: Locked): Promise<void> {
   const resource = services.registry.get("user");
   const id = String(locked.record.id);
-  await eraseFromCertificates(services, change, id, String(locked.record.fullname));
+  const names = await namesOf(change, resource, locked);
+  await holdAudits(services, change, id);
+  await eraseFromCertificates(services, change, id, names);
   const improvements = services.registry.get("improvement");
-  for (const improvement of await eraseFromImprovements(change, improvements, locked))
+  for (const improvement of await eraseFromImprovements(change, improvements, locked, names))
     await forgetInTrail(change, improvements, improvement);
-  await eraseFromAudits(services, change, id, String(locked.record.fullname));
+  await eraseFromAudits(services, change, id, names);
   await forgetMails(change, id);
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
   await endSessionsOf(change, id);

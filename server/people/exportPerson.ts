@@ -1,4 +1,5 @@
 import type { Row } from "#server/database/database.ts";
+import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import type { Services } from "#server/services.ts";
 
 /** Where something of a person stands: the table, the column that names them, and what of it is told. */
@@ -42,5 +43,7 @@ export async function exportPerson({ database, now }: Services, user: Row): Prom
       return [name, rows.map(readable)] as const;
     }),
   );
-  return { exportedAt: now().toISOString(), user, ...Object.fromEntries(parts) };
+  const naming = await certificatesNaming(database.kysely, String(user.id));
+  const certificates = [...naming].map(([number, as]) => ({ number, as: [...as] }));
+  return { exportedAt: now().toISOString(), user, ...Object.fromEntries(parts), certificates };
 }

@@ -20,15 +20,18 @@ export function rolesOfAction({ by }: RecordAction): Role[] {
   return [...new Set(by.flatMap(({ roles }) => roles))] as Role[];
 }
 
-/** The body of an action that asks for values: each under its own name, checked as the property it is for. */
+/** The body of an action that asks for values: each under its own name, checked as the property it is for, and the revision. */
 export function askedBody(resourceName: string, { asks = {} }: RecordAction): object {
   const { properties } = askedSchema(programmeResources.get(resourceName), Object.values(asks));
-  return objectOf(Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, properties[field] ?? {}])));
+  const asked = Object.entries(asks).map(([name, field]) => [name, properties[field] ?? {}]);
+  return objectOf({ ...Object.fromEntries(asked), revision: { type: "integer", minimum: 1 } });
 }
 
 /**
  * Locks the record of an action. Throws Refusal NOT_FOUND when it is not the actor's to touch, WRONG_STATE with the
- * record when it is in another state than the action is for.
+ * record when it is in another state than the action is for, REVISION_CONFLICT with the record when it is another one
+ * than was read.
+ * @param revision the revision that was read; absent where nothing of the record was typed over
  */
 export async function lockForAction(
   services: Services,
@@ -36,6 +39,7 @@ export async function lockForAction(
   resourceName: string,
   actionName: string,
   id: string,
+  revision?: number,
 ): Promise<Locked> {
   const { by, when } = recordAction(resourceName, actionName);
   const { actor } = change;
@@ -44,5 +48,7 @@ export async function lockForAction(
     roles.includes(actor.role) && locked !== undefined && matches(bindRule(where, actor), locked.record);
   if (!locked || !by.some(mine)) throw new Refusal("NOT_FOUND");
   if (!matches(bindRule(when, actor), locked.record)) throw new Refusal("WRONG_STATE", { current: locked.record });
+  if (revision !== undefined && revision !== locked.record.revision)
+    throw new Refusal("REVISION_CONFLICT", { current: locked.record });
   return locked;
 }

@@ -31,7 +31,7 @@ async function aCertificate(): Promise<Certificate> {
 }
 
 const revoke = (number: string, reason = "The proofs were another enterprise's.", token = admin) =>
-  test.call(token, "POST", `/certificates/${number}/revoke`, { reason });
+  test.call(token, "POST", `/certificates/${number}/revoke`, { reason, revision: 1 });
 
 const correctionOf = ({ enterpriseName, institution, peTrainer, peStudents }: Certificate, more: object = {}) => ({
   enterpriseName,
@@ -42,7 +42,10 @@ const correctionOf = ({ enterpriseName, institution, peTrainer, peStudents }: Ce
 });
 
 const reissue = (number: string, correction: object, token = admin) =>
-  test.call<Certificate & Record<string, unknown>>(token, "POST", `/certificates/${number}/reissue`, correction);
+  test.call<Certificate & Record<string, unknown>>(token, "POST", `/certificates/${number}/reissue`, {
+    revision: 1,
+    ...correction,
+  });
 
 const download = (taskCode: string, token = trainer) =>
   test.call<Buffer>(token, "GET", `/certificates/generate/${taskCode}?pecode=LT-0142&languageCode=lt-LT`);
@@ -75,7 +78,7 @@ describe("revoking", () => {
 
   it.each([undefined, "", "   "])("wants a reason, not %j", async (reason) => {
     const { number } = await aCertificate();
-    const { status, body } = await test.call(admin, "POST", `/certificates/${number}/revoke`, { reason });
+    const { status, body } = await test.call(admin, "POST", `/certificates/${number}/revoke`, { reason, revision: 1 });
     expect({ status, code: body.code }).toEqual({ status: 400, code: "INVALID_INPUT" });
     expect(body.errors).toHaveProperty("reason");
   });

@@ -117,6 +117,7 @@ describe("the list of revoked credentials", () => {
     expect(await verdict(badge)).toBe("good");
     await test.call(admin, "POST", `/certificates/${revoked.number}/revoke`, {
       reason: "The proofs were not its own.",
+      revision: 1,
     });
     expect(await verdict(badge)).toBe("revoked");
     expect(await verdict(await published(`/credentials/${certificate.verificationId}`))).toBe("good");
@@ -126,7 +127,7 @@ describe("the list of revoked credentials", () => {
     const former = await readCertificate(await aTask(test, { status: "completed", peCode: "BG-0311" }));
     const { enterpriseName, institution, peTrainer, peStudents } = former;
     const badge = await published(`/credentials/${former.verificationId}`);
-    const correction = { enterpriseName: `${enterpriseName} & Co`, institution, peTrainer, peStudents };
+    const correction = { revision: 1, enterpriseName: `${enterpriseName} & Co`, institution, peTrainer, peStudents };
     const { body, status } = await test.call<Certificate>(
       admin,
       "POST",

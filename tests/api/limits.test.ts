@@ -87,3 +87,25 @@ describe("an address", () => {
     ["::1", "0:0:0:0"],
   ])("%s counts as %s", (ip, counted) => expect(addressOf({ ip })).toBe(counted));
 });
+
+it("whoever goes on after a refusal costs the database nothing", async () => {
+  const write = () =>
+    test.app.inject({
+      method: "POST",
+      url: "/api/v1/contact-messages",
+      headers: { host: "localhost" },
+      remoteAddress: "203.0.113.99",
+      payload: { fullname: "Olga", email: "olga@example.org", text: "Hello" },
+    });
+  const answers = [];
+  for (let index = 0; index < 15; index += 1) answers.push((await write()).statusCode);
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 201), ...Array.from({ length: 5 }, () => 429)]);
+  expect(Number((await write()).headers["retry-after"])).toBeGreaterThan(3000);
+  const { kysely } = test.app.services.database;
+  const counted = await kysely
+    .selectFrom("limits")
+    .select("count")
+    .where("name", "like", "contactByAddress%")
+    .execute();
+  expect(counted.map(({ count }) => Number(count))).toEqual([11]);
+});

@@ -348,7 +348,7 @@ describe("what the clock does", () => {
     const last = Date.parse(String(found[0]?.expirationDate));
     const remind = async (daysBefore: number) => {
       test.clock.set(new Date(last - daysBefore * DAY));
-      await remindOfCertificates(test.app.services);
+      await remindOfCertificates(test.app.services, 1);
       server.taken.length = 0;
       while (await deliver());
       return arrived().filter((line) => line.includes(String(found[0]?.number)));

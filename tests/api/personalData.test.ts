@@ -39,6 +39,7 @@ it("gives a person all that the programme has of them, and nobody else but an ad
   expect(body.answers?.length).toBeGreaterThan(0);
   expect(body.sessions?.length).toBeGreaterThan(0);
   expect(body.trail?.length).toBeGreaterThan(0);
+  expect(body.certificates).toEqual([{ number: expect.stringMatching(/^QC-/), as: ["peStudents"] }]);
   expect(await test.call(admin, "GET", `/users/${id}/data`)).toMatchObject({ status: 200 });
   const trainer = await test.story.person("LT-0142", "trainer");
   expect(await test.call(trainer, "GET", `/users/${id}/data`)).toMatchObject({ status: 404 });

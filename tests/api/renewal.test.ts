@@ -80,7 +80,7 @@ describe("certificates to renew", () => {
     const code = await completedAgo(SOON, "IT-0468");
     const revoked = await completedAgo(SOON, "IT-0468", ["sales"]);
     const [certificate] = (await test.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${revoked}`)).body;
-    await test.call(admin, "POST", `/certificates/${certificate?.number}/revoke`, { reason: "A mistake" });
+    await test.call(admin, "POST", `/certificates/${certificate?.number}/revoke`, { reason: "A mistake", revision: 1 });
     const ofItaly = async () => (await renewable(admin)).filter((found) => found.startsWith("IT-0468"));
     expect(await ofItaly()).toEqual([code]);
     await test.call(admin, "POST", "/api/Blacklist/block-cocode", { code: "CO-IT" });

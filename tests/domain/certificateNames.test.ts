@@ -8,7 +8,7 @@ it("follows a name through its corrections, and nobody else's", () => {
     ["Ieva Kazlauskaitė", "Lukas Petrauskas"],
     ["Ieva Kazlauskaitė-Nausėdienė", "Lukas Petrauskis"],
   ];
-  expect([...namesAlong("Ieva Kazlauskaite", lists)]).toEqual([
+  expect([...namesAlong(new Set(["Ieva Kazlauskaite"]), lists)]).toEqual([
     "Ieva Kazlauskaite",
     "Ieva Kazlauskaitė",
     "Ieva Kazlauskaitė-Nausėdienė",
@@ -17,12 +17,21 @@ it("follows a name through its corrections, and nobody else's", () => {
 
 it("is not misled when names change places, or are added", () => {
   expect([
-    ...namesAlong("Ann", [
+    ...namesAlong(new Set(["Ann"]), [
       ["Ann", "Ben"],
       ["Ben", "Ann"],
       ["Ben", "Ann", "Cem"],
     ]),
   ]).toEqual(["Ann"]);
+});
+
+it.each([
+  ["somebody else was added", ["Ana", "Ben"], ["Anna", "Ben", "Carl"], ["Ana", "Anna"]],
+  ["somebody else was left out", ["Ana", "Ben", "Carl"], ["Anna", "Carl"], ["Ana", "Anna"]],
+  ["names changed places", ["Ana", "Ben"], ["Ben", "Anna"], ["Ana", "Anna"]],
+  ["somebody was added beside them", ["Ana", "Ben"], ["Anna", "Carl", "Ben"], ["Ana", "Anna", "Carl"]],
+])("finds a corrected name when %s, too", (_what, former, next, expected) => {
+  expect([...namesAlong(new Set(["Ana"]), [former, next])]).toEqual(expected);
 });
 
 it("finds all of somebody's corrected names and none of the others'", () => {
@@ -37,7 +46,7 @@ it("finds all of somebody's corrected names and none of the others'", () => {
     fc.property(histories, (lists) => {
       const [name = ""] = lists[0] ?? [];
       const expected = new Set(lists.map(([first]) => first));
-      expect(namesAlong(name, lists)).toEqual(expected);
+      expect(namesAlong(new Set([name]), lists)).toEqual(expected);
     }),
   );
 });

@@ -29,13 +29,13 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
   const { message } = App.useApp();
   const { choose, asks, danger = false, reveals, ends } = action;
   const [chosen, setChosen] = useState(choose?.values[0]);
-  const { typed, type, forget } = useAsked(resource, action, record);
+  const { typed, type, revision, forget } = useAsked(resource, action, record);
   const { run, busy, problem, secret } = useActionCall(resource, action);
   const words = (part: string) => labels.action(resource, action, part);
   const name = String(record[resource.label] ?? record.id);
 
   async function confirm(): Promise<void> {
-    const done = await run(record, { chosen, typed });
+    const done = await run({ ...record, revision }, { chosen, typed });
     if (done) forget();
     if (!done || reveals) return;
     void message.success(words("done"));

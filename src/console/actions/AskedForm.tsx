@@ -27,15 +27,30 @@ function heldBy(record: Row, resource: Resource, asks: Record<string, string>): 
   return Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, held[field]]));
 }
 
-/** The answers of somebody who takes an action that asks: kept in this tab until they are sent. */
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+
+/**
+ * What the answers begin with: a draft typed over the same revision, else what the record holds. Of an older draft only
+ * what the record has nothing of is taken: names that were erased meanwhile do not come back.
+ */
+function beginning(key: string, held: Values, revision: number): Values {
+  const draft = readDraft(key);
+  if (!draft || draft.revision === revision) return draft?.values ?? held;
+  return Object.fromEntries(
+    Object.entries(held).map(([name, value]) => [name, isBlank(value) ? draft.values[name] : value]),
+  );
+}
+
+/** The answers of somebody who takes an action that asks: kept in this tab until they are sent, with the revision they are about. */
 export function useAsked(resource: Resource, { name, asks = {} }: RecordAction, record: Row) {
   const key = `${resource.path}:${record.id}:${name}`;
-  const [typed, setTyped] = useState<Values>(() => readDraft(key)?.values ?? heldBy(record, resource, asks));
+  const [revision] = useState(Number(record.revision));
+  const [typed, setTyped] = useState<Values>(() => beginning(key, heldBy(record, resource, asks), revision));
   const type = (values: Values) => {
     setTyped(values);
-    keepDraft(key, { values });
+    keepDraft(key, { revision, values });
   };
-  return { typed, type, forget: () => dropDraft(key) };
+  return { typed, type, revision, forget: () => dropDraft(key) };
 }
 
 interface AskedFormProps {

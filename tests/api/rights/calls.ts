@@ -70,7 +70,8 @@ export const calls: Record<string, Call> = {
   "GET certificates/{}": { about: "certificate" },
   "POST certificates/{}/reissue": {
     about: "certificate",
-    body: ({ enterpriseName, institution, peTrainer, peStudents }) => ({
+    body: ({ revision, enterpriseName, institution, peTrainer, peStudents }) => ({
+      revision: revision ?? 1,
       enterpriseName: `${enterpriseName} Ltd`,
       institution: institution ?? "A school",
       peTrainer: peTrainer ?? "Somebody",
@@ -79,7 +80,7 @@ export const calls: Record<string, Call> = {
   },
   "POST certificates/{}/revoke": {
     about: "certificate",
-    body: () => ({ reason: "The proofs were not the enterprise's." }),
+    body: ({ revision }) => ({ revision: revision ?? 1, reason: "The proofs were not the enterprise's." }),
   },
   "GET certificates/verify/{}": { about: "public certificate" },
   "GET certificates/verify-file/{}": { about: "public certificate" },

@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/database/database.ts";
+
+/** The certificates that name a person, by number, each with the properties that do. */
+export async function certificatesNaming(database: Kysely<Tables>, id: string): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  const note = (rows: { number?: unknown }[], field: string) => {
+    for (const { number } of rows) found.set(String(number), (found.get(String(number)) ?? new Set()).add(field));
+  };
+  const certificates = database.selectFrom("certificates").select("certificates.number");
+  note(await certificates.where("auditorId", "=", id).execute(), "auditors");
+  note(
+    await certificates
+      .innerJoin("tasks", "tasks.code", "certificates.taskCode")
+      .where("tasks.approvedBy", "=", id)
+      .execute(),
+    "peTrainer",
+  );
+  note(
+    await certificates
+      .innerJoin("answer_history", "answer_history.taskCode", "certificates.taskCode")
+      .where("answer_history.answeredBy", "=", id)
+      .distinct()
+      .execute(),
+    "peStudents",
+  );
+  return found;
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Certificate } from "#domain/generated/resources.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: TestApp;
+let admin: string;
+let certificate: Certificate;
+beforeEach(async () => {
+  test = await startApp();
+  admin = await test.story.account("admin@demo.example");
+  const code = await aTask(test, { status: "completed" });
+  [certificate] = (await test.call<[Certificate]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
+});
+afterEach(() => test.stop());
+
+/** Everything that the audit's certificates say, replaced ones included. */
+const certified = async () =>
+  JSON.stringify((await test.call(admin, "GET", `/certificates?taskCode=${certificate.taskCode}`)).body);
+
+/** Issues the certificate anew as somebody does who has read it now. */
+function reissue(correction: Partial<Certificate>) {
+  const { number, enterpriseName, institution, peTrainer, peStudents } = certificate;
+  const body = { revision: 1, enterpriseName, institution, peTrainer, peStudents, ...correction };
+  return test.call(admin, "POST", `/certificates/${number}/reissue`, body);
+}
+
+/** Who answered the audit, with the name that the certificate bears. */
+async function trainee(): Promise<{ id: string; name: string }> {
+  const { body } = await test.call<{ id: string; fullname: string }[]>(
+    admin,
+    "GET",
+    "/users?role=student&code=LT-0142",
+  );
+  const found = body.find(({ fullname }) => certificate.peStudents.includes(fullname));
+  if (!found) throw new Error("Nobody on the certificate has an account");
+  return { id: found.id, name: found.fullname };
+}
+
+const erase = async (id: string) =>
+  expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+
+it("leave papers that two certificates have alike", async () => {
+  expect(await reissue({ institution: "A renamed school" })).toMatchObject({ status: 201 });
+  const { kysely } = test.app.services.database;
+  const hash = "alike";
+  await kysely
+    .insertInto("file_bytes")
+    .values({ hash, bytes: Buffer.from("%PDF") })
+    .execute();
+  const certificates = await kysely.selectFrom("certificates").select("number").execute();
+  expect(certificates).toHaveLength(2);
+  for (const { number } of certificates)
+    await kysely
+      .insertInto("certificate_files")
+      .values({ certificate: String(number), kind: "auditor", locale: "en-GB", hash })
+      .execute();
+  await erase((await trainee()).id);
+  expect(await kysely.selectFrom("file_bytes").select("hash").execute()).toEqual([]);
+});
+
+it("are found though their account is called otherwise by now", async () => {
+  const { id, name } = await trainee();
+  const { revision } = (await test.call(admin, "GET", `/users/${id}`)).body;
+  const renamed = { fullname: "Quite Another", revision };
+  expect(await test.call(admin, "PATCH", `/users/${id}`, renamed)).toMatchObject({ status: 200 });
+  expect(await certified()).toContain(name);
+  await erase(id);
+  expect(await certified()).not.toContain(name);
+});
+
+it("are found in a correction that added somebody else", async () => {
+  const { id, name } = await trainee();
+  certificate = (await reissue({ peStudents: [name, "Ben Stays"] })).body as unknown as Certificate;
+  const peStudents = ["Yeva Misspelt", "Ben Stays", "Carl Added"];
+  expect(await reissue({ peStudents })).toMatchObject({ status: 201 });
+  await erase(id);
+  expect(await certified()).not.toContain("Yeva Misspelt");
+  for (const other of ["Ben Stays", "Carl Added"]) expect(await certified()).toContain(other);
+});
+
+it("do not come back by a correction that was begun before", async () => {
+  const { id, name } = await trainee();
+  await erase(id);
+  const late = await reissue({ institution: "A school with another name" });
+  expect(late).toMatchObject({ status: 409, body: { code: "REVISION_CONFLICT" } });
+  expect(await certified()).not.toContain(name);
+});
