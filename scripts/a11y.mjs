@@ -65,6 +65,7 @@ try {
               findings.set(finding, [...(findings.get(finding) ?? []), place]);
             }
           }
+        console.log(`${role} ${code} ${width}: ${looked} pages looked at so far`);
         await context.close();
       }
 } finally {

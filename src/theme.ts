@@ -33,6 +33,8 @@ export const theme: ThemeConfig = {
     colorErrorHover: "#a8071a",
     colorInfo: "#0958d9",
     colorLink: "#0958d9",
+    colorLinkHover: "#003eb3",
+    colorLinkActive: "#002c8c",
     colorError: "#cf1322",
     colorSuccess: "#237804",
     colorWarning: "#874d00",

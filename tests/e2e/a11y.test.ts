@@ -5,36 +5,50 @@ import { setStage } from "#tests/e2e/stage.ts";
 import { demoPeople, signIn } from "../../scripts/lib/demo-people.mjs";
 import { pages, states } from "../../scripts/lib/pages.mjs";
 
+type Role = keyof typeof pages;
+
 const stage = setStage();
 const widths = [1440, 320];
+/** As many pages as a slow machine looks at in the time of a test. */
+const PER_TEST = 10;
 
-/** How often a page is given time to bring about what a state needs; many pages have no dialog, say. */
-type Bring = (typeof states)[keyof typeof states];
+/** A page in the language, the width and the state that it is looked at in. */
+const views = (role: Role) =>
+  pages[role].map((path, index) => {
+    const [state = "", bring = async () => true] = Object.entries(states)[index % Object.keys(states).length] ?? [];
+    return {
+      path: `/${localeCodes[index % localeCodes.length]}${path}`,
+      width: widths[(index + Math.floor(index / localeCodes.length)) % widths.length] ?? 1440,
+      state,
+      bring,
+    };
+  });
+
+const parts = (Object.keys(pages) as Role[]).flatMap((role) => {
+  const all = views(role);
+  const starts = Array.from({ length: Math.ceil(all.length / PER_TEST) }, (_none, part) => part * PER_TEST);
+  return starts.map((start) => ({ role, from: start + 1, part: all.slice(start, start + PER_TEST) }));
+});
 
 /**
  * A covering part of `npm run a11y`: every page of every role once, going round the languages, the widths and the
  * states, so that each of them is met many times.
  */
-it.each(Object.entries(pages))("nobody is shut out of a page of: %s", async (role, paths) => {
+it.each(parts)("nobody is shut out of a page of: $role, from $from on", async ({ role, part }) => {
   const visitor = await stage.arrive();
   const { page } = visitor;
-  if (role !== "visitor")
-    await signIn(page.context(), stage.product.address, demoPeople[role as keyof typeof demoPeople]);
-  const brings: Bring[] = Object.values(states);
+  if (role !== "visitor") await signIn(page.context(), stage.product.address, demoPeople[role]);
   const found: string[] = [];
-  for (const [index, path] of paths.entries()) {
-    const locale = localeCodes[index % localeCodes.length] ?? "";
-    await page.setViewportSize({
-      width: widths[(index + Math.floor(index / localeCodes.length)) % widths.length] ?? 1440,
-      height: 800,
-    });
-    await page.goto(`/${locale}${path}`);
+  for (const { path, width, state, bring } of part) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
     await page.locator("h1").first().waitFor();
     await page.locator(".ant-skeleton").first().waitFor({ state: "detached" });
-    await brings[index % brings.length]?.(page).catch(() => false);
-    const place = `${locale}${path}, ${Object.keys(states)[index % brings.length]}`;
-    for (const barrier of await barriers(visitor)) found.push(`${place}: ${barrier}`);
+    // Many pages have no dialog, say: they are looked at as they are.
+    await bring(page).catch(() => false);
+    for (const barrier of await barriers(visitor)) found.push(`${path}, ${width} px, ${state}: ${barrier}`);
   }
   expect(found).toEqual([]);
   expect(visitor.complaints).toEqual([]);
+  await visitor.close();
 });
