@@ -3,7 +3,7 @@ import "#src/shared/facts.css";
 /** What is known of something, as names and values; what has no value is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | null | undefined])[] }) {
   return (
-    <dl className="facts">
+    <dl className="fact-grid">
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
