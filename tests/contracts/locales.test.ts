@@ -49,3 +49,9 @@ describe.each(localeCodes.filter((code) => code !== programme.fallbackLocale))("
     }
   });
 });
+
+it.each(["lt-LT", "bg-BG"])("ends no sentence of %s with a date, which ends with a full stop itself", (locale) => {
+  for (const namespace of namespaces)
+    for (const [key, text] of Object.entries(read(locale, namespace)))
+      expect(text, `${namespace} ${key}`).not.toMatch(/\{\{date\}\}\./);
+});
