@@ -13,7 +13,7 @@ const renewalPath = (number: string) => `/dashboard/request-audit?renews=${encod
 
 /** Until when a certificate counts, and the way to the audit that renews it; who may not request it is told who may. */
 export function RenewalNotice({ certificate }: { certificate: Certificate }) {
-  const { t, i18n } = useTranslation(["audit", "resources"]);
+  const { t, i18n } = useTranslation(["audit", "certificate", "resources"]);
   const me = useSignedIn();
   const { number, level, peCode, expired, expirationDate } = certificate;
   const mayRequest = decide({ action: "request", actor: me, task: { peCode }, now: new Date() }).ok;
@@ -22,7 +22,7 @@ export function RenewalNotice({ certificate }: { certificate: Certificate }) {
     <div className="renewal-notice">
       <SealImage className="renewal-seal" level={level} />
       <div className="renewal-words">
-        <p className="renewal-until">{t(expired ? "audit:renewal.expired" : "audit:renewal.expires", { date })}</p>
+        <p className="renewal-until">{t(`certificate:states.${expired ? "expired" : "expiresSoon"}`, { date })}</p>
         <p>
           {number} · {t(`resources:task.values.level.${level}`)}
         </p>

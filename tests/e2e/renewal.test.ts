@@ -45,7 +45,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
   it("its trainer sees that it expires, and requests the audit that renews it, filled in already", async () => {
     const { page } = sabine;
     const renewals = page.getByRole("region", { name: "Certificates to renew" });
-    await renewals.getByText(/^This certificate expires on/).waitFor();
+    await renewals.getByText(/^This certificate expires soon, on/).waitFor();
     await renewals.getByRole("link", { name: "Renew it" }).click();
     await page.getByText(/^This audit renews the certificate QC-/).waitFor();
     expect(await page.getByRole("radio", { name: /^Bronze/ }).isChecked()).toBe(true);

@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-const notice = () => screen.findByText("This certificate expires on 24 December 2026.");
+const notice = () => screen.findByText("This certificate expires soon, on 24 December 2026.");
 const renew = { name: "Renew it" };
 
 describe("a certificate to renew", () => {
