@@ -27,12 +27,17 @@ export const demoPeople = {
   },
 };
 
-/** Signs somebody in for every page of a browser's context, and answers the question about storage. */
-export async function signIn(context, address, { path, body, byCode }) {
+/** Signs somebody in over the API. */
+export async function tokenOf(address, { path, body }) {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${address}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  const { token } = await answer.json();
+  return (await answer.json()).token;
+}
+
+/** Signs somebody in for every page of a browser's context, and answers the question about storage. */
+export async function signIn(context, address, person) {
+  const token = await tokenOf(address, person);
   await context.addInitScript(() => localStorage.setItem("consent", "visit"));
-  if (byCode) await context.addInitScript((kept) => localStorage.setItem("enterpriseToken", kept), token);
+  if (person.byCode) await context.addInitScript((kept) => localStorage.setItem("enterpriseToken", kept), token);
   else await context.addCookies([{ name: "token", value: token, url: address }]);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { demoPeople, tokenOf } from "./demo-people.mjs";
 import { root } from "./root.mjs";
 
 const read = (file) => JSON.parse(readFileSync(`${root}schemas/${file}.json`, "utf8"));
@@ -15,7 +16,7 @@ const lists = (...names) => names.map((name) => `/dashboard/${name}`);
 const tabs = (code, ...names) =>
   ["", ...names.map((name) => `?tab=${name}`)].map((tab) => `/dashboard/task/${code}${tab}`);
 
-/** The pages of each role, with a record in each state that the demo has. */
+/** The pages of each role whose addresses are the same in every demo, with a record in each state that the demo has. */
 export const pages = {
   visitor: [
     "/",
@@ -59,6 +60,19 @@ export const pages = {
   enterprise: [...everybody, ...lists("request-audit", "certificates"), ...tabs("LT-0142-2026-01", "certificate")],
   office: [...everybody, ...lists("enterprises", "enterprises/show/LT-0142", "restrictions", "users", "tasks")],
 };
+
+/** The public page of a valid certificate; nobody can guess its address, so its team looks it up. */
+async function publicPage(address) {
+  const headers = { authorization: `Bearer ${await tokenOf(address, demoPeople.student)}` };
+  const answer = await fetch(`${address}/api/v1/certificates?taskCode=LT-0142-2026-01`, { headers });
+  const [{ verificationId }] = await answer.json();
+  return `/verify/${verificationId}`;
+}
+
+/** The pages of a role in a demo that runs at an address. */
+export async function pagesOf(role, address) {
+  return role === "visitor" ? [...pages.visitor, await publicPage(address)] : pages[role];
+}
 
 /** What is done on a page before it is looked at again: a dialog opened, a form sent empty, a list of choices open, a search that finds nothing. */
 export const states = {

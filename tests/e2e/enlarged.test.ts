@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { setStage } from "#tests/e2e/stage.ts";
-import { pages } from "../../scripts/lib/pages.mjs";
+import { pagesOf } from "../../scripts/lib/pages.mjs";
 
 const stage = setStage();
 
@@ -10,7 +10,7 @@ it.each(["de-DE", "bg-BG"])(
   async (locale) => {
     const { page } = await stage.arrive({ locale, viewport: { width: 320, height: 800 } });
     const wider: string[] = [];
-    for (const path of pages.visitor) {
+    for (const path of await pagesOf("visitor", stage.product.address)) {
       await page.goto(`/${locale}${path}`);
       await page.locator("h1").first().waitFor();
       const by = await page.evaluate(() => {
