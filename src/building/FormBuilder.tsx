@@ -49,7 +49,8 @@ function Completeness({ builder }: { builder: Builder }) {
 
 /** The form builder: titles, questions, preview; kept in the browser until it is saved. */
 export function FormBuilder({ builder, title, saving, problem, actions, onSave }: FormBuilderProps) {
-  const { t, i18n } = useTranslation(["building", "resources"]);
+  // All that the editor of a question reads: opening one must not hide the page while a text is fetched.
+  const { t, i18n } = useTranslation(["building", "resources", "audit", "questionnaire"]);
   const [locale, setLocale] = useState<string>(i18n.language);
   const { form } = builder;
   const problems = useMemo(() => formProblems(form.questions, questionTypes), [form.questions]);
