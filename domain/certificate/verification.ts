@@ -1,6 +1,9 @@
 import type { CertificateState } from "#domain/certificate/state.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 
+/** The public page of a certificate, without the reader's language. */
+export const verificationPath = (publicId: string) => `/verify/${publicId}`;
+
 /** What anybody is told of a certificate's record: never who trained, learned or audited, nor why it was revoked. */
 export const publicFields = [
   "number",

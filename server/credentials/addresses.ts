@@ -1,8 +1,9 @@
+import { verificationPath } from "#domain/certificate/verification.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** The page that tells anybody whether a certificate is genuine; printed on it, in its code, and named by its credential. */
 export const verificationAddress = ({ publicUrl }: Settings, verificationId: string) =>
-  `${publicUrl}/verify/${verificationId}`;
+  `${publicUrl}${verificationPath(verificationId)}`;
 
 /** Where what belongs to a certificate's credential can be fetched, without sign-in. */
 export const credentialPath = (verificationId: string) => `/credentials/${verificationId}`;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { verificationPath } from "#domain/certificate/verification.ts";
 import { problem } from "#domain/errors.ts";
 import { isLocale, localeCodes, programme } from "#domain/programme.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
@@ -98,7 +99,7 @@ export async function serveWeb(app: FastifyInstance, { settings }: Services, cli
     if (!prefix && locale !== programme.fallbackLocale)
       return reply.redirect(`/${locale}${request.url.replace(/^\/(?=\?|$)/, "")}`, 302);
     reply.header("Content-Security-Policy", sitePolicy);
-    if (path.startsWith("/verify/")) reply.header("X-Robots-Tag", "noindex");
+    if (path.startsWith(verificationPath(""))) reply.header("X-Robots-Tag", "noindex");
     const home = path === "/" ? homes.get(locale) : undefined;
     return home
       ? sendEncoded(request, reply, home)

@@ -1,4 +1,5 @@
 import { countryName, formatDate, formatMonths, formatPoints } from "#domain/certificate/format.ts";
+import { verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { useDocumentTexts } from "#src/certificate/useDocumentTexts.ts";
@@ -37,7 +38,7 @@ function Facts({ certificate, locale }: FrontSideProps) {
 export function FrontSide({ certificate, locale }: FrontSideProps) {
   const { t } = useDocumentTexts(locale);
   const { level, points, pointsMax, enterpriseName, peCode, verificationId } = certificate;
-  const verifyPath = `/verify/${verificationId}`;
+  const verifyPath = verificationPath(verificationId);
   return (
     <section className="certificate-side certificate-front" aria-label={t("sides.front")}>
       <div className="certificate-panel">

@@ -1,6 +1,7 @@
 import { LinkOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { verificationPath } from "#domain/certificate/verification.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { useCopy } from "#src/console/useCopy.ts";
 
@@ -8,7 +9,7 @@ import { useCopy } from "#src/console/useCopy.ts";
 export function ShareCertificate({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation("certificate");
   const copy = useCopy();
-  const address = `${location.origin}/verify/${certificate.verificationId}`;
+  const address = `${location.origin}${verificationPath(certificate.verificationId)}`;
   return (
     <Button icon={<LinkOutlined aria-hidden />} onClick={() => void copy(address)}>
       {t("share")}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { publicIdIn } from "#domain/certificate/verification.ts";
+import { publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
@@ -14,7 +14,7 @@ export function AddressForm() {
   const [wrong, setWrong] = useState(false);
   function show() {
     const id = publicIdIn(address);
-    if (id) return location.assign(to(`/verify/${id}`));
+    if (id) return location.assign(to(verificationPath(id)));
     setWrong(true);
     document.getElementById("address")?.focus();
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/certificate/format.ts";
-import type { Verification } from "#domain/certificate/verification.ts";
+import { type Verification, verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { useReading } from "#src/shared/useReading.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
@@ -30,7 +30,7 @@ function State({ certificate }: { certificate: Verification }) {
         <p>{t(`states.${state}.text`, { date })}</p>
         {replacedBy ? (
           <p>
-            <a href={to(`/verify/${replacedBy}`)}>{t("successor")}</a>
+            <a href={to(verificationPath(replacedBy))}>{t("successor")}</a>
           </p>
         ) : null}
       </div>

@@ -19,7 +19,7 @@ export default function VerifyPage() {
     <div className="verify">
       <h1>{t("title")}</h1>
       {id ? (
-        <Verdict key={tries} id={decodeURIComponent(id)} again={() => setTries(tries + 1)} />
+        <Verdict key={tries} id={id} again={() => setTries(tries + 1)} />
       ) : (
         <>
           <p className="verify-lead">{t("lead")}</p>
