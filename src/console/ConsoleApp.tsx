@@ -18,7 +18,7 @@ import { ErrorBoundary } from "#src/console/errors/ErrorBoundary.tsx";
 import { explain } from "#src/console/explain.ts";
 import { liveHints } from "#src/console/liveHints.ts";
 import { createPath, listPath } from "#src/console/paths.ts";
-import { MESSAGES, messagesContainer, nothingToChoose, popupContainer } from "#src/console/popups.tsx";
+import { emptyList, MESSAGES, messagesContainer, popupContainer } from "#src/console/popups.tsx";
 import { productRegistry, RegistryContext } from "#src/console/registry.ts";
 import { LocaleRouter, routerBindings } from "#src/console/routing.tsx";
 import { changeLocale, refreshTexts } from "#src/shared/i18n.ts";
@@ -69,7 +69,7 @@ export function ConsoleApp({ registry = productRegistry }: { registry?: Registry
       theme={theme}
       locale={texts}
       getPopupContainer={popupContainer}
-      renderEmpty={nothingToChoose}
+      renderEmpty={emptyList}
       {...(nonce ? { csp: { nonce } } : {})}
     >
       <div id={MESSAGES} aria-live="polite" />

@@ -12,7 +12,7 @@ export function popupContainer(control?: HTMLElement): HTMLElement {
 }
 
 /** What an empty list shows; one to choose from may hold nothing but options. */
-export function nothingToChoose(component?: string) {
+export function emptyList(component?: string) {
   if (component !== "Select") return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: nobody can choose it

@@ -28,14 +28,14 @@ async function download(ours, code) {
   return { bytes: Buffer.from(await response.arrayBuffer()), taken: performance.now() - began };
 }
 
-function p99WhileOthersWork(ours, options) {
+function othersAtWork(ours, options) {
   const url = `${ours.base}/tasks?status=completed&_start=0&_end=20`;
   return autocannon({ url, headers: headersOf(ours), connections, overallRate: OTHERS, ...options });
 }
 
 /** Draws so many certificates at once while others work. */
 async function drawAtOnce(ours, codes) {
-  const others = p99WhileOthersWork(ours, { duration: 600 });
+  const others = othersAtWork(ours, { duration: 600 });
   const began = performance.now();
   await Promise.all(codes.map((code) => download(ours, code)));
   const seconds = (performance.now() - began) / 1000;
@@ -83,7 +83,7 @@ async function measure(ours, codes, folder) {
   const [cold, warm, ...rest] = codes;
   const first = (await download(ours, cold)).taken;
   const next = (await download(ours, warm)).taken;
-  const alone = await p99WhileOthersWork(ours, { duration: SECONDS });
+  const alone = await othersAtWork(ours, { duration: SECONDS });
   const { rate, p99 } = await drawAtOnce(ours, rest);
   const [again, file] = await compareDownloads(ours, cold, folder);
   return [

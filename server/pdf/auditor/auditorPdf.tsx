@@ -8,16 +8,16 @@ import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { AuditorSealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
-import { fittingSize, label, strong, upright } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, portrait, strong } from "#server/pdf/parts/theme.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 
 const margins = { top: 64, sides: 68, bottom: 44 };
-const textWidth = upright.width - 2 * margins.sides;
+const textWidth = portrait.width - 2 * margins.sides;
 
 /** The tinted head of the first page, with the seal half out of it. */
 const head = {
-  area: { ...insideFrame(upright), height: 168 },
-  centre: { x: upright.width / 2, y: 158 },
+  area: { ...insideFrame(portrait), height: 168 },
+  centre: { x: portrait.width / 2, y: 158 },
   radii: [150, 260, 370],
 };
 const sealWidth = 150;
@@ -83,7 +83,7 @@ function Behind() {
   return (
     <>
       <Rosettes colours={programmeColours} origin={origin} {...head} />
-      <Frame colours={programmeColours} sheet={upright} origin={origin} />
+      <Frame colours={programmeColours} sheet={portrait} origin={origin} />
       <View style={{ position: "absolute", left, top }}>
         <AuditorSealDrawing width={sealWidth} />
       </View>

@@ -7,7 +7,7 @@ import { Frame } from "#server/pdf/parts/Frame.tsx";
 import { Names } from "#server/pdf/parts/Names.tsx";
 import { Scores } from "#server/pdf/parts/Scores.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { label, lying, page, strong } from "#server/pdf/parts/theme.ts";
+import { label, landscape, page, strong } from "#server/pdf/parts/theme.ts";
 
 interface SideProps {
   document: CertificateDocument;
@@ -56,7 +56,7 @@ export function AchievementsSide({ document, t }: SideProps) {
       orientation="landscape"
       style={{ ...page, paddingTop: 46, paddingHorizontal: sides, paddingBottom: 58 }}
     >
-      <Frame colours={levelColours[level]} sheet={lying} />
+      <Frame colours={levelColours[level]} sheet={landscape} />
       <Heading document={document} t={t} />
       <Scores
         scores={achievements}

@@ -8,7 +8,7 @@ import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { fittingSize, label, lying, page, strong } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, landscape, page, strong } from "#server/pdf/parts/theme.ts";
 
 interface SideProps {
   document: CertificateDocument;
@@ -22,7 +22,7 @@ const panelWidth = 252;
 
 /** The tinted panel, and the middle of the seal on it. */
 const panel = {
-  area: { ...insideFrame(lying), width: panelWidth - frameInset },
+  area: { ...insideFrame(landscape), width: panelWidth - frameInset },
   centre: { x: (frameInset + panelWidth) / 2, y: 229 },
   radii: [186, 300, 414],
 };
@@ -120,8 +120,8 @@ export function Front({ document, t }: SideProps) {
   return (
     <Page size="A4" orientation="landscape" style={page}>
       <Rosettes colours={colours} {...panel} />
-      <Frame colours={colours} sheet={lying} />
-      <View wrap={false} style={{ flexDirection: "row", height: lying.height - 1 }}>
+      <Frame colours={colours} sheet={landscape} />
+      <View wrap={false} style={{ flexDirection: "row", height: landscape.height - 1 }}>
         <LevelPanel document={document} t={t} />
         <View
           style={{

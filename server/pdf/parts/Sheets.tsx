@@ -1,7 +1,7 @@
 import { Page, Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import { label, page, upright } from "#server/pdf/parts/theme.ts";
+import { label, page, portrait } from "#server/pdf/parts/theme.ts";
 
 interface SheetsProps {
   /** What the document is, at the foot of every page. */
@@ -15,10 +15,10 @@ interface SheetsProps {
 /** Height of the foot of a page. */
 const foot = 26;
 
-/** As many upright A4 pages as the content takes, each with its number of how many at the foot. */
+/** As many portrait A4 pages as the content takes, each with its number of how many at the foot. */
 export function Sheets({ name, t, margins, children }: SheetsProps) {
   const { top, sides, bottom } = margins;
-  const height = upright.height - top - bottom - foot;
+  const height = portrait.height - top - bottom - foot;
   const style = { ...page, paddingTop: top, paddingHorizontal: sides, paddingBottom: bottom };
   return (
     <Page

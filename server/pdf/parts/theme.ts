@@ -9,9 +9,9 @@ export interface Sheet {
 
 const a4 = { short: 595.28, long: 841.89 };
 
-/** A4 as it is read: upright, and lying on its long side. */
-export const upright: Sheet = { width: a4.short, height: a4.long };
-export const lying: Sheet = { width: a4.long, height: a4.short };
+/** A4, upright and on its long side. */
+export const portrait: Sheet = { width: a4.short, height: a4.long };
+export const landscape: Sheet = { width: a4.long, height: a4.short };
 
 /** The sheet's corner as seen from where content begins. */
 export interface Origin {

@@ -8,7 +8,7 @@ import type { ReportDocument } from "#server/pdf/documents.ts";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
-import { fittingSize, label, strong, upright } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, portrait, strong } from "#server/pdf/parts/theme.ts";
 
 const height = 136;
 const sealWidth = 76;
@@ -16,14 +16,14 @@ const sealWidth = 76;
 /** The tinted head of the first page, with the seal of the level that was awarded. */
 export function HeadBehind({ level, margins }: { level: Level; margins: { top: number; sides: number } }) {
   const origin = { left: -margins.sides, top: -margins.top };
-  const left = upright.width - margins.sides - sealWidth;
+  const left = portrait.width - margins.sides - sealWidth;
   const top = (height - (sealWidth * sealBox.height) / sealBox.width) / 2;
   return (
     <>
       <Rosettes
         colours={programmeColours}
         origin={origin}
-        area={{ x: 0, y: 0, width: upright.width, height }}
+        area={{ x: 0, y: 0, width: portrait.width, height }}
         centre={{ x: left + sealWidth / 2, y: top + sealWidth / 2 }}
         radii={[84, 138]}
       />
