@@ -19,7 +19,7 @@ export const publicFields = [
 ] as const satisfies readonly (keyof Certificate)[];
 
 /** What an audit field reached, in whole percent, with its title in the reader's language. */
-export interface PublicAchievement {
+interface PublicAchievement {
   title: string;
   percent: number;
 }

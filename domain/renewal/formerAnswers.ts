@@ -6,7 +6,7 @@ import type { Section } from "#domain/questionnaire/sections.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 
 /** An audit that has come to its end: what it asked and what was answered. */
-export interface FormerAudit {
+interface FormerAudit {
   sections: readonly Section[];
   answers: Answers;
 }

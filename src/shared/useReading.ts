@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { HttpProblem, send } from "#providers/http/send.ts";
 
-/** What is being read: nothing yet, what was read, or the status of a refusal (0 without a line). */
+/** What is being read: nothing yet, what was read, or the status of a refusal (503 without a line). */
 export type Reading<T> = { state: "reading" } | { state: "read"; value: T } | { state: "failed"; status: number };
 
 /** Reads an address anew whenever it changes; what was there stays until then. */

@@ -32,7 +32,7 @@ interface FrameProps {
   origin?: Origin;
 }
 
-/** The frame of a certificate's side, behind everything and on every page of it. */
+/** The frame of a sheet, behind everything and on every page. */
 export function Frame({ colours: { base, dark }, sheet, origin = corner }: FrameProps) {
   return (
     <Svg fixed viewBox={`0 0 ${sheet.width} ${sheet.height}`} style={{ position: "absolute", ...origin, ...sheet }}>

@@ -48,6 +48,7 @@ export function RequestForm({ renews }: RequestFormProps) {
         resource: "tasks",
         values: {
           ...values,
+          // A certificate may name a field that the programme no longer has.
           fields: values.fields.filter((field) => fields.some(({ id }) => id === field)),
           country: me?.country ?? values.peCode?.slice(0, 2),
         },
