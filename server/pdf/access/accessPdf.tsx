@@ -2,9 +2,10 @@ import { Text, View } from "@react-pdf/renderer";
 import { formatDate } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
 import type { AccessDocument } from "#server/pdf/documents.ts";
+import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
-import { fittingSize, label, strong } from "#server/pdf/parts/theme.ts";
+import { label, strong } from "#server/pdf/parts/theme.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 
 function Fact({ name, value, large = false }: { name: string; value: string; large?: boolean }) {
@@ -25,16 +26,7 @@ export function accessPdf({ locale, role, name, code, accessCode, address, issue
   return (
     <Titled title={`${title} ${code}`} subject={name} locale={locale} t={t} date={issuedAt}>
       <Sheets name={`${title} · ${code}`} t={t} margins={{ top: 96, sides: 64, bottom: 44 }}>
-        <Text style={{ ...label, fontSize: 9.5 }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
-        <Text
-          style={{
-            ...strong,
-            fontSize: fittingSize(title, { width: 467, lines: 1, largest: 34, smallest: 16 }),
-            lineHeight: 1.25,
-          }}
-        >
-          {title}
-        </Text>
+        <DocumentTitle title={title} room={{ width: 467, lines: 1, largest: 34, smallest: 16 }} t={t} />
         <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 32, backgroundColor: palette.ink }} />
         <Fact name={t("access.for")} value={`${name} · ${t(`access.roles.${role}`)}`} />
         <Fact name={t("access.address")} value={address} />

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { formatDate } from "#domain/certificate/format.ts";
 import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
 import type { AuditorDocument } from "#server/pdf/documents.ts";
+import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { AuditorSealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
@@ -48,16 +49,7 @@ function Heading({ auditor, count, t }: { auditor: string; count: number; t: TFu
         paddingTop: frameInset + head.area.height + 74 - margins.top,
       }}
     >
-      <Text style={{ ...label, fontSize: 9.5 }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
-      <Text
-        style={{
-          ...strong,
-          fontSize: fittingSize(title, { width: textWidth, lines: 2, largest: 34, smallest: 16 }),
-          lineHeight: 1.25,
-        }}
-      >
-        {title}
-      </Text>
+      <DocumentTitle title={title} room={{ width: textWidth, lines: 2, largest: 34, smallest: 16 }} t={t} />
       <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 30, backgroundColor: programmeColours.base }} />
       <Text
         style={{

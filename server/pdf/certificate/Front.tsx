@@ -4,6 +4,7 @@ import { countryName, formatDate, formatMonths, formatPoints } from "#domain/cer
 import { levelColours, palette } from "#domain/certificate/palette.ts";
 import { ProofAddresses, ProofCode } from "#server/pdf/certificate/Proof.tsx";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
+import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
@@ -53,16 +54,7 @@ function Award({ document: { certificate }, t }: SideProps) {
   const size = fittingSize(enterpriseName, { width: textWidth, lines: 3, largest: 28, smallest: 11 });
   return (
     <View>
-      <Text style={{ ...label, fontSize: 9.5 }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
-      <Text
-        style={{
-          ...strong,
-          fontSize: fittingSize(t("title"), { width: textWidth, lines: 1, largest: 40, smallest: 24 }),
-          lineHeight: 1.25,
-        }}
-      >
-        {t("title")}
-      </Text>
+      <DocumentTitle title={t("title")} room={{ width: textWidth, lines: 1, largest: 40, smallest: 24 }} t={t} />
       <View
         style={{ width: 64, height: 3, marginTop: 8, marginBottom: 34, backgroundColor: levelColours[level].base }}
       />

@@ -5,6 +5,7 @@ import { programmeColours } from "#domain/certificate/palette.ts";
 import { sealBox } from "#domain/certificate/seal.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
+import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
@@ -46,16 +47,12 @@ export function ReportHead({ document, t }: ReportPartProps) {
   return (
     <View>
       <View style={{ height: height - 28, paddingRight: sealWidth + 24 }}>
-        <Text style={label}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
-        <Text
-          style={{
-            ...strong,
-            fontSize: fittingSize(title, { width: 390, lines: 1, largest: 26, smallest: 16 }),
-            lineHeight: 1.25,
-          }}
-        >
-          {title}
-        </Text>
+        <DocumentTitle
+          title={title}
+          room={{ width: 390, lines: 1, largest: 26, smallest: 16 }}
+          t={t}
+          issuerSize={label.fontSize}
+        />
         <View style={{ width: 56, height: 3, marginTop: 6, backgroundColor: programmeColours.base }} />
       </View>
       <Text
