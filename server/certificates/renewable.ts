@@ -34,7 +34,7 @@ async function auditsOf({ database, registry }: Services, peCodes: string[]): Pr
 }
 
 /** Those of some certificates that their enterprises can ask for anew. */
-export async function renewableAmong<C extends Certificate>(services: Services, certificates: C[]): Promise<C[]> {
+async function renewableAmong<C extends Certificate>(services: Services, certificates: C[]): Promise<C[]> {
   const peCodes = [...new Set(certificates.map(({ peCode }) => peCode))];
   if (peCodes.length === 0) return [];
   const blocked = await blockedAmong(services, peCodes);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/certificate/format.ts";
-import type { IssuedFile } from "#domain/certificate/verification.ts";
+import { type IssuedFile, verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import type { FileFinding } from "#src/site/verify/findFile.ts";
@@ -35,7 +35,7 @@ export function FileVerdict({ finding, shownId }: FileVerdictProps) {
       <p>{t("file.worth", { state: t(`states.${state}.title`) })}</p>
       {here ? null : (
         <p>
-          <a href={to(`/verify/${verificationId}`)}>{t("file.show")}</a>
+          <a href={to(verificationPath(verificationId))}>{t("file.show")}</a>
         </p>
       )}
     </div>
