@@ -80,7 +80,7 @@ describeWithPoppler("the auditor's certificate (needs poppler-utils)", () => {
   test("goes on over as many pages as the audits take", async () => {
     const bytes = await renderDocument(anAuditorCertificate("en-GB", 60));
     expect(textOf(bytes)).toContain("LT-0142-2026-60");
-    expect(textOf(bytes)).toContain("Page 4 of 4");
+    expect(textOf(bytes)).toContain("Page 5 of 5");
   });
 });
 
