@@ -77,7 +77,7 @@ describe("a review", { sequential: true }, () => {
     const { page } = trainer;
     await page.getByRole("heading", { name: "Changed since round 1" }).waitFor();
     const changed = page.getByRole("region", { name: "Changed since round 1" }).getByRole("article");
-    expect(await changed.count()).toBe(1);
+    await expect.poll(() => changed.count()).toBe(1);
     await changed.getByText("All departments took part").first().waitFor();
     await changed.getByText("What stood here in round 1").click();
     await changed.getByText(/we agreed three goals/).waitFor();

@@ -31,7 +31,13 @@ function Create({ resource }: { resource: Resource }) {
     if (!flight.begin()) return;
     mutate(
       { resource: resource.path, values, successNotification: false, errorNotification: false },
-      { onSuccess: ({ data }) => saved(showPath(resource.path, data.id)), onError: setProblem, onSettled: flight.end },
+      {
+        onSuccess: ({ data }) => saved(showPath(resource.path, data.id)),
+        onError: (error) => {
+          setProblem(error);
+          flight.end();
+        },
+      },
     );
   };
   return (

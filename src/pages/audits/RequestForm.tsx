@@ -57,8 +57,11 @@ export function RequestForm({ renews }: RequestFormProps) {
       },
       {
         onSuccess: ({ data }) => go({ to: `/dashboard/task/${data.id}` }),
-        onError: (error) => setProblem(error.message),
-        onSettled: flight.end,
+        // Once requested, no late second click requests another: the page leads to the audit.
+        onError: (error) => {
+          setProblem(error.message);
+          flight.end();
+        },
       },
     );
   };
