@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
 /** What antd asks of a browser and a simulated one has no answer to: a wide window in which nothing ever changes size. */
@@ -22,6 +22,9 @@ class StillResizeObserver implements ResizeObserver {
 
 /** No test of a page has a server; those that need answers bring their own. */
 const noServer = async () => new Response("", { status: 404 });
+
+/** How long what is looked for may take: a machine that does more than the tests is no failure. */
+configure({ asyncUtilTimeout: 5000 });
 
 vi.stubGlobal("fetch", noServer);
 vi.stubGlobal("matchMedia", matchMedia);
