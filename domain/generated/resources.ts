@@ -231,10 +231,58 @@ export interface Trail {
   resource: string;
   subject: string;
   seq: number;
-  action: string;
+  action:
+    | "create"
+    | "update"
+    | "delete"
+    | "seed"
+    | "register"
+    | "signIn"
+    | "approveRegistration"
+    | "rejectRegistration"
+    | "suspend"
+    | "unsuspend"
+    | "block"
+    | "unblock"
+    | "forgotPassword"
+    | "resetPassword"
+    | "moveDeadline"
+    | "issueAccessCode"
+    | "erase"
+    | "publish"
+    | "issue"
+    | "reissue"
+    | "replace"
+    | "revoke"
+    | "retry"
+    | "markAnswered"
+    | "deleteQuestion"
+    | "enable"
+    | "disable"
+    | "request"
+    | "answer"
+    | "answers"
+    | "submit"
+    | "approve"
+    | "reject"
+    | "selectForReview"
+    | "release"
+    | "finishGrades"
+    | "reopenGrades"
+    | "finishReport"
+    | "rejectReport"
+    | "draft"
+    | "finish"
+    | "reopen"
+    | "expire"
+    | "extend"
+    | "assignField"
+    | "planImprovement"
+    | "resolveComment"
+    | "reopenComment";
   at: string;
   actorId: string | null;
-  actorRole: string | null;
+  actorRole: ("admin" | "auditor" | "trainer" | "student" | "enterprise" | "office" | "clock" | "anonymous") | null;
   changes: {
     [k: string]: unknown;
   };

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { demoPeople, tokenOf } from "./demo-people.mjs";
 import { root } from "./root.mjs";
 
@@ -69,9 +69,26 @@ async function publicPage(address) {
   return `/verify/${verificationId}`;
 }
 
+/** The page of one record of every list that an administrator sees and that has any; their keys differ in every demo. */
+export async function recordPages(address) {
+  const headers = { authorization: `Bearer ${await tokenOf(address, demoPeople.admin)}` };
+  const paths = readdirSync(`${root}schemas/resources`).map(
+    (file) => read(`resources/${file.slice(0, -5)}`)["x-resource"].path,
+  );
+  const shown = paths.map(async (path) => {
+    const answer = await fetch(`${address}/api/v1/${path}?_start=0&_end=1`, { headers });
+    const [first] = answer.ok ? await answer.json() : [];
+    return first ? [`/dashboard/${path}/show/${encodeURIComponent(first.id)}`] : [];
+  });
+  return (await Promise.all(shown)).flat();
+}
+
+/** Pages whose addresses differ in every demo, by role. */
+const found = { visitor: async (address) => [await publicPage(address)], admin: recordPages };
+
 /** The pages of a role in a demo that runs at an address. */
 export async function pagesOf(role, address) {
-  return role === "visitor" ? [...pages.visitor, await publicPage(address)] : pages[role];
+  return [...pages[role], ...((await found[role]?.(address)) ?? [])];
 }
 
 /** What is done on a page before it is looked at again: a dialog opened, a form sent empty, a list of choices open, a search that finds nothing. */

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { Refusal } from "#domain/errors.ts";
+import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { fromRow, toRow } from "#server/database/codec.ts";
 import type { Engine, Row, Transaction } from "#server/database/database.ts";
@@ -75,7 +76,7 @@ export async function createRecord(
   change: Change,
   resource: Resource,
   values: Record<string, unknown>,
-  action = "create",
+  action: Trail["action"] = "create",
 ): Promise<Record<string, unknown>> {
   const at = change.now.toISOString();
   const record = { ...values, revision: 1, createdAt: at, updatedAt: at };
@@ -106,7 +107,7 @@ export async function updateRecord(
   resource: Resource,
   locked: Locked,
   patch: Record<string, unknown>,
-  action = "update",
+  action: Trail["action"] = "update",
   expectedRevision: unknown = locked.record.revision,
 ): Promise<Record<string, unknown>> {
   const { record } = locked;
@@ -142,7 +143,7 @@ export async function deleteRecord(
   change: Change,
   resource: Resource,
   locked: Locked,
-  action = "delete",
+  action: Trail["action"] = "delete",
 ): Promise<void> {
   const subject = String(locked.record[resource.key]);
   const changes = changesBetween(locked.record, undefined, bookkeeping);
@@ -166,7 +167,7 @@ export async function noteInTrail(
   change: Change,
   resource: Resource,
   locked: Locked,
-  action: string,
+  action: Trail["action"],
   details: Record<string, unknown>,
 ): Promise<void> {
   const subject = String(locked.record[resource.key]);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "#domain/access/actor.ts";
+import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row, Transaction } from "#server/database/database.ts";
 
@@ -66,7 +67,7 @@ function withoutPersonal(
 export interface TrailEntry {
   resource: Resource;
   subject: string;
-  action: string;
+  action: Trail["action"];
   actor: Actor;
   at: string;
   changes: Changes;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#domain/errors.ts";
+import type { Trail } from "#domain/generated/resources.ts";
 import { type Action, defineAction } from "#server/action.ts";
 import { type Change, type Locked, updateRecord } from "#server/database/change.ts";
 import { recordAnswer } from "#server/resources/programmeResources.ts";
@@ -8,7 +9,7 @@ import { inTransaction } from "#server/services.ts";
 
 interface UserAction {
   /** Its name in the resource's file, which says where it is called, by whom and in which state. */
-  name: string;
+  name: Trail["action"];
   summary: string;
   /** What the account's row says afterwards. */
   patch: (change: Change) => Record<string, unknown>;

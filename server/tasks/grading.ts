@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Refusal } from "#domain/errors.ts";
-import type { Grade, Report } from "#domain/generated/resources.ts";
+import type { Grade, Report, Trail } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import type { Stored } from "#domain/schema/resource.ts";
@@ -58,7 +58,7 @@ export async function keepOfRound<Name extends keyof RoundRecords>(
   name: Name,
   values: Partial<RoundRecords[Name]>,
   revision: number | undefined,
-  action: string,
+  action: Trail["action"],
 ): Promise<Stored<RoundRecords[Name]>> {
   const { services, change, task } = work;
   const resource = services.registry.get(name);

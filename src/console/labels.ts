@@ -1,7 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordAction } from "#domain/access/recordActions.ts";
+import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource, Shortcut } from "#domain/schema/resource.ts";
+import type { Row } from "#src/console/cells/cell.ts";
 
 /** `startsOn` -> `Starts on`: what a property is called as long as no language file names it. */
 function humanise(name: string): string {
@@ -18,6 +20,8 @@ export interface Labels {
   many(resource: Resource): string;
   field(resource: Resource, field: string): string;
   value(resource: Resource, field: string, value: string | number): string;
+  /** What a record is called; its key when it has no name. */
+  name(resource: Resource, record: Row): string;
   /** What a part of a structured property is called. */
   part(resource: Resource, field: string, part: string): string;
   /** What a button says, asks, and tells afterwards; a choice it offers is `choices.<value>`. */
@@ -27,20 +31,27 @@ export interface Labels {
 
 /** Reads labels from `locales/<locale>/resources.json`. */
 export function useLabels(): Labels {
-  const { t } = useTranslation("resources");
-  return useMemo(
-    () => ({
+  const { t, i18n } = useTranslation("resources");
+  const { language } = i18n;
+  return useMemo(() => {
+    const value: Labels["value"] = ({ name }, field, one) =>
+      t(`${name}.values.${field}.${one}`, { defaultValue: humanise(String(one)) });
+    return {
       one: ({ name }) => t(`${name}.one`, { defaultValue: humanise(name) }),
       many: ({ name, path }) => t(`${name}.many`, { defaultValue: humanise(path) }),
       field: ({ name }, field) => t(`${name}.fields.${field}`, { defaultValue: humanise(field) }),
-      value: ({ name }, field, value) =>
-        t(`${name}.values.${field}.${value}`, { defaultValue: humanise(String(value)) }),
+      value,
+      name: (resource, record) => {
+        const { label } = resource;
+        const texts = record.texts as Record<string, Record<string, string>> | undefined;
+        const given = String(texts?.[label]?.[language] ?? record[label] ?? record.id);
+        return propertyOf(resource, label).enum ? value(resource, label, given) : given;
+      },
       part: ({ name }, field, part) => t(`${name}.parts.${field}.${part}`, { defaultValue: humanise(part) }),
       action: ({ name }, action, part) =>
         t(`${name}.actions.${action.name}.${part}`, { defaultValue: humanise(action.name) }),
       shortcut: ({ name }, shortcut) =>
         t(`${name}.shortcuts.${shortcut.name}`, { defaultValue: humanise(shortcut.name) }),
-    }),
-    [t],
-  );
+    };
+  }, [t, language]);
 }

@@ -3,6 +3,7 @@ import { localeCodes } from "#domain/programme.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
+import { recordPages } from "../../scripts/lib/pages.mjs";
 
 const stage = setStage();
 
@@ -47,6 +48,21 @@ it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of lon
     await quiet();
     expect(await overflow(page), `${audit} is wider than a phone`).toBe(0);
   }
+  await close();
+});
+
+it.each(["de-DE", "bg-BG"])("the page of a record of every list fits a phone: %s", async (locale) => {
+  const { page, complaints, quiet, close } = await stage.arrive(phone);
+  await signInWithEmail(page, "admin@demo.example");
+  const wider: string[] = [];
+  for (const path of await recordPages(stage.product.address)) {
+    await page.goto(`/${locale}${path}`);
+    await page.locator("main h1").first().waitFor();
+    await quiet();
+    if ((await overflow(page)) > 0) wider.push(path);
+  }
+  expect(wider).toEqual([]);
+  expect(complaints).toEqual([]);
   await close();
 });
 

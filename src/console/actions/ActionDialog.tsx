@@ -32,7 +32,7 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
   const { typed, type, revision, forget } = useAsked(resource, action, record);
   const { run, busy, problem, secret } = useActionCall(resource, action);
   const words = (part: string) => labels.action(resource, action, part);
-  const name = String(record[resource.label] ?? record.id);
+  const name = labels.name(resource, record);
 
   async function confirm(): Promise<void> {
     const done = await run({ ...record, revision }, { chosen, typed });

@@ -3,10 +3,12 @@ import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ActionsProps, useRecordActions } from "#src/console/actions/useRecordActions.tsx";
+import { useLabels } from "#src/console/labels.ts";
 
 /** In a line of a list: the same actions behind one small button. */
 export function ActionMenu(props: ActionsProps) {
   const { t } = useTranslation("console");
+  const labels = useLabels();
   const { resource, record } = props;
   const { buttons, dialog } = useRecordActions(props);
   const [open, setOpen] = useState(false);
@@ -27,7 +29,7 @@ export function ActionMenu(props: ActionsProps) {
             icon={<MoreOutlined aria-hidden="true" />}
             aria-haspopup="menu"
             aria-expanded={open}
-            aria-label={t("actions.more", { name: String(record[resource.label] ?? record.id) })}
+            aria-label={t("actions.more", { name: labels.name(resource, record) })}
           />
         </Dropdown>
       ) : null}

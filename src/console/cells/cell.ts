@@ -7,13 +7,17 @@ import type { Labels } from "#src/console/labels.ts";
 
 export type Row = Record<string, unknown> & { id: string };
 
-/** What the reader brings to every cell: language, rights, names. */
+/** Draws a property of a record for the eye. */
+export type Draw = (resource: Resource, field: string, record: Row) => ReactNode;
+
+/** What the reader brings to every cell: language, rights, names, and how the values inside a value are drawn. */
 export interface CellReader {
   registry: Registry;
   me: Me;
   labels: Labels;
   t: TFunction<string[]>;
   locale: string;
+  draw: Draw;
 }
 
 /** A property of a record, and what is needed to show it. */

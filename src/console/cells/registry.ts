@@ -2,15 +2,26 @@ import { kindOf } from "#domain/schema/properties.ts";
 import taskWorkflow from "#schemas/workflows/task.json";
 import type { Cell, CellContext } from "#src/console/cells/cell.ts";
 import { country, day, email, moment, number, text } from "#src/console/cells/plain.tsx";
-import { relation, relations } from "#src/console/cells/relation.tsx";
+import { questions } from "#src/console/cells/questions.tsx";
+import { person, relation, relations } from "#src/console/cells/relation.tsx";
 import { structure } from "#src/console/cells/structure.tsx";
 import { auditStatus, boolean, choice, languages, texts } from "#src/console/cells/tags.tsx";
+import { changes, personal, resourceName, subject } from "#src/console/cells/trail.tsx";
 
 /** How a value is shown: by its workflow, then `x-ui` widget, then format, then kind. */
 const byWorkflow: Record<string, { field: string; cell: Cell }> = {
   task: { field: taskWorkflow.field, cell: auditStatus },
 };
-const byWidget: Record<string, Cell> = { country, languages };
+const byWidget: Record<string, Cell> = {
+  country,
+  languages,
+  person,
+  questions,
+  resource: resourceName,
+  subject,
+  changes,
+  personal,
+};
 const byFormat: Record<string, Cell> = { "date-time": moment, date: day, email };
 const byKind: Record<string, Cell> = { text, integer: number, number, boolean, json: structure };
 

@@ -18,8 +18,11 @@ function FieldTitle({ id }: { id: string }) {
   return useFieldTitles()[id] ?? id;
 }
 
-function nameOf(key: string, { resource, field, labels }: CellContext): string {
-  return programme.locales.find(({ code }) => code === key)?.name ?? labels.part(resource, field, key);
+/** A part by its words, a translated property by its label, a language by its own name; what people named stays as it is. */
+function nameOf(key: string, property: Property | undefined, { resource, field, labels }: CellContext): string {
+  if (property?.properties?.[key]) return labels.part(resource, field, key);
+  if (resource.translated.includes(key)) return labels.field(resource, key);
+  return programme.locales.find(({ code }) => code === key)?.name ?? key;
 }
 
 function inside(property: Property | undefined, key: string): Property | undefined {
@@ -32,7 +35,7 @@ function Entries({ value, property, context }: PartProps & { value: Record<strin
     <dl className="structure">
       {Object.entries(value).map(([key, inner]) => (
         <div key={key}>
-          <dt>{nameOf(key, context)}</dt>
+          <dt>{nameOf(key, property, context)}</dt>
           <dd lang={isLocale(key) ? key : undefined}>
             {draw({ value: inner, property: inside(property, key), context })}
           </dd>

@@ -14,6 +14,7 @@ import { useSaved } from "#src/console/edit/useSaved.ts";
 import { changedValues, formValues, type Values } from "#src/console/edit/values.ts";
 import { ErrorPage } from "#src/console/errors/ErrorPage.tsx";
 import { WithRight } from "#src/console/Guarded.tsx";
+import { useLabels } from "#src/console/labels.ts";
 import { showPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
@@ -38,6 +39,7 @@ function Edit({ resource, record: given }: { resource: Resource; record: Row }) 
   const [record] = useState(given);
   const me = useSignedIn();
   const saved = useSaved();
+  const labels = useLabels();
   const [problem, setProblem] = useState<RefineProblem>();
   const [typed, setTyped] = useState<Values>({});
   const { mutate, isLoading } = useUpdate<Row, RefineProblem>();
@@ -68,7 +70,7 @@ function Edit({ resource, record: given }: { resource: Resource; record: Row }) 
   return (
     <section className="record-page">
       <header className="record-bar">
-        <h1>{t("edit.change", { name: String(record[resource.label] ?? record.id) })}</h1>
+        <h1>{t("edit.change", { name: labels.name(resource, record) })}</h1>
       </header>
       {isLoading ? null : <ChangedMeanwhile resource={resource} record={record} />}
       <RecordForm

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useCells } from "#src/console/cells/useCells.tsx";
-import { changesOf, type Entry, type FieldChange } from "#src/console/history/entries.ts";
+import { Changes } from "#src/console/history/Changes.tsx";
+import { changesOf, type Entry } from "#src/console/history/entries.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { useRegistry } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
@@ -13,39 +14,11 @@ import "#src/console/history/history.css";
 
 const PAGE = 20;
 
-function Changes({ resource, changes }: { resource: Resource; changes: FieldChange[] }) {
-  const { t } = useTranslation("console");
-  const labels = useLabels();
-  const draw = useCells(false);
-  return (
-    <table className="changes">
-      <thead>
-        <tr>
-          <th scope="col">{t("history.field")}</th>
-          <th scope="col">{t("history.before")}</th>
-          <th scope="col">{t("history.after")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, after, erased }) => (
-          <tr key={field}>
-            <th scope="row">{labels.field(resource, field)}</th>
-            {[before, after].map((value, side) => (
-              <td key={side === 0 ? "before" : "after"} data-label={t(side === 0 ? "history.before" : "history.after")}>
-                {erased ? <em>{t("history.erased")}</em> : draw(resource, field, { id: "", [field]: value })}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry }) {
-  const { t, i18n } = useTranslation(["console", "workflow"]);
+  const { t, i18n } = useTranslation("console");
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
-  const action = t([`console:history.actions.${entry.action}`, `workflow:actions.${entry.action}`]);
+  const action = useLabels().value(useRegistry().get("trail"), "action", entry.action);
+  const draw = useCells(false);
   const changes = changesOf(resource, entry);
   return (
     <li>
@@ -54,7 +27,7 @@ function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry })
           <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>{" "}
           {t("history.changed", { action, name: entry.actorIdLabel ?? t("history.system") })}
         </summary>
-        {changes.length > 0 ? <Changes resource={resource} changes={changes} /> : null}
+        {changes.length > 0 ? <Changes resource={resource} changes={changes} draw={draw} /> : null}
       </details>
     </li>
   );

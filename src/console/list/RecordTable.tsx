@@ -28,11 +28,9 @@ function leadingColumn(resource: Resource, columns: string[]): string | undefine
   return leading && !isLinked(resource, leading) ? leading : undefined;
 }
 
-const nameOf = (resource: Resource, record: Row) => String(record[resource.label] ?? record.id);
-
 function OpenLink({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
-  const name = nameOf(resource, record);
+  const name = useLabels().name(resource, record);
   return (
     <LinkButton
       type="text"
@@ -91,7 +89,7 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
               {selectable ? (
                 <td className="select-cell">
                   <Checkbox
-                    aria-label={t("bulk.one", { name: nameOf(resource, record) })}
+                    aria-label={t("bulk.one", { name: labels.name(resource, record) })}
                     checked={selection.has(record.id)}
                     onChange={() => selection.toggle(record.id)}
                   />

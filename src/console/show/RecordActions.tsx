@@ -9,6 +9,7 @@ import { ActionButtons } from "#src/console/actions/ActionButtons.tsx";
 import { ActionMenu } from "#src/console/actions/ActionMenu.tsx";
 import type { Row } from "#src/console/cells/cell.ts";
 import { LinkButton } from "#src/console/LinkButton.tsx";
+import { useLabels } from "#src/console/labels.ts";
 import { editPath } from "#src/console/paths.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 
@@ -21,6 +22,7 @@ const UNDONE = "mutationCancelled";
  */
 function useDeletion(resource: Resource, inList: boolean, onDeleted: () => void): (record: Row) => void {
   const { t } = useTranslation("console");
+  const labels = useLabels();
   const { modal, message } = App.useApp();
   const { mutateAsync: remove } = useDelete<Row, RefineProblem>();
   return (record) => {
@@ -43,7 +45,7 @@ function useDeletion(resource: Resource, inList: boolean, onDeleted: () => void)
     };
     modal.confirm({
       title: t("common:deleteQuestion"),
-      content: String(record[resource.label] ?? record.id),
+      content: labels.name(resource, record),
       okText: t("common:delete"),
       okButtonProps: { danger: true },
       cancelText: t("common:cancel"),
@@ -65,7 +67,7 @@ export function RecordActions({ resource, record, compact = false, onDeleted = (
   const { t } = useTranslation("console");
   const me = useSignedIn();
   const askToDelete = useDeletion(resource, compact, onDeleted);
-  const name = String(record[resource.label] ?? record.id);
+  const name = useLabels().name(resource, record);
   const style = compact ? ({ type: "text", size: "small" } as const) : {};
   return (
     <span className="record-actions">

@@ -19,6 +19,7 @@ import { useResourceOf } from "#src/console/registry.ts";
 import { RecordActions } from "#src/console/show/RecordActions.tsx";
 import { Related } from "#src/console/show/Related.tsx";
 import { RenewalOf } from "#src/renewal/RenewalOf.tsx";
+import "#src/console/show/show.css";
 
 function Facts({
   resource,
@@ -48,6 +49,7 @@ function Facts({
 /** Where more is done with a record than its properties show: an audit's work, a report as it is read. */
 const ownPages: Record<string, (record: Row) => string> = {
   task: ({ id }) => workPath("task", id),
+  grade: ({ taskCode }) => workPath("task", String(taskCode)),
   report: ({ id, taskCode }) => `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}`,
   form: ({ id }) => `/dashboard/admin/form/preview/${id}`,
 };
@@ -63,7 +65,7 @@ function WorkPageLink({ resource, record }: { resource: Resource; record: Row })
   if (!to) return null;
   return (
     <LinkButton type="primary" to={to}>
-      {t("show.open")}
+      {t(`show.open.${resource.name}`)}
     </LinkButton>
   );
 }
@@ -91,7 +93,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
         <Link to={listPath(resource.path)}>← {labels.many(resource)}</Link>
       </nav>
       <header className="record-bar">
-        <h1>{String(record[resource.label] ?? record.id)}</h1>
+        <h1>{labels.name(resource, record)}</h1>
         <WorkPageLink resource={resource} record={record} />
         <RecordActions resource={resource} record={record} onDeleted={() => navigate(listPath(resource.path))} />
       </header>

@@ -2,10 +2,10 @@ import { useList, useMany } from "@refinedev/core";
 import type { WidgetProps } from "@rjsf/utils";
 import { Select } from "antd";
 import { useState } from "react";
+import type { Row } from "#src/console/cells/cell.ts";
+import { useLabels } from "#src/console/labels.ts";
 import { useRegistry } from "#src/console/registry.ts";
 import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
-
-type Row = Record<string, unknown> & { id: string };
 
 const SHOWN = 50;
 
@@ -13,6 +13,7 @@ const SHOWN = 50;
 export function RelationWidget(props: WidgetProps) {
   const { value, onChange, options, required } = props;
   const resource = useRegistry().get(String(options.resource));
+  const labels = useLabels();
   const [typed, setTyped] = useState("");
   const chosen = [value ?? []].flat() as string[];
   const { data: found } = useList<Row>({
@@ -28,7 +29,7 @@ export function RelationWidget(props: WidgetProps) {
     liveMode: "off",
   });
   const rows = new Map([...(present?.data ?? []), ...(found?.data ?? [])].map((row) => [row.id, row]));
-  const choices = [...rows.values()].map((row) => ({ value: row.id, label: String(row[resource.label] ?? row.id) }));
+  const choices = [...rows.values()].map((row) => ({ value: row.id, label: labels.name(resource, row) }));
   return (
     <Select
       {...controlProps(props)}

@@ -61,7 +61,7 @@ export function useFinds(text: string): { groups: FindGroup[]; searching: boolea
           const { data: records } = await provider.getList<Row>({ resource: resource.path, filters, pagination });
           const pathOf = (id: string) =>
             resource.workflow ? workPath(resource.name, id) : showPath(resource.path, id);
-          const nameOf = (record: Row) => [...new Set([String(record[resource.label]), record.id])];
+          const nameOf = (record: Row) => [...new Set([labels.name(resource, record), record.id])];
           const readable = (record: Row) => nameOf(record).filter((part) => !/^[0-9a-f-]{36}$/.test(part));
           return {
             name: labels.many(resource),

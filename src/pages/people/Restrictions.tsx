@@ -54,7 +54,7 @@ function Codes({ resource, sought, blockedOnly }: CodesProps) {
         {rows.map((row) => (
           <li key={row.id}>
             <span className="restriction-name">
-              <Link to={showPath(resource.path, row.id)}>{String(row[resource.label])}</Link> <span>{row.id}</span>
+              <Link to={showPath(resource.path, row.id)}>{labels.name(resource, row)}</Link> <span>{row.id}</span>
             </span>
             {row.blockedAt ? (
               <Tag color="red">{t("restrictions.since", { date: date.format(new Date(String(row.blockedAt))) })}</Tag>

@@ -63,7 +63,7 @@ function Way({ entries }: { entries: HistoryEntry[] }) {
     children: (
       <>
         <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>{" "}
-        <strong>{t(`workflow:actions.${entry.action}`)}</strong>
+        <strong>{t(`resources:trail.values.action.${entry.action}`)}</strong>
         {entry.status ? <> — {t(`workflow:states.${entry.status}`)}</> : null}
         <br />
         {who(entry)}

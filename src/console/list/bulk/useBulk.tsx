@@ -3,6 +3,7 @@ import { App } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/console/cells/cell.ts";
+import { useLabels } from "#src/console/labels.ts";
 import type { Selection } from "#src/console/list/bulk/useSelection.ts";
 
 /** Something that is done with several records: what is asked before, what it does with one, what is said afterwards. */
@@ -19,9 +20,10 @@ interface Bulk {
 /** Does something with several records after one question, one call each; what could not be done is named, and why. */
 export function useBulk(resource: Resource, selection: Selection): (bulk: Bulk) => void {
   const { t } = useTranslation("console");
+  const labels = useLabels();
   const { modal, message, notification } = App.useApp();
   const invalidate = useInvalidate();
-  const nameOf = (record: Row) => String(record[resource.label] ?? record.id);
+  const nameOf = (record: Row) => labels.name(resource, record);
 
   async function runAll({ records, run, done }: Bulk): Promise<void> {
     const failures: string[] = [];

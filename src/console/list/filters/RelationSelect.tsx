@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/console/cells/cell.ts";
 import { useRecordNames } from "#src/console/cells/relation.tsx";
+import { useLabels } from "#src/console/labels.ts";
 
 const PAUSE = 300;
 const SHOWN = 30;
@@ -29,6 +30,7 @@ interface RelationSelectProps {
 /** Several records of a resource, found by typing a part of their name. */
 export function RelationSelect({ resource, label, values, onChange }: RelationSelectProps) {
   const { t } = useTranslation("console");
+  const labels = useLabels();
   const [typed, setTyped] = useState("");
   const asked = useSettled(typed);
   const nameOf = useRecordNames(resource, values);
@@ -38,7 +40,7 @@ export function RelationSelect({ resource, label, values, onChange }: RelationSe
     pagination: { pageSize: SHOWN },
     errorNotification: false,
   });
-  const found = (data?.data ?? []).map((record) => ({ value: record.id, label: String(record[resource.label]) }));
+  const found = (data?.data ?? []).map((record) => ({ value: record.id, label: labels.name(resource, record) }));
   const chosen = values.filter((id) => !found.some(({ value }) => value === id));
   const options = [...chosen.map((id) => ({ value: id, label: nameOf(id) })), ...found];
   return (

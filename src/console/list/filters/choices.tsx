@@ -71,6 +71,13 @@ export function LanguageFilter(props: FilterControlProps) {
   return <SeveralOf {...props} options={programme.locales.map(({ code, name }) => ({ value: code, label: name }))} />;
 }
 
+/** Kinds of records. */
+export function ResourceFilter(props: FilterControlProps) {
+  const labels = useLabels();
+  const options = useRegistry().all.map((resource) => ({ value: resource.name, label: labels.one(resource) }));
+  return <SeveralOf {...props} options={options} />;
+}
+
 /** Records of the related resource, found by typing. */
 export function RelationFilter({ resource, field, label, values, onChange }: FilterControlProps) {
   const related = useRegistry().get(resource.relations[field]?.resource ?? "");

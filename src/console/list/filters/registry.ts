@@ -5,12 +5,17 @@ import {
   CountryFilter,
   LanguageFilter,
   RelationFilter,
+  ResourceFilter,
   YesNoFilter,
 } from "#src/console/list/filters/choices.tsx";
 import type { FilterControl } from "#src/console/list/filters/control.ts";
 import { DayRangeFilter, NumberRangeFilter, TextFilter } from "#src/console/list/filters/typed.tsx";
 
-const byWidget: Record<string, FilterControl> = { country: CountryFilter, languages: LanguageFilter };
+const byWidget: Record<string, FilterControl> = {
+  country: CountryFilter,
+  languages: LanguageFilter,
+  resource: ResourceFilter,
+};
 const byFormat: Record<string, FilterControl> = { date: DayRangeFilter, "date-time": DayRangeFilter };
 const byKind: Record<string, FilterControl> = {
   text: TextFilter,

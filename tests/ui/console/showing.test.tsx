@@ -1,0 +1,93 @@
+import { screen, within } from "@testing-library/react";
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const bookkeeping = { revision: 1, createdAt: "2026-03-01T09:00:00.000Z", updatedAt: "2026-03-01T09:00:00.000Z" };
+
+beforeAll(startWords);
+beforeEach(() => {
+  sessionStorage.clear();
+  new FakeApi({
+    trail: [
+      {
+        ...bookkeeping,
+        id: "t1",
+        resource: "enterprise",
+        subject: "LT-0142",
+        seq: 2,
+        action: "block",
+        at: "2026-03-01T09:00:00.000Z",
+        actorId: "u1",
+        actorIdLabel: "Anna Admin",
+        actorRole: "admin",
+        changes: { name: { before: "Amber Lane", after: "Amber Road" }, institutionId: { before: null, after: "i1" } },
+        personal: null,
+        previousHash: "",
+        hash: "abc",
+      },
+    ],
+    institutions: [{ ...bookkeeping, id: "i1", name: "Vilniaus verslo mokykla", country: "LT" }],
+    "audit-fields": [
+      { ...bookkeeping, id: "sales", title: "Sales", position: 1, texts: { title: { "de-DE": "Verkauf" } } },
+    ],
+    forms: [
+      {
+        ...bookkeeping,
+        id: "f1",
+        auditFieldId: "sales",
+        auditFieldIdLabel: "Sales",
+        title: "Sales",
+        questions: [{ id: "sal-1", title: { "en-GB": "Who are your customers?" } }],
+        publishedVersion: 1,
+      },
+    ],
+  });
+});
+
+/** What stands beside a property's name. */
+const beside = async (name: string) =>
+  within((await screen.findByText(name, { selector: "dt" })).parentElement ?? document.body).getByRole("definition");
+
+describe("an entry of the trail", () => {
+  test("says in words what happened to what", async () => {
+    openConsole("/en-GB/dashboard/trail/show/t1");
+    await heading("Blocked");
+    expect(await beside("Kind of record")).toHaveTextContent("Practice enterprise");
+    expect(await beside("Role of the person")).toHaveTextContent("Administrator");
+    expect(screen.getByRole("link", { name: "LT-0142" })).toHaveAttribute(
+      "href",
+      "/en-GB/dashboard/enterprises/show/LT-0142",
+    );
+  });
+
+  test("shows each property before and after, with the names of records", async () => {
+    openConsole("/en-GB/dashboard/trail/show/t1");
+    expect(await screen.findByRole("row", { name: "Name Amber Lane Amber Road" })).toBeVisible();
+    expect(await screen.findByRole("row", { name: "Institution – Vilniaus verslo mokykla" })).toBeVisible();
+  });
+
+  test("is found by the kind of its record, chosen by name", async () => {
+    const user = openConsole("/en-GB/dashboard/trail");
+    await user.click(await screen.findByRole("button", { name: "Filter by Kind of record" }));
+    await user.type(await screen.findByRole("combobox", { name: "Kind of record" }), "practice enter");
+    expect(await screen.findByRole("option", { name: "Practice enterprise" })).toBeInTheDocument();
+  });
+});
+
+test("a questionnaire's page lists what it asks, and leads to its preview", async () => {
+  openConsole("/en-GB/dashboard/forms/show/f1");
+  expect(within(await beside("Questions")).getByRole("listitem")).toHaveTextContent("Who are your customers?");
+  expect(screen.getByRole("link", { name: "Preview" })).toHaveAttribute(
+    "href",
+    "/en-GB/dashboard/admin/form/preview/f1",
+  );
+});
+
+test("a translated name is the reader's wherever it is shown", async () => {
+  onTestFinished(async () => void (await i18next.changeLanguage("en-GB")));
+  await i18next.changeLanguage("de-DE");
+  openConsole("/de-DE/dashboard/forms/show/f1");
+  expect(await screen.findByRole("link", { name: "Verkauf" })).toBeVisible();
+});
