@@ -24,6 +24,18 @@ const mends = [
     said: 'activeDescendantId: "".concat(mergedId, "_list_").concat(accessibilityIndex)',
     says: 'activeDescendantId: accessibilityIndex < 0 ? undefined : "".concat(mergedId, "_list_").concat(accessibilityIndex)',
   },
+  {
+    why: "react-i18next draws in all of i18next for keys given as functions, which nobody gives; the site translates without it",
+    file: "react-i18next/dist/es/useTranslation.js",
+    said: "import { keyFromSelector } from 'i18next';",
+    says: "const keyFromSelector = () => undefined;",
+  },
+  {
+    why: "react-i18next brings along for older Reacts what React 18 has",
+    file: "react-i18next/dist/es/useTranslation.js",
+    said: "from 'use-sync-external-store/shim';",
+    says: "from 'react';",
+  },
 ];
 
 const escaped = (text) => text.replace(/[.\\/]/g, "\\$&");

@@ -21,7 +21,8 @@ import { createPath, listPath } from "#src/console/paths.ts";
 import { emptyList, MESSAGES, messagesContainer, popupContainer } from "#src/console/popups.tsx";
 import { productRegistry, RegistryContext } from "#src/console/registry.ts";
 import { LocaleRouter, routerBindings } from "#src/console/routing.tsx";
-import { changeLocale, refreshTexts } from "#src/shared/i18n.ts";
+import { refreshTexts } from "#src/shared/i18n.ts";
+import { changeLocale } from "#src/shared/texts.ts";
 import { theme } from "#src/theme.ts";
 
 function toRefine(registry: Registry): ResourceProps[] {

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import { changeLocale } from "#src/shared/i18n.ts";
 import { offeredLocales } from "#src/shared/interface.ts";
+import { changeLocale } from "#src/shared/texts.ts";
 
 /** The languages that are switched on; a switch keeps the page and what was typed in it. */
 export function LanguageMenu() {

@@ -1,11 +1,49 @@
-import type i18next from "i18next";
-import { changeLocale, refreshTexts, startTexts, type TextFiles } from "#src/shared/texts.ts";
+import i18next, { type BackendModule } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { programme } from "#domain/programme.ts";
+import { readAgain } from "#src/shared/interface.ts";
+import { currentLocale } from "#src/shared/locale.ts";
+import { readTexts, readUsed, serveTexts, type TextFiles } from "#src/shared/texts.ts";
 
 const allTexts: TextFiles = import.meta.glob("/locales/*/*.json", { import: "default" });
 
+/** Loads the texts of a language when they are first needed: one small file a namespace. */
+const lazyFiles: BackendModule = {
+  type: "backend",
+  init: () => {},
+  read: (locale, namespace, done) => {
+    readTexts(locale, namespace).then(
+      (texts) => done(null, texts as never),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
 /** Starts the translations with the reader's language and any namespace; resolves when those named are there. */
-export function startI18n(namespaces: string[]): Promise<typeof i18next> {
-  return startTexts(allTexts, namespaces);
+export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
+  serveTexts(allTexts);
+  const locale = currentLocale();
+  await i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: programme.fallbackLocale,
+      load: "currentOnly",
+      ns: namespaces,
+      defaultNS: "common",
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  document.documentElement.lang = locale;
+  return i18next;
 }
 
-export { changeLocale, refreshTexts };
+/** Shows at once what an administrator has just changed in the language that is shown. */
+export async function refreshTexts(): Promise<void> {
+  const locale = i18next.language;
+  await readAgain(locale);
+  for (const [namespace, texts] of await readUsed(locale))
+    i18next.addResourceBundle(locale, namespace, texts, false, true);
+  await i18next.changeLanguage(locale);
+}

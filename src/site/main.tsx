@@ -4,10 +4,9 @@ import { programme } from "#domain/programme.ts";
 import { readToken } from "#providers/session.ts";
 import { currentLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
 import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
-import { startTexts } from "#src/shared/texts.ts";
 import { Site } from "#src/site/frame/Site.tsx";
 import { routeAt } from "#src/site/routes.ts";
-import { siteTexts } from "#src/site/siteTexts.ts";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 
 /** The language that the page came in. */
 const drawnIn = document.documentElement.lang;
@@ -28,10 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
     location.replace(withLocale("/dashboard", currentLocale()));
     return;
   }
-  const [{ default: Page }] = await Promise.all([
-    route.load(),
-    startTexts(siteTexts, ["common", ...route.namespaces], false),
-  ]);
+  const [{ default: Page }] = await Promise.all([route.load(), startSiteTexts(route.namespaces)]);
   const page = (
     <StrictMode>
       <Site>

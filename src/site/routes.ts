@@ -9,7 +9,7 @@ export interface SiteRoute {
   visitorsOnly?: true;
 }
 
-const ofSignIn = ["site", "auth", "errors"];
+const ofSignIn = ["site", "auth", "form", "errors"];
 const reset: SiteRoute = {
   load: () => import("#src/site/auth/password/ResetPasswordPage.tsx"),
   namespaces: ofSignIn,

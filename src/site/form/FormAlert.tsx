@@ -4,7 +4,7 @@ import type { FieldErrors } from "#src/site/form/checks.ts";
 import type { Refused, Submission } from "#src/site/form/useSubmission.ts";
 import { waitingTime } from "#src/site/form/waitingTime.ts";
 
-/** Which form failed: some words are its own (`auth:failed`, `auth:said`, `auth:next`). */
+/** Which form failed: some words are its own (`form:failed`, `auth:said`, `auth:next`). */
 export type FormName = "signIn" | "registration" | "forgot" | "reset" | "callback" | "contact";
 
 export interface RefusalBoxProps {
@@ -14,18 +14,18 @@ export interface RefusalBoxProps {
 
 /** The server's refusal in the reader's words, and what to do about it where there is more to say. It takes the focus. */
 export function RefusalBox({ form, refused }: RefusalBoxProps) {
-  const { t, i18n } = useTranslation(["auth", "errors"]);
+  const { t, i18n } = useTranslation(["form", "errors"]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { code, retryAfter } = refused;
   const next = `auth:next.${form}.${code}`;
   const text =
     code === "TOO_MANY_REQUESTS" && retryAfter !== undefined
-      ? t("auth:wait", { time: waitingTime(retryAfter, i18n.language) })
+      ? t("form:wait", { time: waitingTime(retryAfter, i18n.language) })
       : t([`auth:said.${form}.${code}`, `errors:${code}`]);
   return (
     <div className="form-alert" ref={box} role="alert" tabIndex={-1}>
-      <h2>{t([`auth:failedWith.${form}.${code}`, `auth:failed.${form}`])}</h2>
+      <h2>{t([`auth:failedWith.${form}.${code}`, `form:failed.${form}`])}</h2>
       <p>{text}</p>
       {i18n.exists(next) ? <p>{t(next)}</p> : null}
     </div>
@@ -38,7 +38,7 @@ function focusField(id: string | undefined): void {
 
 /** Links to every field with an error, in the order of the form. */
 function Summary({ errors }: { errors: FieldErrors }) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("form");
   return (
     <div className="form-alert" role="alert">
       <h2>{t("summary")}</h2>

@@ -1,6 +1,6 @@
 import { passwordProblems } from "#domain/access/password.ts";
 
-/** A field to the key (in `auth`) of what is wrong with it, in the order of the form; of several keys the first with words. */
+/** A field to the key (in `form`) of what is wrong with it, in the order of the form; of several keys the first with words. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string | string[]>>;
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

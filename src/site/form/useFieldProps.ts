@@ -7,7 +7,7 @@ export function useFieldProps<Values extends object>(
   errors: FieldErrors,
   fill: (given: Partial<Values>) => void,
 ) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("form");
   return <Field extends keyof Values & string>(field: Field) => {
     const error = errors[field];
     return {

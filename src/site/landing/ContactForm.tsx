@@ -23,7 +23,7 @@ const validate = (values: Message) => ({
 
 /** Full name, email and text (specification sections 3 and 5); what was typed survives a reload until it is sent. */
 export default function ContactForm() {
-  const { t } = useTranslation(["auth", "site"]);
+  const { t } = useTranslation("site");
   const { values, keep, drop } = useKept<Message>("contact", empty);
   const [sentTo, setSentTo] = useState<string>();
   const submission = useSubmission({
@@ -38,8 +38,8 @@ export default function ContactForm() {
   const field = useFieldProps(values, submission.errors, keep);
   if (sentTo)
     return (
-      <Done title={t("site:contact.done")}>
-        <p>{t("site:contact.doneText", { email: sentTo })}</p>
+      <Done title={t("contact.done")}>
+        <p>{t("contact.doneText", { email: sentTo })}</p>
       </Done>
     );
   return (
@@ -54,19 +54,19 @@ export default function ContactForm() {
       <FormAlert form="contact" submission={submission} />
       <TextField
         {...field("fullname")}
-        label={t("site:contact.fullname")}
+        label={t("contact.fullname")}
         autoComplete="name"
         maxLength={LONGEST.fullname}
       />
       <TextField
         {...field("email")}
-        label={t("site:contact.email")}
+        label={t("contact.email")}
         type="email"
         autoComplete="email"
         maxLength={LONGEST.email}
       />
-      <LongTextField {...field("text")} label={t("site:contact.text")} longest={LONGEST.text} />
-      <SubmitButton busy={submission.busy} label={t("site:contact.send")} busyLabel={t("site:contact.sending")} />
+      <LongTextField {...field("text")} label={t("contact.text")} longest={LONGEST.text} />
+      <SubmitButton busy={submission.busy} label={t("contact.send")} busyLabel={t("contact.sending")} />
     </form>
   );
 }

@@ -2,8 +2,9 @@ import type i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import german from "#locales/de-DE/errors.json";
 import english from "#locales/en-GB/errors.json";
-import { changeLocale, startI18n } from "#src/shared/i18n.ts";
+import { startI18n } from "#src/shared/i18n.ts";
 import { currentLocale } from "#src/shared/locale.ts";
+import { changeLocale } from "#src/shared/texts.ts";
 
 let i18n: typeof i18next;
 

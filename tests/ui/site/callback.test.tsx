@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession } from "#providers/session.ts";
-import { startI18n } from "#src/shared/i18n.ts";
 import CallbackPage from "#src/site/auth/callback/CallbackPage.tsx";
 import SignInPage from "#src/site/auth/SignInPage.tsx";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import { answer, type FakeServer, fakeServer, refusal, renderPage, tokenOf } from "#tests/ui/site/renderPage.tsx";
 
 const leave = vi.fn();
@@ -12,7 +12,7 @@ let server: FakeServer;
 
 beforeAll(async () => {
   history.replaceState(null, "", "/en-GB");
-  await startI18n(["common", "site", "auth", "errors"]);
+  await startSiteTexts(["site", "auth", "form", "errors"]);
 });
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeLocale, startI18n } from "#src/shared/i18n.ts";
+import { changeLocale } from "#src/shared/texts.ts";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import {
   answer,
   type FakeServer,
@@ -15,7 +16,7 @@ let server: FakeServer;
 
 beforeAll(async () => {
   history.replaceState(null, "", "/en-GB");
-  await startI18n(["common", "site", "auth", "errors"]);
+  await startSiteTexts(["site", "auth", "form", "errors"]);
 });
 
 beforeEach(async () => {

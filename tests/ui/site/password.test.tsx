@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepToken, readToken } from "#providers/session.ts";
-import { startI18n } from "#src/shared/i18n.ts";
 import ForgotPasswordPage from "#src/site/auth/password/ForgotPasswordPage.tsx";
 import ResetPasswordPage from "#src/site/auth/password/ResetPasswordPage.tsx";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import {
   answer,
   type FakeServer,
@@ -19,7 +19,7 @@ let server: FakeServer;
 
 beforeAll(async () => {
   history.replaceState(null, "", "/en-GB");
-  await startI18n(["common", "site", "auth", "errors"]);
+  await startSiteTexts(["site", "auth", "form", "errors"]);
 });
 
 beforeEach(() => {

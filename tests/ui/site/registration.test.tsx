@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeLocale, startI18n } from "#src/shared/i18n.ts";
+import { changeLocale } from "#src/shared/texts.ts";
 import RegistrationPage from "#src/site/auth/registration/RegistrationPage.tsx";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import { answer, type FakeServer, fakeServer, field, refusal, renderPage } from "#tests/ui/site/renderPage.tsx";
 
 let server: FakeServer;
@@ -18,7 +19,7 @@ const auditFields = [
 
 beforeAll(async () => {
   history.replaceState(null, "", "/en-GB");
-  await startI18n(["common", "site", "auth", "errors"]);
+  await startSiteTexts(["site", "auth", "form", "errors"]);
 });
 
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, readToken } from "#providers/session.ts";
-import { changeLocale, startI18n } from "#src/shared/i18n.ts";
+import { changeLocale } from "#src/shared/texts.ts";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import {
   answer,
   type FakeServer,
@@ -18,7 +19,7 @@ let server: FakeServer;
 
 beforeAll(async () => {
   history.replaceState(null, "", "/en-GB");
-  await startI18n(["common", "site", "auth", "errors"]);
+  await startSiteTexts(["site", "auth", "form", "errors"]);
 });
 
 beforeEach(async () => {

@@ -1,0 +1,73 @@
+import type { i18n } from "i18next";
+import type { ReadTexts, Texts } from "#src/shared/texts.ts";
+
+type Values = Record<string, unknown>;
+
+/** How long after a namespace could not be read it is asked for again, in milliseconds. */
+const PAUSE = 2000;
+
+/** The text at a path of names, such as `contact.title`. */
+function textAt(texts: Texts | undefined, path: string): string | undefined {
+  const found = path.split(".").reduce<unknown>((inside, step) => (inside as Texts | undefined)?.[step], texts);
+  return typeof found === "string" ? found : undefined;
+}
+
+const filledIn = (text: string, values: Values) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => String(values[name] ?? ""));
+
+/**
+ * Translates as i18next does, with as much of it as the site needs and react-i18next asks for: namespaces, lists of
+ * keys, plurals, placeholders. No nesting or formats: `tests/contracts/siteTexts.test.ts` keeps them out of the site.
+ * @param read called for a namespace of a language until it is there
+ * @param namespaces read for each language before it is shown; the first is the one of keys that name none
+ */
+export function createTranslator(read: ReadTexts, namespaces: string[]): i18n {
+  const loaded = new Map<string, Texts>();
+  const used = new Set(namespaces);
+  const listeners = new Set<() => void>();
+
+  async function load(locale: string, names: Iterable<string>): Promise<void> {
+    const missing = [...names].filter((name) => !loaded.has(`${locale}/${name}`));
+    await Promise.all(missing.map(async (name) => loaded.set(`${locale}/${name}`, await read(locale, name))));
+  }
+
+  function find(key: string, namespace: string, { count }: Values = {}): string | undefined {
+    const [name, path] = key.includes(":") ? (key.split(":", 2) as [string, string]) : [namespace, key];
+    const texts = loaded.get(`${translator.language}/${name}`);
+    const form = typeof count === "number" ? new Intl.PluralRules(translator.language).select(count) : undefined;
+    return (form && textAt(texts, `${path}_${form}`)) ?? textAt(texts, path);
+  }
+
+  const fixed = (namespace = namespaces[0] ?? "") => {
+    return (keys: string | string[], values: Values = {}) => {
+      const all = [keys].flat();
+      const text = all.map((key) => find(key, namespace, values)).find((found) => found !== undefined);
+      return text === undefined ? all.at(-1)?.replace(/^.*?:/, "") : filledIn(text, values);
+    };
+  };
+
+  const translator = {
+    isInitialized: false,
+    language: "",
+    languages: [] as string[],
+    options: { ns: namespaces, defaultNS: namespaces[0] },
+    t: fixed(),
+    getFixedT: (_locale: string, namespace?: string | string[]) => fixed([namespace].flat()[0]),
+    exists: (key: string) => find(key, namespaces[0] ?? "") !== undefined,
+    hasLoadedNamespace: (name: string) => loaded.has(`${translator.language}/${name}`),
+    loadNamespaces(names: string | string[], done: () => void) {
+      for (const name of [names].flat()) used.add(name);
+      const read = (): Promise<void> =>
+        load(translator.language, [names].flat()).then(done, () => void setTimeout(read, PAUSE));
+      void read();
+    },
+    async changeLanguage(locale: string) {
+      await load(locale, used);
+      Object.assign(translator, { language: locale, languages: [locale], isInitialized: true });
+      for (const hear of listeners) hear();
+    },
+    on: (_event: string, hear: () => void) => listeners.add(hear),
+    off: (_event: string, hear: () => void) => listeners.delete(hear),
+  };
+  return translator as unknown as i18n;
+}
