@@ -1,5 +1,5 @@
 import { Alert, Button, Input } from "antd";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Problem, problem as problemOf } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
@@ -21,23 +21,33 @@ interface CommentFieldProps {
   onSent?(): void;
 }
 
-/** Writing a comment; what could not be sent stays in the field, and in the browser. */
+/** What is left in the field of what was sent: nothing, what was typed after it, or all when it was changed. */
+const leftOf = (sent: string, present: string) =>
+  present.startsWith(sent) ? present.slice(sent.length).trimStart() : present;
+
+/** Writing a comment; what could not be sent, or was typed meanwhile, stays in the field, and in the browser. */
 export function CommentField({ label, send, keptAs, about, onSent }: CommentFieldProps) {
   const { t } = useTranslation("audit");
   const board = useCommentBoard();
   const id = useId();
-  const [text, write] = useKeptText(`comment:${keptAs}`);
+  const [text, keep] = useKeptText(`comment:${keptAs}`);
+  const present = useRef(text);
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const flight = useSingleFlight();
+  const write = (next: string) => {
+    present.current = next;
+    keep(next);
+  };
   const post = async () => {
-    if (!text.trim() || !flight.begin()) return;
+    const sent = present.current.trimEnd();
+    if (!sent.trim() || !flight.begin()) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      await board.add({ ...about, text: text.trim() });
-      write("");
-      onSent?.();
+      await board.add({ ...about, text: sent.trim() });
+      write(leftOf(sent, present.current));
+      if (!present.current) onSent?.();
     } catch (error) {
       setProblem(error instanceof HttpProblem ? error.problem : problemOf("SERVER_ERROR"));
     } finally {

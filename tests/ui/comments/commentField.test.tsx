@@ -1,0 +1,60 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Comment } from "#domain/comments/threads.ts";
+import { CommentBoard, type NewComment } from "#src/comments/board.ts";
+import { CommentField } from "#src/comments/CommentField.tsx";
+import { CommentsContext } from "#src/comments/CommentsContext.tsx";
+import { startWords } from "#tests/ui/console/renderConsole.tsx";
+
+beforeAll(startWords);
+beforeEach(() => localStorage.clear());
+
+/** A field whose comments arrive when the test says so. */
+function open() {
+  const arrivals: (() => void)[] = [];
+  const add = vi.fn(
+    (comment: NewComment) =>
+      new Promise<Comment>((resolve) => arrivals.push(() => resolve(comment as unknown as Comment))),
+  );
+  const board = new CommentBoard("LT-0142-2026-01", { read: async () => [], add, settle: async () => undefined });
+  const onSent = vi.fn();
+  render(
+    <CommentsContext.Provider value={board}>
+      <CommentField label="Your remark" send="Send" keptAs="u1" about={{}} onSent={onSent} />
+    </CommentsContext.Provider>,
+  );
+  const field = screen.getByRole("textbox", { name: "Your remark" });
+  return { user: userEvent.setup(), field, add, onSent, arrive: () => act(async () => arrivals.shift()?.()) };
+}
+
+test("a comment leaves the field when it has arrived", async () => {
+  const { user, field, add, onSent, arrive } = open();
+  await user.type(field, "Which bank?");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(add).toHaveBeenCalledExactlyOnceWith({ text: "Which bank?" });
+  expect(field).toHaveValue("Which bank?");
+  await arrive();
+  expect(field).toHaveValue("");
+  expect(onSent).toHaveBeenCalledOnce();
+});
+
+test("what is typed while a comment is on its way stays, and the field with it", async () => {
+  const { user, field, onSent, arrive } = open();
+  await user.type(field, "Which bank?");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await user.type(field, " And since when?");
+  await arrive();
+  expect(field).toHaveValue("And since when?");
+  expect(onSent).not.toHaveBeenCalled();
+  expect(localStorage.getItem("comment:u1")).toBe("And since when?");
+});
+
+test("a sent text that was changed meanwhile stays whole", async () => {
+  const { user, field, arrive } = open();
+  await user.type(field, "Which bank?");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await user.type(field, "Dear team: ", { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  await arrive();
+  expect(field).toHaveValue("Dear team: Which bank?");
+});
