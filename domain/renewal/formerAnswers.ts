@@ -5,6 +5,13 @@ import { difference } from "#domain/questionnaire/difference.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 
+/** Answers of an enterprise's last completed audit that fit another one; no audit when none of them does. */
+export interface FormerReply {
+  taskCode: string | null;
+  completedAt: string | null;
+  answers: Answers;
+}
+
 /** An audit that has come to its end: what it asked and what was answered. */
 interface FormerAudit {
   sections: readonly Section[];

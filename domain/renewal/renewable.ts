@@ -5,17 +5,17 @@ import { programme } from "#domain/programme.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 
 /** What renewal needs to know of a certificate. */
-export type Renewed = Pick<
+export type KnownCertificate = Pick<
   Certificate,
   "taskCode" | "level" | "achievements" | "revoked" | "replaced" | "expired" | "expiresSoon"
 >;
 
 /** What it needs to know of an audit. */
-export type Running = Pick<Task, "code" | "level" | "fields" | "status" | "completedAt">;
+export type KnownAudit = Pick<Task, "code" | "level" | "fields" | "status" | "completedAt">;
 
 /** What is known of the enterprise that bears a certificate: all its audits, and whether it is shut out. */
 export interface Bearer {
-  audits: readonly Running[];
+  audits: readonly KnownAudit[];
   blocked: boolean;
 }
 
@@ -31,12 +31,12 @@ export const fieldsOf = ({ achievements }: Pick<Certificate, "achievements">): s
   achievements.map(({ auditFieldId }) => auditFieldId);
 
 /** Whether an audit can lead to what a certificate says: all its fields, at its level or a higher one. */
-function isOfSameKind({ level, fields }: Running, certificate: Renewed): boolean {
+function isOfSameKind({ level, fields }: KnownAudit, certificate: KnownCertificate): boolean {
   return rankOf(level) >= rankOf(certificate.level) && fieldsOf(certificate).every((field) => fields.includes(field));
 }
 
 /** Whether an audit stands in for a new one: it is under way, or came to its end after the one of the certificate. */
-function standsIn({ status, completedAt }: Running, issuedAt: string): boolean {
+function standsIn({ status, completedAt }: KnownAudit, issuedAt: string): boolean {
   if (status === "expired") return false;
   return status !== "completed" || (completedAt ?? "") > issuedAt;
 }
@@ -45,7 +45,7 @@ function standsIn({ status, completedAt }: Running, issuedAt: string): boolean {
  * Whether an enterprise can ask for a certificate anew: it is expired or expires soon and is its newest of the kind, no
  * audit of the kind is under way, and the enterprise is not shut out. A revoked or replaced one is not renewed.
  */
-export function isRenewable(certificate: Renewed, { audits, blocked }: Bearer): boolean {
+export function isRenewable(certificate: KnownCertificate, { audits, blocked }: Bearer): boolean {
   if (blocked || !dueStates.includes(stateOf(certificate))) return false;
   const issuedAt = audits.find(({ code }) => code === certificate.taskCode)?.completedAt ?? "";
   return !audits.some(

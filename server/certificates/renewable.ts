@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
-import { isRenewable, type Running } from "#domain/renewal/renewable.ts";
+import { isRenewable, type KnownAudit } from "#domain/renewal/renewable.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
@@ -21,7 +21,7 @@ async function blockedAmong({ database }: Services, peCodes: string[]): Promise<
   return new Set(rows.map(({ peCode }) => String(peCode)));
 }
 
-type AuditOfEnterprise = Running & Pick<Task, "peCode">;
+type AuditOfEnterprise = KnownAudit & Pick<Task, "peCode">;
 
 async function auditsOf({ database, registry }: Services, peCodes: string[]): Promise<AuditOfEnterprise[]> {
   const rows = await database.kysely

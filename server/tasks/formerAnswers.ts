@@ -1,17 +1,9 @@
 import type { Task } from "#domain/generated/resources.ts";
-import type { Answers } from "#domain/questionnaire/answer.ts";
-import { formerAnswers } from "#domain/renewal/formerAnswers.ts";
+import { type FormerReply, formerAnswers } from "#domain/renewal/formerAnswers.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { answerErrors, sectionsOf } from "#server/questionnaires.ts";
 import type { Services } from "#server/services.ts";
 import { contentOf } from "#server/tasks/readAudit.ts";
-
-/** Answers of an enterprise's last completed audit that fit another one; no audit when none of them does. */
-export interface FormerAnswers {
-  taskCode: string | null;
-  completedAt: string | null;
-  answers: Answers;
-}
 
 async function lastCompleted({ database, registry }: Services, peCode: string): Promise<Task | undefined> {
   const row = await database.kysely
@@ -26,8 +18,8 @@ async function lastCompleted({ database, registry }: Services, peCode: string): 
 }
 
 /** What the same enterprise answered last, as far as an audit asks it again. */
-export async function formerAnswersFor(services: Services, task: Task): Promise<FormerAnswers> {
-  const none: FormerAnswers = { taskCode: null, completedAt: null, answers: {} };
+export async function formerAnswersFor(services: Services, task: Task): Promise<FormerReply> {
+  const none: FormerReply = { taskCode: null, completedAt: null, answers: {} };
   const former = await lastCompleted(services, task.peCode);
   if (!former) return none;
   const { questionTypes } = services;

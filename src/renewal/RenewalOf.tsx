@@ -12,7 +12,7 @@ interface RenewalOfProps {
 /** At a certificate: that it can be renewed, when it can. */
 export function RenewalOf({ certificate, otherwise = null }: RenewalOfProps) {
   const { number, expired, expiresSoon } = certificate;
-  const { renewable, isLoading } = useRenewable(expired || expiresSoon ? number : null);
+  const { renewable, isLoading } = useRenewable({ number, asked: expired || expiresSoon });
   if (isLoading) return null;
   if (renewable.length === 0) return otherwise;
   return (

@@ -7,7 +7,7 @@ import { useRenewable } from "#src/renewal/useRenewable.ts";
 export function Renewals() {
   const { t } = useTranslation("audit");
   const me = useSignedIn();
-  const { renewable } = useRenewable(me.role === "admin" ? null : undefined);
+  const { renewable } = useRenewable({ asked: me.role !== "admin" });
   if (renewable.length === 0) return null;
   return (
     <section className="renewals" aria-labelledby="home-renewals">

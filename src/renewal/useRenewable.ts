@@ -6,11 +6,15 @@ import { useSignedIn } from "#src/console/signedIn.ts";
 
 /**
  * The certificates that can be renewed now, the first to expire first; none for whom it does not concern.
- * @param number of one certificate; `null` asks for none
+ * @param number narrows it to one certificate
+ * @param asked whether to ask at all
  */
-export function useRenewable(number?: string | null): { renewable: Stored<Certificate>[]; isLoading: boolean } {
+export function useRenewable({ number, asked = true }: { number?: string; asked?: boolean } = {}): {
+  renewable: Stored<Certificate>[];
+  isLoading: boolean;
+} {
   const { role } = useSignedIn();
-  const enabled = number !== null && renewers.includes(role);
+  const enabled = asked && renewers.includes(role);
   const { data, isInitialLoading } = useCustom<Stored<Certificate>[]>({
     url: number ? `/certificates/renewable?number=${encodeURIComponent(number)}` : "/certificates/renewable",
     method: "get",

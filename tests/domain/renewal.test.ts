@@ -4,7 +4,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { formerAnswers } from "#domain/renewal/formerAnswers.ts";
-import { isRenewable, type Renewed, type Running } from "#domain/renewal/renewable.ts";
+import { isRenewable, type KnownAudit, type KnownCertificate } from "#domain/renewal/renewable.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import { anAnswer, aQuestion, someQuestion } from "#tests/domain/samples.ts";
 
@@ -14,7 +14,7 @@ const issuedAt = "2024-12-01T10:00:00.000Z";
 
 const achievementOf = (auditFieldId: string) => ({ auditFieldId, points: 1, max: 1, percent: 100 });
 
-const aCertificate = (values: Partial<Renewed> = {}): Renewed => ({
+const aCertificate = (values: Partial<KnownCertificate> = {}): KnownCertificate => ({
   taskCode: "LT-0142-2024-01",
   level: "silver",
   achievements: ["finance", "sales"].map(achievementOf),
@@ -25,7 +25,7 @@ const aCertificate = (values: Partial<Renewed> = {}): Renewed => ({
   ...values,
 });
 
-const anAudit = (values: Partial<Running> = {}): Running => ({
+const anAudit = (values: Partial<KnownAudit> = {}): KnownAudit => ({
   code: "LT-0142-2026-01",
   level: "silver",
   fields,
@@ -36,7 +36,7 @@ const anAudit = (values: Partial<Running> = {}): Running => ({
 
 const itsOwn = anAudit({ code: "LT-0142-2024-01", status: "completed", completedAt: issuedAt });
 
-const someAudit: fc.Arbitrary<Running> = fc.record({
+const someAudit: fc.Arbitrary<KnownAudit> = fc.record({
   code: fc.constantFrom("LT-0142-2025-01", "LT-0142-2026-01", "LT-0142-2026-02"),
   level: fc.constantFrom(...levels),
   fields: fc.subarray(fields, { minLength: 1 }),
@@ -54,7 +54,7 @@ const someCertificate = fc.record({
 const someAudits = fc.array(someAudit, { maxLength: 4 });
 
 describe("a certificate can be renewed", () => {
-  const renewable = (certificate: Partial<Renewed>, audits: Running[] = [], blocked = false) =>
+  const renewable = (certificate: Partial<KnownCertificate>, audits: KnownAudit[] = [], blocked = false) =>
     isRenewable(aCertificate(certificate), { audits: [itsOwn, ...audits], blocked });
 
   it("when it expires soon or is expired, and not before", () => {
@@ -66,7 +66,7 @@ describe("a certificate can be renewed", () => {
   });
 
   it("while no audit that can lead to the same is under way, or came after it", () => {
-    const refusing = (values: Partial<Running>) => !renewable({}, [anAudit(values)]);
+    const refusing = (values: Partial<KnownAudit>) => !renewable({}, [anAudit(values)]);
     expect(statuses.filter((status) => refusing({ status, completedAt: "2026-05-01T10:00:00.000Z" }))).toEqual(
       statuses.filter((status) => status !== "expired"),
     );

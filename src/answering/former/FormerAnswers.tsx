@@ -1,15 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
-import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { FormerReply } from "#domain/renewal/formerAnswers.ts";
 import { FormerContext } from "#src/answering/former/FormerContext.ts";
 import { useOptional } from "#src/autosave/useOptional.ts";
 import "#src/answering/former/former.css";
-
-/** `GET tasks/{code}/former-answers`. */
-interface FormerReply {
-  taskCode: string | null;
-  completedAt: string | null;
-  answers: Answers;
-}
 
 /** Offers what the enterprise answered in its last audit; the page is whole without it. */
 export function FormerAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {

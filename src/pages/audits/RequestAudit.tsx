@@ -11,7 +11,8 @@ import { useRenewable } from "#src/renewal/useRenewable.ts";
 export default function RequestAudit() {
   const { t } = useTranslation("audit");
   const [search] = useSearchParams();
-  const { renewable, isLoading } = useRenewable(search.get("renews") || null);
+  const number = search.get("renews") ?? "";
+  const { renewable, isLoading } = useRenewable({ number, asked: number !== "" });
   return (
     <section>
       <h1>{t("request.title")}</h1>

@@ -80,7 +80,7 @@ describe("a question's card", () => {
     await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
     await user.tab();
     expect(await screen.findByRole("alert")).toHaveTextContent("somebody else changed this answer");
-    expect(screen.getByText("They do")).toBeInTheDocument();
+    expect(await screen.findByText("They do")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Take the saved one" }));
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveValue("They do");
   });
