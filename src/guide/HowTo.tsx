@@ -14,7 +14,7 @@ export function HowTo({ task, me }: Pick<TaskPartProps, "task" | "me">) {
   return (
     <details className="how-to">
       <summary>
-        <BulbOutlined aria-hidden /> {t("howTo")}: {t(`situations.${situation.name}.title`)}
+        <BulbOutlined aria-hidden /> {t("common:label", { name: t("howTo") })} {t(`situations.${situation.name}.title`)}
       </summary>
       <Steps situation={situation} />
       <Link to="/dashboard/guide">{t("whole")}</Link>

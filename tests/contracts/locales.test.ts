@@ -55,3 +55,13 @@ it.each(["lt-LT", "bg-BG"])("ends no sentence of %s with a date, which ends with
     for (const [key, text] of Object.entries(read(locale, namespace)))
       expect(text, `${namespace} ${key}`).not.toMatch(/\{\{date\}\}\./);
 });
+
+/** Signs that a line's end must not part from what they belong to; French has a space before or after them. */
+const parted = { everywhere: /[\d}] %/, french: / [?!;»]| :(?=\s|$)|« / };
+
+it.each(localeCodes)("lets no line end part a sign from its word in %s", (locale) => {
+  const signs = [parted.everywhere, ...(locale === "fr-FR" ? [parted.french] : [])];
+  for (const namespace of namespaces)
+    for (const [key, text] of Object.entries(read(locale, namespace)))
+      for (const sign of signs) expect(text, `${namespace} ${key}`).not.toMatch(sign);
+});

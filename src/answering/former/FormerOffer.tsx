@@ -57,7 +57,7 @@ function Offer({ question, titleId, former, answer }: FormerOfferProps & { forme
     <div className="former-offer">
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          {t("former.of", { year: former.year })}: {excerptOf(words)}
+          {t("common:label", { name: t("former.of", { year: former.year }) })} {excerptOf(words)}
         </summary>
         {open ? <AnswerView question={question} answer={answer} /> : null}
         {open && answer.proofs.length > 0 && !taken ? <p className="former-links">{t("former.links")}</p> : null}

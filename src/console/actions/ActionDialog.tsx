@@ -48,7 +48,7 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
   return (
     <Modal
       open
-      title={`${words("label")}: ${name}`}
+      title={`${t("common:label", { name: words("label") })} ${name}`}
       okText={secret === undefined ? words("label") : t("common:close")}
       cancelText={t("common:cancel")}
       okButtonProps={{ danger: danger && secret === undefined, loading: working(busy), ...submits }}

@@ -2,7 +2,7 @@ import type { Step } from "#src/console/import/plan.ts";
 import type { Failure } from "#src/console/import/useImport.ts";
 import { messageOf } from "#src/forms/messages.ts";
 
-type Translate = (key: string) => string;
+type Translate = (key: string, values?: { name: string }) => string;
 
 /** Why a line was or would be refused, in the reader's words. */
 export function reasonsOf(step: Step, failures: readonly Failure[], t: Translate): string {
@@ -10,6 +10,10 @@ export function reasonsOf(step: Step, failures: readonly Failure[], t: Translate
   if (failed) return failed.message;
   if (step.kind !== "refused") return "";
   return step.reasons
-    .map((reason) => (reason.keyword === "right" ? t("import.noRight") : `${reason.field}: ${messageOf(reason)}`))
+    .map((reason) =>
+      reason.keyword === "right"
+        ? t("import.noRight")
+        : `${t("common:label", { name: reason.field })} ${messageOf(reason)}`,
+    )
     .join("; ");
 }

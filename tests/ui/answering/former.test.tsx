@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
 import { HttpProblem } from "#providers/http/send.ts";
@@ -36,6 +36,8 @@ let reply: object;
 async function show(answers: Answers = {}) {
   const store = new AnswerStore([section], answers, aBox());
   const queue = new SaveQueue(store, { put, fits: () => true });
+  // What a test leaves unsaved shall not be saved in the next one.
+  onTestFinished(() => queue.flush());
   render(
     <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>
       <FormerAnswers taskCode="LT-0142-2026-01">

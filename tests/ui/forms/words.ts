@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import audit from "#locales/en-GB/audit.json";
+import common from "#locales/en-GB/common.json";
 import errors from "#locales/en-GB/errors.json";
 import questionnaire from "#locales/en-GB/questionnaire.json";
 import validation from "#locales/en-GB/validation.json";
@@ -9,7 +10,7 @@ import validation from "#locales/en-GB/validation.json";
 export async function loadWords(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: "en-GB",
-    resources: { "en-GB": { audit, errors, questionnaire, validation } },
+    resources: { "en-GB": { audit, common, errors, questionnaire, validation } },
     defaultNS: "questionnaire",
     interpolation: { escapeValue: false },
   });

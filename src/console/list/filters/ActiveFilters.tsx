@@ -40,7 +40,7 @@ export function ActiveFilters({ resource, list }: { resource: Resource; list: Li
     <ul className="active-filters" aria-label={t("list.active")}>
       {list.search ? (
         <Chip remove={t("list.remove", { name: t("common:search") })} onRemove={() => list.setSearch("")}>
-          {t("common:search")}: {list.search}
+          {t("common:label", { name: t("common:search") })} {list.search}
         </Chip>
       ) : null}
       {Object.entries(list.values).map(([field, values]) => {
@@ -48,7 +48,7 @@ export function ActiveFilters({ resource, list }: { resource: Resource; list: Li
         const Text = resource.relations[field] ? RelatedNames : ValueText;
         return (
           <Chip key={field} remove={t("list.remove", { name: label })} onRemove={() => list.setFilter(field, [])}>
-            {label}: <Text resource={resource} field={field} values={values} />
+            {t("common:label", { name: label })} <Text resource={resource} field={field} values={values} />
           </Chip>
         );
       })}
