@@ -8,6 +8,10 @@ import { startI18n } from "#src/shared/i18n.ts";
 import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
 import "#src/shared/tokens.css";
 import "#src/console/console.css";
+import "#src/console/home/home.css";
+import "#src/console/list/records.css";
+import "#src/console/list/filters/filters.css";
+import "#src/console/show/record.css";
 
 declare global {
   /** The nonce of this page, for styles that libraries make at run time. */

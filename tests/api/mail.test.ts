@@ -1,77 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
-import { runOnce } from "#server/jobs/runOnce.ts";
-import { deliverMails } from "#server/mail/deliverMails.ts";
-import { startApp, type TestApp } from "#tests/factories/app.ts";
-import { type MailServer, startMailServer } from "#tests/factories/mailServer.ts";
+import type { TestApp } from "#tests/factories/app.ts";
+import type { MailServer } from "#tests/factories/mailServer.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
+import {
+  arrivedAt,
+  clearTheDesk,
+  deliver as deliverDue,
+  giveAddresses,
+  openPostOffice,
+  type PostOffice,
+  people,
+} from "#tests/factories/postOffice.ts";
 import { aTask } from "#tests/factories/task.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
+let office: PostOffice;
 let test: TestApp;
 let another: TestApp;
 let server: MailServer;
 let admin: string;
 beforeAll(async () => {
-  server = await startMailServer();
-  test = await startApp({
-    environment: {
-      SMTP_URL: server.url,
-      PUBLIC_URL: "http://localhost:4321",
-      MAIL_FROM: "PE Quality <no-reply@quality.example>",
-    },
-  });
-  another = test.app.services.database.engine === "postgres" ? await test.startBeside() : test;
-  admin = await test.story.account("admin@demo.example");
+  office = await openPostOffice();
+  ({ test, another, server, admin } = office);
 });
-afterAll(async () => {
-  if (another !== test) await another.stop();
-  await test.stop();
-  await server.stop();
-});
+afterAll(() => office.close());
+beforeEach(() => clearTheDesk(office));
 
-/** People with an address of their own and a language. */
-const people: [role: "student" | "enterprise" | "trainer", email: string, language: string][] = [
-  ["student", "ieva@example.org", "lt-LT"],
-  ["enterprise", "imone@example.org", "de-DE"],
-  ["trainer", "trainer@example.org", "fr-FR"],
-];
-
-async function giveAddresses(): Promise<void> {
-  for (const [role, email, language] of people) {
-    const token = await test.story.person("LT-0142", role);
-    const { id, revision } = (await test.call(token, "GET", "/auth/me")).body;
-    const changed = await test.call(token, "PATCH", `/users/${id}`, {
-      email,
-      language,
-      notify_via_email: true,
-      revision,
-    });
-    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
-  }
-}
-
-const deliver = (node = test) => deliverMails(node.app.services, node.app.services.postman);
-
-/** Sends what waits from before, so that a test sees its own mails alone; and nobody has asked for too many. */
-beforeEach(async () => {
-  for (const node of [test, another]) node.clock.set(undefined);
-  await test.app.services.database.kysely.deleteFrom("limits").execute();
-  while (await deliver());
-  server.taken.length = 0;
-});
-
-const arrived = () =>
-  server.taken
-    .map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
-    .sort((one, other) => one.localeCompare(other));
+const deliver = (node = test) => deliverDue(node);
+const arrived = () => arrivedAt(server);
 
 const later = (milliseconds: number) => test.clock.set(new Date(test.app.services.now().getTime() + milliseconds));
 
 describe("the mails of an audit", () => {
-  beforeAll(giveAddresses);
+  beforeAll(() => giveAddresses(office));
 
   it("tell each of its people in their own language, and not the one who did it", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
@@ -154,7 +117,7 @@ describe("the mails of an audit", () => {
   });
 
   it("tell of a conversation once in half an hour, for each audit of its own", async () => {
-    await giveAddresses();
+    await giveAddresses(office);
     const [code, other] = [await aTask(test, { status: "draft" }), await aTask(test, { status: "draft" })];
     while (await deliver());
     server.taken.length = 0;
@@ -299,67 +262,5 @@ describe("a mail", () => {
     expect(await waiting()).toBe(1);
     await deliver();
     expect(await waiting()).toBe(0);
-  });
-});
-
-describe("what the clock does", () => {
-  it("runs on one of the nodes, and again when its time has come", async () => {
-    let runs = 0;
-    const count = async () => {
-      runs += 1;
-    };
-    const nodes = [test, another, test, another];
-    const round = () => Promise.all(nodes.map(({ app }) => runOnce(app.services, "counted", MINUTE, count)));
-    expect((await round()).filter(Boolean)).toHaveLength(1);
-    expect((await round()).filter(Boolean)).toHaveLength(0);
-    for (const node of [test, another]) node.clock.set(new Date(Date.now() + 2 * MINUTE));
-    expect((await round()).filter(Boolean)).toHaveLength(1);
-    expect(runs).toBe(2);
-  });
-
-  it("reminds of a deadline seven and three days before, once each, and tells when it has passed", async () => {
-    const code = await aTask(test, { status: "draft" });
-    const remind = async (days: number) => {
-      for (const node of [test, another]) node.clock.set(new Date(Date.now() + days * DAY));
-      await Promise.all([test, another].map(({ app }) => remindOfDeadlines(app.services)));
-      server.taken.length = 0;
-      while (await deliver());
-      return arrived().filter((line) => line.includes(code));
-    };
-    expect(await remind(22)).toEqual([]);
-    expect(await remind(24)).toHaveLength(3);
-    expect(await remind(25)).toEqual([]);
-    expect(await remind(28)).toHaveLength(3);
-    expect(await remind(29)).toEqual([]);
-    const { expireTasks } = await import("#server/jobs/expireTasks.ts");
-    test.clock.set(new Date(Date.now() + 32 * DAY));
-    await expireTasks(test.app.services);
-    server.taken.length = 0;
-    while (await deliver());
-    expect(arrived().filter((line) => line.includes(code))).toHaveLength(3);
-  });
-
-  it("reminds of a certificate 90 and 30 days before its last day", async () => {
-    const code = await aTask(test, { status: "completed" });
-    const found = (await test.call(admin, "GET", `/certificates?taskCode=${code}`)).body as unknown as Record<
-      string,
-      string
-    >[];
-    const last = Date.parse(String(found[0]?.expirationDate));
-    const remind = async (daysBefore: number) => {
-      test.clock.set(new Date(last - daysBefore * DAY));
-      await remindOfCertificates(test.app.services, 1);
-      server.taken.length = 0;
-      while (await deliver());
-      return arrived().filter((line) => line.includes(String(found[0]?.number)));
-    };
-    expect(await remind(100)).toEqual(expect.not.arrayContaining([expect.stringContaining("example.org: Das")]));
-    expect(await remind(90)).toEqual([]);
-    expect(await remind(89)).toHaveLength(2);
-    const link = `/dashboard/request-audit?renews=${found[0]?.number}\n`;
-    expect(server.taken.filter(({ text }) => text?.includes(link))).toHaveLength(2);
-    expect(await remind(60)).toEqual([]);
-    expect(await remind(29)).toHaveLength(2);
-    expect(await remind(10)).toEqual([]);
   });
 });

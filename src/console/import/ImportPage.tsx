@@ -11,7 +11,7 @@ import { useLabels } from "#src/console/labels.ts";
 import { listPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
-import "#src/console/history/history.css";
+import "#src/console/history/changes.css";
 import "#src/console/import/import.css";
 
 function Import({ resource }: { resource: Resource }) {

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expireTasks } from "#server/jobs/expireTasks.ts";
+import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
+import { runOnce } from "#server/jobs/runOnce.ts";
+import type { TestApp } from "#tests/factories/app.ts";
+import type { MailServer } from "#tests/factories/mailServer.ts";
+import {
+  arrivedAt,
+  clearTheDesk,
+  deliver,
+  giveAddresses,
+  openPostOffice,
+  type PostOffice,
+} from "#tests/factories/postOffice.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+let office: PostOffice;
+let test: TestApp;
+let another: TestApp;
+let server: MailServer;
+beforeAll(async () => {
+  office = await openPostOffice();
+  ({ test, another, server } = office);
+  await giveAddresses(office);
+});
+afterAll(() => office.close());
+beforeEach(() => clearTheDesk(office));
+
+it("a job of the clock runs on one of the nodes, and again when its time has come", async () => {
+  let runs = 0;
+  const count = async () => {
+    runs += 1;
+  };
+  const nodes = [test, another, test, another];
+  const round = () => Promise.all(nodes.map(({ app }) => runOnce(app.services, "counted", MINUTE, count)));
+  expect((await round()).filter(Boolean)).toHaveLength(1);
+  expect((await round()).filter(Boolean)).toHaveLength(0);
+  for (const node of [test, another]) node.clock.set(new Date(Date.now() + 2 * MINUTE));
+  expect((await round()).filter(Boolean)).toHaveLength(1);
+  expect(runs).toBe(2);
+});
+
+it("a deadline is told of seven and three days before, once each, and tells when it has passed", async () => {
+  const code = await aTask(test, { status: "draft" });
+  const remind = async (days: number) => {
+    for (const node of [test, another]) node.clock.set(new Date(Date.now() + days * DAY));
+    await Promise.all([test, another].map(({ app }) => remindOfDeadlines(app.services)));
+    server.taken.length = 0;
+    while (await deliver(test));
+    return arrivedAt(server).filter((line) => line.includes(code));
+  };
+  expect(await remind(22)).toEqual([]);
+  expect(await remind(24)).toHaveLength(3);
+  expect(await remind(25)).toEqual([]);
+  expect(await remind(28)).toHaveLength(3);
+  expect(await remind(29)).toEqual([]);
+  test.clock.set(new Date(Date.now() + 32 * DAY));
+  await expireTasks(test.app.services);
+  server.taken.length = 0;
+  while (await deliver(test));
+  expect(arrivedAt(server).filter((line) => line.includes(code))).toHaveLength(3);
+});
+
+it("a certificate is told of 90 and 30 days before its last day", async () => {
+  const code = await aTask(test, { status: "completed" });
+  const found = (await test.call(office.admin, "GET", `/certificates?taskCode=${code}`)).body as unknown as Record<
+    string,
+    string
+  >[];
+  const last = Date.parse(String(found[0]?.expirationDate));
+  const remind = async (daysBefore: number) => {
+    test.clock.set(new Date(last - daysBefore * DAY));
+    await remindOfCertificates(test.app.services, 1);
+    server.taken.length = 0;
+    while (await deliver(test));
+    return arrivedAt(server).filter((line) => line.includes(String(found[0]?.number)));
+  };
+  expect(await remind(100)).toEqual(expect.not.arrayContaining([expect.stringContaining("example.org: Das")]));
+  expect(await remind(90)).toEqual([]);
+  expect(await remind(89)).toHaveLength(2);
+  const link = `/dashboard/request-audit?renews=${found[0]?.number}\n`;
+  expect(server.taken.filter(({ text }) => text?.includes(link))).toHaveLength(2);
+  expect(await remind(60)).toEqual([]);
+  expect(await remind(29)).toHaveLength(2);
+  expect(await remind(10)).toEqual([]);
+});

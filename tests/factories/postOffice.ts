@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import { deliverMails } from "#server/mail/deliverMails.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { type MailServer, startMailServer } from "#tests/factories/mailServer.ts";
+
+/** The product beside a mail server; on PostgreSQL on two nodes, on SQLite both are the same one. */
+export interface PostOffice {
+  test: TestApp;
+  another: TestApp;
+  server: MailServer;
+  /** Token of an administrator. */
+  admin: string;
+  close(): Promise<void>;
+}
+
+export async function openPostOffice(): Promise<PostOffice> {
+  const server = await startMailServer();
+  const test = await startApp({
+    environment: {
+      SMTP_URL: server.url,
+      PUBLIC_URL: "http://localhost:4321",
+      MAIL_FROM: "PE Quality <no-reply@quality.example>",
+    },
+  });
+  const another = test.app.services.database.engine === "postgres" ? await test.startBeside() : test;
+  return {
+    test,
+    another,
+    server,
+    admin: await test.story.account("admin@demo.example"),
+    async close() {
+      if (another !== test) await another.stop();
+      await test.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** People with an address of their own and a language. */
+export const people: [role: "student" | "enterprise" | "trainer", email: string, language: string][] = [
+  ["student", "ieva@example.org", "lt-LT"],
+  ["enterprise", "imone@example.org", "de-DE"],
+  ["trainer", "trainer@example.org", "fr-FR"],
+];
+
+/** Gives the people of LT-0142 an address each. */
+export async function giveAddresses({ test }: PostOffice): Promise<void> {
+  for (const [role, email, language] of people) {
+    const token = await test.story.person("LT-0142", role);
+    const { id, revision } = (await test.call(token, "GET", "/auth/me")).body;
+    const changed = await test.call(token, "PATCH", `/users/${id}`, {
+      email,
+      language,
+      notify_via_email: true,
+      revision,
+    });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  }
+}
+
+/** Sends what is due, once; how many mails that were. */
+export const deliver = ({ app }: TestApp) => deliverMails(app.services, app.services.postman);
+
+/** Sends what waits from before, so that a test sees its own mails alone; and nobody has asked for too many. */
+export async function clearTheDesk({ test, another, server }: PostOffice): Promise<void> {
+  for (const node of [test, another]) node.clock.set(undefined);
+  await test.app.services.database.kysely.deleteFrom("limits").execute();
+  while (await deliver(test));
+  server.taken.length = 0;
+}
+
+/** What the mail server has taken, as `address: subject`. */
+export const arrivedAt = ({ taken }: MailServer) =>
+  taken.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).sort((one, other) => one.localeCompare(other));
