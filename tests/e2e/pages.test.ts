@@ -51,12 +51,12 @@ it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of lon
   await close();
 });
 
-it.each(["de-DE", "bg-BG"])("the page of a record of every list fits a phone: %s", async (locale) => {
+it("the page of a record of every list fits a phone in the language of the longest words", async () => {
   const { page, complaints, quiet, close } = await stage.arrive(phone);
   await signInWithEmail(page, "admin@demo.example");
   const wider: string[] = [];
   for (const path of await recordPages(stage.product.address)) {
-    await page.goto(`/${locale}${path}`);
+    await page.goto(`/de-DE${path}`);
     await page.locator("main h1").first().waitFor();
     await quiet();
     if ((await overflow(page)) > 0) wider.push(path);
