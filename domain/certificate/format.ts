@@ -3,10 +3,10 @@ import type { Locale } from "#domain/generated/programme.ts";
 /** Keeps a share that is whole, such as 17.4 of 20, from being rounded down for the binary fraction it is. */
 const rounding = 1e-9;
 
-/** A date, or a date with time, written out in the language; times are read as UTC. An abbreviated "year" keeps to its number. */
+/** A date, or a date with time, written out in the language; times are read as UTC. An abbreviation (`г.`, `m.`, `d.`) keeps to its number. */
 export function formatDate(date: string, locale: Locale): string {
   const written = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-  return written.replace(/ (?=\p{L}+\.$)/u, "\u00a0");
+  return written.replace(/ (?=\p{L}\.)/gu, "\u00a0");
 }
 
 /** A number of months with its unit in the language. */

@@ -282,7 +282,7 @@ export interface Trail {
     | "reopenComment";
   at: string;
   actorId: string | null;
-  actorRole: ("admin" | "auditor" | "trainer" | "student" | "enterprise" | "office" | "clock" | "anonymous") | null;
+  actorRole: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office" | "clock" | "anonymous";
   changes: {
     [k: string]: unknown;
   };

@@ -11,6 +11,7 @@ interface Column {
 }
 
 function Table({ question, value }: AnswerValueProps) {
+  const { t } = useTranslation();
   const { columns = [] } = (question.uiSchema["ui:options"] ?? {}) as { columns?: Column[] };
   return (
     <div className="answer-table">
@@ -29,7 +30,7 @@ function Table({ question, value }: AnswerValueProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
             <tr key={index}>
               {columns.map(({ id, label }) => (
-                <td key={id} data-label={label}>
+                <td key={id} data-label={t("common:label", { name: label })}>
                   {row[id]}
                 </td>
               ))}

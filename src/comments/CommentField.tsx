@@ -1,5 +1,5 @@
 import { Alert, Button, Input } from "antd";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Problem, problem as problemOf } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
@@ -7,7 +7,7 @@ import type { NewComment } from "#src/comments/board.ts";
 import { useCommentBoard } from "#src/comments/CommentsContext.tsx";
 import { explain } from "#src/console/explain.ts";
 import { working } from "#src/console/working.tsx";
-import { useKeptText } from "#src/shared/useKeptText.ts";
+import { keptText, useKeptText } from "#src/shared/useKeptText.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 const LONGEST = 4000;
@@ -30,24 +30,20 @@ export function CommentField({ label, send, keptAs, about, onSent }: CommentFiel
   const { t } = useTranslation("audit");
   const board = useCommentBoard();
   const id = useId();
-  const [text, keep] = useKeptText(`comment:${keptAs}`);
-  const present = useRef(text);
+  const key = `comment:${keptAs}`;
+  const [text, write] = useKeptText(key);
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const flight = useSingleFlight();
-  const write = (next: string) => {
-    present.current = next;
-    keep(next);
-  };
   const post = async () => {
-    const sent = present.current.trimEnd();
+    const sent = keptText(key).trimEnd();
     if (!sent.trim() || !flight.begin()) return;
     setBusy(true);
     setProblem(undefined);
     try {
       await board.add({ ...about, text: sent.trim() });
-      write(leftOf(sent, present.current));
-      if (!present.current) onSent?.();
+      write(leftOf(sent, keptText(key)));
+      if (!keptText(key)) onSent?.();
     } catch (error) {
       setProblem(error instanceof HttpProblem ? error.problem : problemOf("SERVER_ERROR"));
     } finally {

@@ -6,7 +6,7 @@ import { CommentField } from "#src/comments/CommentField.tsx";
 import { CommentsContext, useCommentBoard, useThreads } from "#src/comments/CommentsContext.tsx";
 import { ThreadView } from "#src/comments/ThreadView.tsx";
 import { useSignedIn } from "#src/console/signedIn.ts";
-import { useKeptText } from "#src/shared/useKeptText.ts";
+import { keptText } from "#src/shared/useKeptText.ts";
 import "#src/comments/comments.css";
 
 interface QuestionThreadsProps {
@@ -26,8 +26,7 @@ function Threads({ questionId, title }: QuestionThreadsProps) {
   const { taskCode } = useCommentBoard();
   const threads = useThreads(questionId);
   const keptAs = `${me.id}:${taskCode}:${questionId}`;
-  const [kept] = useKeptText(`comment:${keptAs}`);
-  const [writing, setWriting] = useState(kept !== "");
+  const [writing, setWriting] = useState(() => keptText(`comment:${keptAs}`) !== "");
   return (
     <div className="threads" aria-live="polite">
       {threads.map((thread) => (

@@ -9,7 +9,7 @@ import { useSignedIn } from "#src/console/signedIn.ts";
  * @param number narrows it to one certificate
  * @param asked whether to ask at all
  */
-export function useRenewable({ number, asked = true }: { number?: string; asked?: boolean } = {}): {
+export function useRenewable({ number, asked }: { number?: string; asked: boolean }): {
   renewable: Stored<Certificate>[];
   isLoading: boolean;
 } {

@@ -33,13 +33,19 @@ export function readUsed(locale: string): Promise<[namespace: string, texts: Tex
   );
 }
 
+let wanted: Locale | undefined;
+
 /**
  * Loads a language and switches to it without a reload: the page and what was typed stay, the address gets its prefix.
- * Rejects, and leaves everything as it was, when the texts cannot be loaded.
+ * Rejects, and leaves everything as it was, when the texts cannot be loaded. Of two that are chosen one after the other
+ * the last is shown, whichever is there first.
  */
 export async function changeLocale(locale: Locale): Promise<void> {
+  wanted = locale;
   await readUsed(locale);
+  if (wanted !== locale) return;
   await getI18n().changeLanguage(locale);
+  if (wanted !== locale) return;
   document.documentElement.lang = locale;
   rememberLocale(locale);
   const { path } = splitLocale(location.pathname);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { programme } from "#domain/programme.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
@@ -21,6 +22,11 @@ it.each(["task", "certificate"])("the levels of a %s are the programme's", (reso
 it("deadline periods and roles are the programme's", () => {
   expect(choices("task", "deadlineDays")).toEqual(programme.deadlineDays);
   expect([...choices("user", "role")].sort()).toEqual(Object.keys(programme.roles).sort());
+});
+
+it.each(programme.locales)("the trail calls roles what people are called: $code", ({ code }) => {
+  const { trail, user } = JSON.parse(readFileSync(`locales/${code}/resources.json`, "utf8"));
+  expect(trail.values.actorRole).toMatchObject(user.values.role);
 });
 
 it("a certificate expires soon as early as the programme says", () => {

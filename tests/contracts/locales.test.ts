@@ -59,9 +59,28 @@ it.each(["lt-LT", "bg-BG"])("ends no sentence of %s with a date, which ends with
 /** Signs that a line's end must not part from what they belong to; French has a space before or after them. */
 const parted = { everywhere: /[\d}] %/, french: / [?!;»]| :(?=\s|$)|« / };
 
+/** Texts by language within data that is written in all of them. */
+function textsIn(data: unknown, locale: string): string[] {
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === locale ? Object.values(flat({ texts: value })) : textsIn(value, locale),
+  );
+}
+
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+
 it.each(localeCodes)("lets no line end part a sign from its word in %s", (locale) => {
   const signs = [parted.everywhere, ...(locale === "fr-FR" ? [parted.french] : [])];
-  for (const namespace of namespaces)
-    for (const [key, text] of Object.entries(read(locale, namespace)))
-      for (const sign of signs) expect(text, `${namespace} ${key}`).not.toMatch(sign);
+  const documents = filesIn(`${root}${locale}/documents`, ".md").flatMap((text) => text.split("\n"));
+  const questionnaires = filesIn("schemas/questionnaires", ".json").map((text) => JSON.parse(text));
+  const all = [
+    ...namespaces.flatMap((namespace) => Object.values(read(locale, namespace))),
+    ...questionnaires.flatMap((questionnaire) => textsIn(questionnaire, locale)),
+    ...documents.filter((line) => !/^(---|\|\s*:?-)/.test(line)),
+  ];
+  expect(all.length).toBeGreaterThan(1000);
+  for (const text of all) for (const sign of signs) expect(text).not.toMatch(sign);
 });

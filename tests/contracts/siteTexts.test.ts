@@ -17,6 +17,17 @@ const flat = (texts: Texts, prefix = ""): [key: string, text: string][] =>
     typeof value === "string" ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   );
 
+it("no component of the site asks its translator for what it cannot do", () => {
+  const sources = import.meta.glob<string>(["/src/site/**/*.tsx", "/src/shared/**/*.{ts,tsx}"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  expect(Object.keys(sources).length).toBeGreaterThan(50);
+  for (const [file, source] of Object.entries(sources))
+    expect(source, file).not.toMatch(/useTranslation\([^)]*,\s*\{|\bkeyPrefix\b|\bdefaultValue:/);
+});
+
 describe.each(localeCodes)("the site's texts in %s", (locale) => {
   const translator = createTranslator(async (_locale, name) => read(locale, name), namespaces);
   const model = i18next.createInstance();
@@ -51,7 +62,7 @@ describe.each(localeCodes)("the site's texts in %s", (locale) => {
 
   it.each<[string, (t: TFunction) => string]>([
     ["a key that there is not", (t) => t("site:nothing.here")],
-    ["a part that has parts of its own", (t) => t("site:nothing")],
+    ["a part of nothing", (t) => t("site:title.nothing")],
     ["the first key of several that there is", (t) => t(["site:nothing.here", "title", "errors:NOT_FOUND"])],
     ["none of several keys", (t) => t(["site:nothing.here", "errors:nothing"])],
     ["a key of the namespace it was made for", (t) => t("title")],

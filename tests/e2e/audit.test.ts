@@ -161,9 +161,9 @@ describe("an audit", { sequential: true }, () => {
     const cards = page.locator("article.grade-card");
     await cards.first().waitFor();
     const total = page.locator(".field-scores tfoot td").nth(1);
-    expect(await total.innerText()).toBe("0 %");
+    expect(await total.innerText()).toBe("0%");
     for (const card of await cards.all()) await card.locator(".ant-radio-button-wrapper").last().click();
-    await page.locator(".field-scores tfoot td", { hasText: "100 %" }).waitFor();
+    await page.locator(".field-scores tfoot td", { hasText: "100%" }).waitFor();
     await page.getByText("Saved", { exact: true }).waitFor();
     await picture(page, "10-grading");
     await page.getByRole("button", { name: "Finish grades" }).click();

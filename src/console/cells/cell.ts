@@ -7,10 +7,13 @@ import type { Labels } from "#src/console/labels.ts";
 
 export type Row = Record<string, unknown> & { id: string };
 
+/** How much of a value is drawn: what a line of a list has room for, what its own page tells, or all of it, to compare. */
+export type Room = "line" | "page" | "whole";
+
 /** Draws a property of a record for the eye. */
 export type Draw = (resource: Resource, field: string, record: Row) => ReactNode;
 
-/** What the reader brings to every cell: language, rights, names, and how the values inside a value are drawn. */
+/** What the reader brings to every cell: language, rights, names, and how other values are drawn in full. */
 export interface CellReader {
   registry: Registry;
   me: Me;
@@ -27,8 +30,7 @@ export interface CellContext extends CellReader {
   property: Property;
   value: unknown;
   record: Row;
-  /** In a line of a list, where there is little room. */
-  compact: boolean;
+  room: Room;
 }
 
 /** Shows a value that is there; its absence is drawn before a cell is chosen. */

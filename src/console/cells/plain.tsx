@@ -1,6 +1,11 @@
 import type { Cell } from "#src/console/cells/cell.ts";
 
-export const text: Cell = ({ value }) => <span className="text-cell">{String(value)}</span>;
+/** A translated text is the reader's in a list; on its record's page it is the one that the others translate. */
+export const text: Cell = ({ value, field, record, room, locale }) => {
+  const texts = record.texts as Record<string, Record<string, string>> | undefined;
+  const translated = room === "line" ? texts?.[field]?.[locale] : undefined;
+  return <span className="text-cell">{translated ?? String(value)}</span>;
+};
 
 export const number: Cell = ({ value, locale }) => new Intl.NumberFormat(locale).format(Number(value));
 

@@ -1,11 +1,13 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import type { Cell } from "#src/console/cells/cell.ts";
+import { structure } from "#src/console/cells/structure.tsx";
 
-/** What a questionnaire asks, in the reader's language; in a list how much it asks. */
-export const questions: Cell = ({ value, compact, locale, t }) => {
+/** What a questionnaire asks, in the reader's language; in a list how much it asks, to compare all that is said of it. */
+export const questions: Cell = (context) => {
+  const { value, room, locale } = context;
   const asked = value as Partial<Question>[];
-  if (compact) return t("console:values.entries", { count: asked.length });
+  if (room !== "page") return structure(context);
   return (
     <ol className="structure-list">
       {asked.map(({ id, title }, index) => (

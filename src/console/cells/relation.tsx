@@ -8,14 +8,15 @@ import type { Cell, Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { showPath } from "#src/console/paths.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 
 function RecordLink({ resource, id, children }: { resource: Resource; id: string; children: ReactNode }) {
   const me = useSignedIn();
   return can(resource, me, "read") ? <Link to={showPath(resource.path, id)}>{children}</Link> : children;
 }
 
-/** The names of records, read by their ids; the id itself until the name is there. */
-export function useRecordNames(resource: Resource, ids: string[]): (id: string) => string {
+/** The names of records, read by their ids; none until they are there, and none for whom they are not. */
+export function useRecordNames(resource: Resource, ids: string[]): (id: string) => string | undefined {
   const me = useSignedIn();
   const labels = useLabels();
   const { data } = useMany<Row>({
@@ -26,7 +27,7 @@ export function useRecordNames(resource: Resource, ids: string[]): (id: string) 
     errorNotification: false,
   });
   const names = new Map(data?.data.map((record) => [record.id, labels.name(resource, record)]));
-  return (id) => names.get(id) ?? id;
+  return (id) => names.get(id);
 }
 
 function RecordLinks({ resource, ids }: { resource: Resource; ids: string[] }) {
@@ -36,7 +37,7 @@ function RecordLinks({ resource, ids }: { resource: Resource; ids: string[] }) {
       {ids.map((id) => (
         <li key={id}>
           <RecordLink resource={resource} id={id}>
-            {nameOf(id)}
+            {nameOf(id) ?? id}
           </RecordLink>
         </li>
       ))}
@@ -45,26 +46,35 @@ function RecordLinks({ resource, ids }: { resource: Resource; ids: string[] }) {
 }
 
 function RecordName({ resource, id }: { resource: Resource; id: string }) {
-  return useRecordNames(resource, [id])(id);
+  return useRecordNames(resource, [id])(id) ?? id;
 }
 
-/** Another record by the label that the answer brought along; without one, or in another language, it is read. */
+/** The audit fields are few and read once for all their names, in the reader's language. */
+function FieldName({ id, label }: { id: string; label: unknown }) {
+  return useFieldTitles()[id] ?? String(label ?? id);
+}
+
+/** Another record by the label that the answer brought along; without one it is read. */
 export const relation: Cell = ({ resource, field, value, record, registry }) => {
   const related = registry.get(resource.relations[field]?.resource ?? "");
   const id = String(value);
   const label = record[labelField(field)];
-  const isRead = label === undefined || label === null || related.translated.includes(related.label);
+  const name = label === undefined || label === null ? <RecordName resource={related} id={id} /> : String(label);
   return (
     <RecordLink resource={related} id={id}>
-      {isRead ? <RecordName resource={related} id={id} /> : String(label)}
+      {related.name === "audit-field" ? <FieldName id={id} label={label} /> : name}
     </RecordLink>
   );
 };
 
-/** Somebody by name, where the record keeps an account's id and nothing else. */
-export const person: Cell = ({ value, registry }) => (
-  <RecordLinks resource={registry.get("user")} ids={[String(value)]} />
-);
+function Person({ resource, id }: { resource: Resource; id: string }) {
+  const name = useRecordNames(resource, [id])(id);
+  return name ? <Link to={showPath(resource.path, id)}>{name}</Link> : id;
+}
+
+/** Somebody by name, where the record keeps an account's id and nothing else; who may not read it sees the id. */
+export const person: Cell = ({ value, registry, room }) =>
+  room === "line" ? String(value) : <Person resource={registry.get("user")} id={String(value)} />;
 
 /** Several other records: their names are not brought along and are read. */
 export const relations: Cell = ({ resource, field, value, registry }) => (

@@ -25,12 +25,12 @@ export const subject: Cell = ({ value, record, registry, me }) => {
 };
 
 /** What became of each property; in a list how many changed. */
-export const changes: Cell = ({ value, record, registry, compact, t, draw }) => {
+export const changes: Cell = ({ value, record, registry, room, t, draw }) => {
   const named = resourceOf(registry, record.resource);
   const found = named ? changesOf(named, record as unknown as Entry) : [];
-  if (!named || compact || found.length === 0)
+  if (!named || room === "line" || found.length === 0)
     return t("console:values.entries", { count: Object.keys(value as object).length });
-  return <Changes resource={named} changes={found} draw={draw} />;
+  return <Changes changes={found} draw={draw} />;
 };
 
 /** Which properties are kept apart, so that they can be erased; their values stand among the changes. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { propertyOf } from "#domain/schema/properties.ts";
-import type { CellContext, Draw } from "#src/console/cells/cell.ts";
+import type { CellContext, Draw, Room } from "#src/console/cells/cell.ts";
 import { cellOf } from "#src/console/cells/registry.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { useRegistry } from "#src/console/registry.ts";
@@ -11,28 +11,30 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** Draws a record's properties for the eye: its cell, or a dash for none. */
-export function useCells(compact: boolean): Draw {
+export function useCells(room: Room): Draw {
   const { t, i18n } = useTranslation(["console"]);
   const labels = useLabels();
   const registry = useRegistry();
   const me = useSignedIn();
   return useMemo(() => {
     const reader = { registry, me, labels, t, locale: i18n.language };
-    const draw: Draw = (resource, field, record) => {
-      const value = record[field];
-      if (isEmpty(value)) return <span className="none">–</span>;
-      const context: CellContext = {
-        ...reader,
-        draw,
-        resource,
-        field,
-        property: propertyOf(resource, field),
-        value,
-        record,
-        compact,
+    const drawIn =
+      (room: Room): Draw =>
+      (resource, field, record) => {
+        const value = record[field];
+        if (isEmpty(value)) return <span className="none">–</span>;
+        const context: CellContext = {
+          ...reader,
+          draw: drawIn("whole"),
+          resource,
+          field,
+          property: propertyOf(resource, field),
+          value,
+          record,
+          room,
+        };
+        return cellOf(context)(context);
       };
-      return cellOf(context)(context);
-    };
-    return draw;
-  }, [registry, me, labels, t, i18n.language, compact]);
+    return drawIn(room);
+  }, [registry, me, labels, t, i18n.language, room]);
 }

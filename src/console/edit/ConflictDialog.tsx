@@ -1,6 +1,7 @@
 import { Modal, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { labelField } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/console/cells/cell.ts";
 import { useCells } from "#src/console/cells/useCells.tsx";
@@ -25,10 +26,12 @@ interface ConflictDialogProps {
 export function ConflictDialog({ resource, changed, current, saving, onChoose, onCancel }: ConflictDialogProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
-  const draw = useCells(false);
+  const draw = useCells("whole");
   const differing = Object.keys(changed).filter((field) => !isSame(changed[field], current[field]));
   const [sides, setSides] = useState<Record<string, Side>>({});
-  const mine = { ...current, ...changed };
+  // The labels that came along are those of their records.
+  const unnamed = Object.keys(changed).map((field) => [labelField(field), undefined]);
+  const mine: Row = { ...current, ...changed, ...Object.fromEntries(unnamed) };
   const chosen = differing.filter((field) => sides[field] !== "theirs").map((field) => [field, changed[field]]);
   return (
     <Modal

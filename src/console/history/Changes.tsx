@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
-import type { Resource } from "#domain/schema/resource.ts";
 import type { Draw } from "#src/console/cells/cell.ts";
 import type { FieldChange } from "#src/console/history/entries.ts";
 import { useLabels } from "#src/console/labels.ts";
+import { useRegistry } from "#src/console/registry.ts";
 import "#src/console/history/changes.css";
 
-/** Properties with their values before and after. */
-export function Changes({ resource, changes, draw }: { resource: Resource; changes: FieldChange[]; draw: Draw }) {
+/** Properties with their values before and after. `draw` draws the whole of a value. */
+export function Changes({ changes, draw }: { changes: FieldChange[]; draw: Draw }) {
   const { t } = useTranslation("console");
   const labels = useLabels();
+  const registry = useRegistry();
   return (
     <table className="changes">
       <thead>
@@ -19,12 +20,19 @@ export function Changes({ resource, changes, draw }: { resource: Resource; chang
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after, erased }) => (
+        {changes.map(({ resource, field, before, after, erased }) => (
           <tr key={field}>
-            <th scope="row">{labels.field(resource, field)}</th>
+            <th scope="row">{labels.field(registry.get(resource), field)}</th>
             {[before, after].map((value, side) => (
-              <td key={side === 0 ? "before" : "after"} data-label={t(side === 0 ? "history.before" : "history.after")}>
-                {erased ? <em>{t("history.erased")}</em> : draw(resource, field, { id: "", [field]: value })}
+              <td
+                key={side === 0 ? "before" : "after"}
+                data-label={t("common:label", { name: t(side === 0 ? "history.before" : "history.after") })}
+              >
+                {erased ? (
+                  <em>{t("history.erased")}</em>
+                ) : (
+                  draw(registry.get(resource), field, { id: "", [field]: value })
+                )}
               </td>
             ))}
           </tr>

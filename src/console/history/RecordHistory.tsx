@@ -1,5 +1,6 @@
 import { useInfiniteList } from "@refinedev/core";
 import { Button, Skeleton } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -18,16 +19,17 @@ function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry })
   const { t, i18n } = useTranslation("console");
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const action = useLabels().value(useRegistry().get("trail"), "action", entry.action);
-  const draw = useCells(false);
+  const draw = useCells("whole");
+  const [open, setOpen] = useState(false);
   const changes = changesOf(resource, entry);
   return (
     <li>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>{" "}
           {t("history.changed", { action, name: entry.actorIdLabel ?? t("history.system") })}
         </summary>
-        {changes.length > 0 ? <Changes resource={resource} changes={changes} draw={draw} /> : null}
+        {open && changes.length > 0 ? <Changes changes={changes} draw={draw} /> : null}
       </details>
     </li>
   );

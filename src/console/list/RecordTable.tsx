@@ -56,7 +56,7 @@ interface RecordTableProps {
 export function RecordTable({ resource, list, columns, selection }: RecordTableProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
-  const draw = useCells(true);
+  const draw = useCells("line");
   const leading = leadingColumn(resource, columns);
   const selectable = can(resource, useSignedIn(), "delete");
   return (

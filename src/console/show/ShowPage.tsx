@@ -3,6 +3,7 @@ import { Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import { can } from "#domain/access/can.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import { type Resource, recordProperties } from "#domain/schema/resource.ts";
@@ -18,6 +19,7 @@ import { listPath, workPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
 import { RecordActions } from "#src/console/show/RecordActions.tsx";
 import { Related } from "#src/console/show/Related.tsx";
+import { useSignedIn } from "#src/console/signedIn.ts";
 import { RenewalOf } from "#src/renewal/RenewalOf.tsx";
 import "#src/console/show/show.css";
 
@@ -33,7 +35,7 @@ function Facts({
   className: string;
 }) {
   const labels = useLabels();
-  const draw = useCells(false);
+  const draw = useCells("page");
   return (
     <dl className={className}>
       {fields.map((field) => (
@@ -61,11 +63,13 @@ const notices: Record<string, (props: { record: Row }) => ReactNode> = {
 
 function WorkPageLink({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
+  const me = useSignedIn();
   const to = ownPages[resource.name]?.(record);
-  if (!to) return null;
+  // A questionnaire's preview is its builders'.
+  if (!to || (resource.name === "form" && !can(resource, me, "update"))) return null;
   return (
     <LinkButton type="primary" to={to}>
-      {t(`show.open.${resource.name}`)}
+      {t(`show.workPage.${resource.name}`)}
     </LinkButton>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { formatPercent } from "#domain/certificate/format.ts";
+import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { FieldSelfRating } from "#domain/questionnaire/selfRating.ts";
 import type { Score } from "#domain/scoring/score.ts";
@@ -14,12 +16,13 @@ interface FieldScoresProps {
   former?: ReadonlyMap<string, number> | undefined;
 }
 
-const told = (percent: number | undefined) => (percent === undefined ? "–" : `${percent} %`);
+const told = (percent: number | undefined, locale: string) =>
+  percent === undefined ? "–" : formatPercent(percent, locale as Locale);
 
 /** Points and percent by field as bars, with the line every field has to reach; beside it the team's own rating. */
 export function FieldScores({ score, titles, selfRatings, former }: FieldScoresProps) {
   const own = new Map(selfRatings?.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
-  const { t } = useTranslation("audit");
+  const { t, i18n } = useTranslation("audit");
   return (
     <table className="field-scores">
       <caption>{t("scores.caption", { threshold: programme.fieldThreshold })}</caption>
@@ -51,8 +54,8 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
               />{" "}
               {percent} %
             </td>
-            {selfRatings ? <td data-label={t("scores.self")}>{told(own.get(auditFieldId))}</td> : null}
-            {former ? <td data-label={t("result.former")}>{told(former.get(auditFieldId))}</td> : null}
+            {selfRatings ? <td data-label={t("scores.self")}>{told(own.get(auditFieldId), i18n.language)}</td> : null}
+            {former ? <td data-label={t("result.former")}>{told(former.get(auditFieldId), i18n.language)}</td> : null}
           </tr>
         ))}
       </tbody>
@@ -60,7 +63,7 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
         <tr>
           <th scope="row">{t("scores.total")}</th>
           <td data-label={t("scores.points")}>{t("scores.of", { points: score.points, max: score.max })}</td>
-          <td data-label={t("scores.percent")}>{score.percent} %</td>
+          <td data-label={t("scores.percent")}>{told(score.percent, i18n.language)}</td>
           {selfRatings ? <td /> : null}
           {former ? <td /> : null}
         </tr>

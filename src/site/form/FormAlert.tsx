@@ -4,7 +4,7 @@ import type { FieldErrors } from "#src/site/form/checks.ts";
 import type { Refused, Submission } from "#src/site/form/useSubmission.ts";
 import { waitingTime } from "#src/site/form/waitingTime.ts";
 
-/** Which form failed: some words are its own (`form:failed`, `auth:said`, `auth:next`). */
+/** Which form failed: some words are its own (`form:failed`, `auth:failed`, `auth:said`, `auth:next`). */
 export type FormName = "signIn" | "registration" | "forgot" | "reset" | "callback" | "contact";
 
 export interface RefusalBoxProps {
@@ -12,20 +12,23 @@ export interface RefusalBoxProps {
   refused: Refused;
 }
 
-/** The server's refusal in the reader's words, and what to do about it where there is more to say. It takes the focus. */
+/**
+ * The server's refusal in the reader's words, and what to do about it where there is more to say. It takes the focus.
+ * It waits for no words: where those for the refusal are not there, without a line say, general ones are.
+ */
 export function RefusalBox({ form, refused }: RefusalBoxProps) {
-  const { t, i18n } = useTranslation(["form", "errors"]);
+  const { t, i18n } = useTranslation("form");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { code, retryAfter } = refused;
   const next = `auth:next.${form}.${code}`;
   const text =
     code === "TOO_MANY_REQUESTS" && retryAfter !== undefined
-      ? t("form:wait", { time: waitingTime(retryAfter, i18n.language) })
-      : t([`auth:said.${form}.${code}`, `errors:${code}`]);
+      ? t("wait", { time: waitingTime(retryAfter, i18n.language) })
+      : t([`auth:said.${form}.${code}`, `errors:${code}`, "again"]);
   return (
     <div className="form-alert" ref={box} role="alert" tabIndex={-1}>
-      <h2>{t([`auth:failedWith.${form}.${code}`, `form:failed.${form}`])}</h2>
+      <h2>{t([`auth:failedWith.${form}.${code}`, `auth:failed.${form}`, `failed.${form}`])}</h2>
       <p>{text}</p>
       {i18n.exists(next) ? <p>{t(next)}</p> : null}
     </div>
@@ -43,7 +46,7 @@ function Summary({ errors }: { errors: FieldErrors }) {
     <div className="form-alert" role="alert">
       <h2>{t("summary")}</h2>
       <ul>
-        {Object.entries(errors).map(([field, message = ""]) => (
+        {Object.entries(errors).map(([field, message = []]) => (
           <li key={field}>
             <a
               href={`#${field}`}

@@ -1,19 +1,22 @@
 import { passwordProblems } from "#domain/access/password.ts";
 
-/** A field to the key (in `form`) of what is wrong with it, in the order of the form; of several keys the first with words. */
-export type FieldErrors<Field extends string = string> = Partial<Record<Field, string | string[]>>;
+/** A field to the keys of what is wrong with it, in the order of the form; the first with words is shown. */
+export type FieldErrors<Field extends string = string> = Partial<Record<Field, string[]>>;
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What every form says stands in `form`; what only signing in, registering and passwords say, in `auth`. */
+const told = (key: string) => [`form:${key}`, `auth:${key}`];
 
 /** The required fields that are empty, in this order. */
 export function missing<Field extends string>(values: Record<Field, string | string[]>, fields: Field[]) {
   const empty = fields.filter((field) => [values[field]].flat().join("").trim() === "");
-  return Object.fromEntries(empty.map((field) => [field, `required.${field}`])) as FieldErrors<Field>;
+  return Object.fromEntries(empty.map((field) => [field, told(`required.${field}`)])) as FieldErrors<Field>;
 }
 
 /** An address that is none; an empty one is missing, not invalid. */
 export function invalidEmail(email: string): FieldErrors<"email"> {
-  return email.trim() && !emailShape.test(email.trim()) ? { email: "invalid.email" } : {};
+  return email.trim() && !emailShape.test(email.trim()) ? { email: told("invalid.email") } : {};
 }
 
 /** A new password against the rules, and its repetition; specification section 5. */
@@ -23,8 +26,9 @@ export function newPasswordErrors(
   email: string,
 ): FieldErrors<"password" | "confirmPassword"> {
   const errors: FieldErrors<"password" | "confirmPassword"> = {};
-  if (password && passwordProblems(password, email.trim()).length > 0) errors.password = "invalid.password";
-  if (password && confirmPassword && password !== confirmPassword) errors.confirmPassword = "invalid.confirmPassword";
+  if (password && passwordProblems(password, email.trim()).length > 0) errors.password = told("invalid.password");
+  if (password && confirmPassword && password !== confirmPassword)
+    errors.confirmPassword = told("invalid.confirmPassword");
   return errors;
 }
 

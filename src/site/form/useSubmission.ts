@@ -55,7 +55,7 @@ function fieldsOf({ errors = {} }: Problem, known: object): FieldErrors {
   return Object.fromEntries(
     named.map(([field, rules]) => [
       field,
-      [...rules.filter((rule) => /^\w+$/.test(rule)).map((rule) => `auth:rules.${rule}`), "invalid.other"],
+      [...rules.filter((rule) => /^\w+$/.test(rule)).map((rule) => `auth:rules.${rule}`), "form:invalid.other"],
     ]),
   );
 }

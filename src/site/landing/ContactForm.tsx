@@ -23,7 +23,7 @@ const validate = (values: Message) => ({
 
 /** Full name, email and text (specification sections 3 and 5); what was typed survives a reload until it is sent. */
 export default function ContactForm() {
-  const { t } = useTranslation("site");
+  const { t, i18n } = useTranslation("site");
   const { values, keep, drop } = useKept<Message>("contact", empty);
   const [sentTo, setSentTo] = useState<string>();
   const submission = useSubmission({
@@ -46,6 +46,8 @@ export default function ContactForm() {
     <form
       className="contact-form"
       noValidate
+      // What a refusal is told in weighs more than the form: it comes when somebody begins to write.
+      onFocus={() => void i18n.loadNamespaces("errors")}
       onSubmit={(event) => {
         event.preventDefault();
         void submission.submit();

@@ -18,17 +18,28 @@ const filledIn = (text: string, values: Values) =>
 /**
  * Translates as i18next does, with as much of it as the site needs and react-i18next asks for: namespaces, lists of
  * keys, plurals, placeholders. No nesting or formats: `tests/contracts/siteTexts.test.ts` keeps them out of the site.
- * @param read called for a namespace of a language until it is there
+ * @param read called for a namespace of a language until it is there, never twice at a time
  * @param namespaces read for each language before it is shown; the first is the one of keys that name none
  */
 export function createTranslator(read: ReadTexts, namespaces: string[]): i18n {
   const loaded = new Map<string, Texts>();
+  const reading = new Map<string, Promise<unknown>>();
   const used = new Set(namespaces);
   const listeners = new Set<() => void>();
+  let wanted = "";
 
-  async function load(locale: string, names: Iterable<string>): Promise<void> {
-    const missing = [...names].filter((name) => !loaded.has(`${locale}/${name}`));
-    await Promise.all(missing.map(async (name) => loaded.set(`${locale}/${name}`, await read(locale, name))));
+  function readOnce(locale: string, name: string): Promise<unknown> {
+    const file = `${locale}/${name}`;
+    const running = reading.get(file) ?? read(locale, name).then((texts) => loaded.set(file, texts));
+    reading.set(file, running);
+    return running.finally(() => reading.delete(file));
+  }
+
+  const missing = (locale: string) => [...used].filter((name) => !loaded.has(`${locale}/${name}`));
+
+  /** Reads until nothing is missing: while it reads, a part of the page may ask for one more namespace. */
+  async function load(locale: string): Promise<void> {
+    while (missing(locale).length > 0) await Promise.all(missing(locale).map((name) => readOnce(locale, name)));
   }
 
   function find(key: string, namespace: string, { count }: Values = {}): string | undefined {
@@ -55,14 +66,15 @@ export function createTranslator(read: ReadTexts, namespaces: string[]): i18n {
     getFixedT: (_locale: string, namespace?: string | string[]) => fixed([namespace].flat()[0]),
     exists: (key: string) => find(key, namespaces[0] ?? "") !== undefined,
     hasLoadedNamespace: (name: string) => loaded.has(`${translator.language}/${name}`),
-    loadNamespaces(names: string | string[], done: () => void) {
+    loadNamespaces(names: string | string[], done: () => void = () => undefined) {
       for (const name of [names].flat()) used.add(name);
-      const read = (): Promise<void> =>
-        load(translator.language, [names].flat()).then(done, () => void setTimeout(read, PAUSE));
-      void read();
+      const again = (): Promise<void> => load(translator.language).then(done, () => void setTimeout(again, PAUSE));
+      return again();
     },
     async changeLanguage(locale: string) {
-      await load(locale, used);
+      wanted = locale;
+      await load(locale);
+      if (wanted !== locale) return;
       Object.assign(translator, { language: locale, languages: [locale], isInitialized: true });
       for (const hear of listeners) hear();
     },

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "#domain/comments/threads.ts";
@@ -48,6 +48,18 @@ test("what is typed while a comment is on its way stays, and the field with it",
   expect(field).toHaveValue("And since when?");
   expect(onSent).not.toHaveBeenCalled();
   expect(localStorage.getItem("comment:u1")).toBe("And since when?");
+});
+
+test("a field that is left before its comment has arrived, and opened again, is empty then but for what was typed on", async () => {
+  const first = open();
+  await first.user.type(first.field, "Which bank?");
+  await first.user.click(screen.getByRole("button", { name: "Send" }));
+  cleanup();
+  const second = open();
+  expect(second.field).toHaveValue("Which bank?");
+  await second.user.type(second.field, " And since when?");
+  await first.arrive();
+  expect(second.field).toHaveValue("And since when?");
 });
 
 test("a sent text that was changed meanwhile stays whole", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
@@ -26,6 +26,35 @@ beforeEach(() => {
         personal: null,
         previousHash: "",
         hash: "abc",
+      },
+      {
+        ...bookkeeping,
+        id: "t2",
+        resource: "enterprise",
+        subject: "LT-0142",
+        seq: 3,
+        action: "issueAccessCode",
+        at: "2026-03-02T09:00:00.000Z",
+        actorId: null,
+        actorIdLabel: null,
+        actorRole: "admin",
+        changes: { role: { before: null, after: "student" } },
+        personal: null,
+        previousHash: "abc",
+        hash: "abd",
+      },
+    ],
+    users: [{ ...bookkeeping, id: "u-here", fullname: "Ieva", role: "student", status: "approved", country: "LT" }],
+    tasks: [
+      {
+        ...bookkeeping,
+        id: "LT-0142-2026-01",
+        code: "LT-0142-2026-01",
+        title: "Sales",
+        status: "approved",
+        fields: [],
+        requestedBy: "u-here",
+        approvedBy: "u-gone",
       },
     ],
     institutions: [{ ...bookkeeping, id: "i1", name: "Vilniaus verslo mokykla", country: "LT" }],
@@ -76,6 +105,19 @@ describe("an entry of the trail", () => {
   });
 });
 
+test("what an entry notes beside properties is told in words, too", async () => {
+  openConsole("/en-GB/dashboard/trail/show/t2");
+  await heading("Access code issued");
+  expect(await screen.findByRole("row", { name: "Role – Student" })).toBeVisible();
+});
+
+test("the name of somebody whom the reader may not read is an id that leads nowhere", async () => {
+  openConsole("/en-GB/dashboard/tasks/show/LT-0142-2026-01");
+  expect(await screen.findByRole("link", { name: "Ieva" })).toBeVisible();
+  expect(await beside("Approved by")).toHaveTextContent("u-gone");
+  expect(screen.queryByRole("link", { name: "u-gone" })).toBeNull();
+});
+
 test("a questionnaire's page lists what it asks, and leads to its preview", async () => {
   openConsole("/en-GB/dashboard/forms/show/f1");
   expect(within(await beside("Questions")).getByRole("listitem")).toHaveTextContent("Who are your customers?");
@@ -85,9 +127,12 @@ test("a questionnaire's page lists what it asks, and leads to its preview", asyn
   );
 });
 
-test("a translated name is the reader's wherever it is shown", async () => {
+test("a translated name is the reader's, in a list and where others refer to it", async () => {
   onTestFinished(async () => void (await i18next.changeLanguage("en-GB")));
   await i18next.changeLanguage("de-DE");
   openConsole("/de-DE/dashboard/forms/show/f1");
+  expect(await screen.findByRole("link", { name: "Verkauf" })).toBeVisible();
+  cleanup();
+  openConsole("/de-DE/dashboard/audit-fields");
   expect(await screen.findByRole("link", { name: "Verkauf" })).toBeVisible();
 });

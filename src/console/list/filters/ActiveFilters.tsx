@@ -18,13 +18,13 @@ interface ActiveFilterProps {
 
 function RelatedNames({ resource, field, values }: ActiveFilterProps) {
   const nameOf = useRecordNames(useRegistry().get(resource.relations[field]?.resource ?? ""), values);
-  return values.map(nameOf).join(", ");
+  return values.map((id) => nameOf(id) ?? id).join(", ");
 }
 
 function ValueText({ resource, field, values }: ActiveFilterProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
-  const draw = useCells(true);
+  const draw = useCells("line");
   if (propertyOf(resource, field).enum) return values.map((value) => labels.value(resource, field, value)).join(", ");
   if (propertyOf(resource, field).type === "boolean") return t(values[0] === "true" ? "common:yes" : "common:no");
   if (shapeOf(resource, field).endsWith("Range")) return `${values[0] || "…"} – ${values[1] || "…"}`;

@@ -42,7 +42,7 @@ export function RelationSelect({ resource, label, values, onChange }: RelationSe
   });
   const found = (data?.data ?? []).map((record) => ({ value: record.id, label: labels.name(resource, record) }));
   const chosen = values.filter((id) => !found.some(({ value }) => value === id));
-  const options = [...chosen.map((id) => ({ value: id, label: nameOf(id) })), ...found];
+  const options = [...chosen.map((id) => ({ value: id, label: nameOf(id) ?? id })), ...found];
   return (
     <Select
       mode="multiple"

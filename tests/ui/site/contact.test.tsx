@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import english from "#locales/en-GB/errors.json";
+import { serveTexts } from "#src/shared/texts.ts";
+import ContactForm from "#src/site/landing/ContactForm.tsx";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
+import { type FakeServer, fakeServer, field, refusal, renderPage } from "#tests/ui/site/renderPage.tsx";
+
+let server: FakeServer;
+beforeEach(async () => {
+  history.replaceState(null, "", "/en-GB");
+  await startSiteTexts(["site", "form"]);
+  server = fakeServer();
+  sessionStorage.clear();
+});
+
+async function send(code: "SERVER_ERROR" | "TOO_MANY_REQUESTS") {
+  server.answers["/contact-messages"] = () => refusal(code);
+  const user = renderPage(ContactForm, "/");
+  await user.type(await screen.findByLabelText("Full name"), "Ada");
+  await user.type(field("Email"), "ada@example.org");
+  await user.type(field("Your message"), "How do we take part?");
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+  return screen.findByRole("alert");
+}
+
+test("a refusal is told in its words, and what was typed stays", async () => {
+  const alert = await send("TOO_MANY_REQUESTS");
+  expect(alert).toHaveFocus();
+  expect(alert).toHaveTextContent(english.TOO_MANY_REQUESTS);
+  expect(field("Your message")).toHaveValue("How do we take part?");
+});
+
+test("while the words of a refusal are not there, the form stays and says what matters", async () => {
+  serveTexts({ "/locales/en-GB/errors.json": () => new Promise(() => undefined) });
+  const alert = await send("SERVER_ERROR");
+  expect(alert).toHaveTextContent("Your message was not sentIt could not be sent. What you typed is still there");
+  expect(field("Your message")).toHaveValue("How do we take part?");
+});
