@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 
 /** Puts a text into the clipboard and says so, or that it did not work. */
 export function useCopy(): (text: string) => Promise<void> {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("console");
   const { message } = App.useApp();
   return (text) =>
     navigator.clipboard.writeText(text).then(
-      () => void message.success(t("copied")),
-      () => void message.error(t("notCopied")),
+      () => void message.success(t("copy.done")),
+      () => void message.error(t("copy.failed")),
     );
 }

@@ -43,12 +43,12 @@ export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps)
   const path = `/improvements/${id}`;
   const remove = () =>
     modal.confirm({
-      title: t("common:deleteQuestion"),
+      title: t("console:delete.question"),
       content: action,
       okText: t("common:delete"),
       cancelText: t("common:cancel"),
       okButtonProps: { danger: true },
-      onOk: () => attempt({ method: "DELETE", path }, t("common:deleted")),
+      onOk: () => attempt({ method: "DELETE", path }, t("console:delete.done")),
     });
   return (
     <li className="plan-card">

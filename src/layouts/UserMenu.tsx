@@ -47,7 +47,7 @@ export function UserMenu() {
     {
       key: "signOut",
       icon: <LogoutOutlined aria-hidden="true" />,
-      label: t("common:signOut"),
+      label: t("console:signOut"),
       onClick: () => signOut(),
     },
   ];

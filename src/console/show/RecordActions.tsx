@@ -36,7 +36,7 @@ function useDeletion(resource: Resource, inList: boolean, onDeleted: () => void)
         errorNotification: false,
       }).then(
         () => {
-          void message.success(t("common:deleted"));
+          void message.success(t("console:delete.done"));
           onDeleted();
         },
         (error: Error) => void (error.message === UNDONE || message.error(error.message)),
@@ -44,7 +44,7 @@ function useDeletion(resource: Resource, inList: boolean, onDeleted: () => void)
       return inList ? undefined : deleting;
     };
     modal.confirm({
-      title: t("common:deleteQuestion"),
+      title: t("console:delete.question"),
       content: labels.name(resource, record),
       okText: t("common:delete"),
       okButtonProps: { danger: true },
@@ -79,7 +79,7 @@ export function RecordActions({ resource, record, compact = false, onDeleted = (
           icon={<EditOutlined aria-hidden="true" />}
           aria-label={t("show.editName", { name })}
         >
-          {compact ? null : t("common:edit")}
+          {compact ? null : t("console:show.edit")}
         </LinkButton>
       ) : null}
       {can(resource, me, "delete", record) ? (

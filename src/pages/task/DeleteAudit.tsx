@@ -13,7 +13,7 @@ export function DeleteAudit({ task }: Pick<TaskPartProps, "task">) {
   const remove = async () => {
     try {
       await send({ method: "DELETE", path: `/tasks/${task.code}` });
-      void message.success(t("deleted"));
+      void message.success(t("console:delete.done"));
       navigate("/dashboard");
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
@@ -22,7 +22,7 @@ export function DeleteAudit({ task }: Pick<TaskPartProps, "task">) {
   };
   const ask = () =>
     modal.confirm({
-      title: t("deleteQuestion"),
+      title: t("console:delete.question"),
       content: `${task.code} – ${task.title}`,
       okText: t("delete"),
       cancelText: t("cancel"),

@@ -34,7 +34,7 @@ export default function TaskPage() {
   const { t } = useTranslation(["workflow", "audit", "common"]);
   const me = useMe();
   const { data, isLoading, error, refetch } = useOne<TaskRecord>({ resource: "tasks", id: code });
-  if (isLoading || !me) return <Skeleton active aria-label={t("common:loading")} />;
+  if (isLoading || !me) return <Skeleton active aria-label={t("console:loading")} />;
   if (error || !data)
     return <Alert type="error" showIcon message={t("audit:page.notFound")} description={error?.message} />;
   const task = data.data;

@@ -47,7 +47,7 @@ export function BulkBar({ resource, selection }: BulkBarProps) {
       question: t("bulk.deleteQuestion"),
       button: t("common:delete"),
       danger: true,
-      done: t("common:deleted"),
+      done: t("console:delete.done"),
       run: ({ id }) => provider.deleteOne({ resource: resource.path, id }),
     });
   const take = (action: RecordAction, records: Row[]) =>
