@@ -36,11 +36,8 @@ export function changesOf(
       const told = field in resource.properties ? { resource: resource.name, field } : likened[field];
       const secret = secrets[field];
       const erased = !secret && resource.personal.includes(field);
-      const { before, after } = erased
-        ? {}
-        : secret
-          ? { before: secret.before?.value, after: secret.after?.value }
-          : sides;
+      const open = secret ? { before: secret.before?.value, after: secret.after?.value } : sides;
+      const { before, after } = erased ? {} : open;
       return { resource: resource.name, field, ...told, before, after, erased };
     });
 }
