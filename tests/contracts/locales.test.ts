@@ -57,7 +57,11 @@ it.each(["lt-LT", "bg-BG"])("ends no sentence of %s with a date, which ends with
 });
 
 /** Signs that a line's end must not part from what they belong to; French has a space before or after them. */
-const parted = { everywhere: /[\d}] %/, french: / [?!;»]| :(?=\s|$)|« / };
+const french = / [?!;»]| :(?=\s|$)|« /;
+
+/** What does not stand between a number and its percent sign, in a language that has a space there or has none. */
+const percentSign = (locale: string) =>
+  new Intl.NumberFormat(locale, { style: "percent" }).format(1) === "100%" ? /[\d}]\s%/ : /[\d}](?!\u00a0)\s?%/;
 
 /** Texts by language within data that is written in all of them. */
 function textsIn(data: unknown, locale: string): string[] {
@@ -73,7 +77,7 @@ const filesIn = (folder: string, ending: string) =>
     .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
 
 it.each(localeCodes)("lets no line end part a sign from its word in %s", (locale) => {
-  const signs = [parted.everywhere, ...(locale === "fr-FR" ? [parted.french] : [])];
+  const signs = [percentSign(locale), ...(locale === "fr-FR" ? [french] : [])];
   const documents = filesIn(`${root}${locale}/documents`, ".md").flatMap((text) => text.split("\n"));
   const questionnaires = filesIn("schemas/questionnaires", ".json").map((text) => JSON.parse(text));
   const all = [

@@ -51,6 +51,19 @@ it.each(["de-DE", "bg-BG"])("an auditor's pages fit a phone in a language of lon
   await close();
 });
 
+it.each(["de-DE", "bg-BG"])("the columns of a result fit a small desk: %s", async (locale) => {
+  const { page, quiet, close } = await stage.arrive({ viewport: { width: 1280, height: 800 } });
+  await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+  await page.goto(`/${locale}/dashboard/task/LT-0142-2026-01?tab=result`);
+  await page.locator(".field-scores").waitFor();
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await quiet();
+    expect(await overflow(page), `${width} px`).toBe(0);
+  }
+  await close();
+});
+
 it("the page of a record of every list fits a phone in the language of the longest words", async () => {
   const { page, complaints, quiet, close } = await stage.arrive(phone);
   await signInWithEmail(page, "admin@demo.example");

@@ -5,6 +5,7 @@ import { programme } from "#domain/programme.ts";
 export function Criteria() {
   const { t, i18n } = useTranslation(["docs", "audit", "resources"]);
   const number = new Intl.NumberFormat(i18n.language);
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(i18n.language);
   const rules = [
     t("docs:rules.field", { threshold: number.format(programme.fieldThreshold) }),
@@ -30,7 +31,7 @@ export function Criteria() {
               <tr key={name}>
                 <th scope="row">{t(`resources:task.values.level.${name}`)}</th>
                 <td>{asks.map((step) => t(`audit:pdca.${step}`)).join(", ")}</td>
-                <td>{number.format(threshold)} %</td>
+                <td>{percent.format(threshold / 100)}</td>
               </tr>
             ))}
           </tbody>

@@ -52,7 +52,7 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
                 value={percent}
                 aria-label={titles[auditFieldId] ?? auditFieldId}
               />{" "}
-              {percent} %
+              {told(percent, i18n.language)}
             </td>
             {selfRatings ? <td data-label={t("scores.self")}>{told(own.get(auditFieldId), i18n.language)}</td> : null}
             {former ? <td data-label={t("result.former")}>{told(former.get(auditFieldId), i18n.language)}</td> : null}
