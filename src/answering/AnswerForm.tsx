@@ -5,8 +5,8 @@ import { useAnswering, useEntry } from "#src/answering/AnsweringContext.ts";
 import { ConflictPanel } from "#src/answering/ConflictPanel.tsx";
 import type { Draft } from "#src/answering/drafts.ts";
 import { ProofsEditor } from "#src/answering/ProofsEditor.tsx";
-import { SaveLine } from "#src/answering/SaveLine.tsx";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
+import { SaveLine } from "#src/saving/SaveLine.tsx";
 
 interface AnswerFormProps {
   question: QuestionView;

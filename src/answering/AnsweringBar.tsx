@@ -1,22 +1,12 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { isAnswered } from "#domain/questionnaire/answer.ts";
-import { useAnswering, useSummary, useWaiting } from "#src/answering/AnsweringContext.ts";
+import { useAnswering, useSummary } from "#src/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/answering/goToQuestion.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
 import { SubmitDialog } from "#src/answering/SubmitDialog.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
-
-/** Whether everything typed is safe; what waits is on this device. */
-function WaitingLine() {
-  const { t } = useTranslation("questionnaire");
-  const { count, offline } = useWaiting();
-  return (
-    <span className={offline ? "waiting-line offline" : "waiting-line"} role="status">
-      {count === 0 ? t("waiting.none") : t(offline ? "waiting.offline" : "waiting.some", { count })}
-    </span>
-  );
-}
+import { WaitingLine } from "#src/saving/WaitingLine.tsx";
 
 /** Always in sight: how far the whole audit is, the way to the next open question, and submitting. */
 export function AnsweringBar({ task, onChanged, sections }: TaskPartProps & { sections: SectionView[] }) {
@@ -36,7 +26,7 @@ export function AnsweringBar({ task, onChanged, sections }: TaskPartProps & { se
       <div className="answering-progress">
         <progress value={answered} max={Math.max(total, 1)} aria-label={t("progress.title")} />
         <span>{t("progress.answered", { answered, total })}</span>
-        <WaitingLine />
+        <WaitingLine store={store} />
       </div>
       <Button onClick={next} disabled={answered >= total}>
         {t("progress.next")}

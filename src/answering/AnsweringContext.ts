@@ -1,13 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Entry } from "#src/answering/entry.ts";
-import type { SaveQueue } from "#src/answering/queue.ts";
-import type { AnswerStore, Summary, Waiting } from "#src/answering/store.ts";
+import type { AnswerQueue } from "#src/answering/createQueue.ts";
+import type { AnswerEntry } from "#src/answering/entry.ts";
+import type { AnswerStore, Summary } from "#src/answering/store.ts";
 import type { Team } from "#src/answering/team/team.ts";
 
 /** What the parts of an answering page share. */
 export interface Answering {
   store: AnswerStore;
-  queue: SaveQueue;
+  queue: AnswerQueue;
   team: Team;
 }
 
@@ -20,7 +20,7 @@ export function useAnswering(): Answering {
 }
 
 /** One question's answer; draws again when that one changes. */
-export function useEntry(id: string): Entry {
+export function useEntry(id: string): AnswerEntry {
   const { store } = useAnswering();
   return useSyncExternalStore(
     (listener) => store.subscribe(id, listener),
@@ -35,12 +35,6 @@ export function useVisible(id: string): boolean {
     (listener) => store.subscribeToSummary(listener),
     () => store.getSummary().visible.has(id),
   );
-}
-
-/** How much of what was typed is not at the server yet. */
-export function useWaiting(): Waiting {
-  const { store } = useAnswering();
-  return useSyncExternalStore((listener) => store.subscribeToWaiting(listener), store.getWaiting);
 }
 
 /** What is asked and how far it is. */

@@ -4,10 +4,10 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useAnswering } from "#src/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/answering/AnswerView.tsx";
 import { sendable } from "#src/answering/drafts.ts";
-import type { Entry } from "#src/answering/entry.ts";
+import type { AnswerEntry } from "#src/answering/entry.ts";
 
 /** Two people changed the same answer: both stand side by side until one of them is chosen. */
-export function ConflictPanel({ question, entry }: { question: QuestionView; entry: Entry }) {
+export function ConflictPanel({ question, entry }: { question: QuestionView; entry: AnswerEntry }) {
   const { t } = useTranslation("questionnaire");
   const { store, queue } = useAnswering();
   const choose = (whose: "mine" | "theirs") => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { AnsweringBar } from "#src/answering/AnsweringBar.tsx";
 import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
 import { createQueue } from "#src/answering/createQueue.ts";
-import { draftBox } from "#src/answering/drafts.ts";
+import { answerBox } from "#src/answering/drafts.ts";
 import { FormerAnswers } from "#src/answering/former/FormerAnswers.tsx";
 import { TakeOverAll } from "#src/answering/former/TakeOverAll.tsx";
 import { ProgressNav, sectionId } from "#src/answering/ProgressNav.tsx";
@@ -30,7 +30,7 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
   const { t } = useTranslation("questionnaire");
   const { task, me } = props;
   const { sections } = responses.questionnaire;
-  const [store] = useState(() => new AnswerStore(sections, responses.answers, draftBox(me.id, task.code)));
+  const [store] = useState(() => new AnswerStore(sections, responses.answers, answerBox(me.id, task.code)));
   const [queue] = useState(() => createQueue(store, task.code, sections));
   const rejected = useRef(task.status === "rejected");
   useEffect(() => queue.start(!rejected.current), [queue]);

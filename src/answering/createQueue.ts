@@ -1,14 +1,17 @@
-import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
 import { draftSchema } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { send } from "#providers/http/send.ts";
-import { SaveQueue } from "#src/answering/queue.ts";
+import type { Draft } from "#src/answering/drafts.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
 import type { AnswerStore } from "#src/answering/store.ts";
 import { validator } from "#src/forms/validator.ts";
+import { SaveQueue } from "#src/saving/queue.ts";
+
+export type AnswerQueue = SaveQueue<Draft, Answer>;
 
 /** The queue of one audit's answers, over HTTP; half-typed answers are sent too, wrong ones are not. */
-export function createQueue(store: AnswerStore, taskCode: string, sections: readonly SectionView[]): SaveQueue {
+export function createQueue(store: AnswerStore, taskCode: string, sections: readonly SectionView[]): AnswerQueue {
   const questions = sections.flatMap((section) => section.questions);
   const schemas = new Map(questions.map((view) => [view.id, draftSchema(toQuestion(view), questionTypes)]));
   return new SaveQueue(store, {
@@ -19,6 +22,6 @@ export function createQueue(store: AnswerStore, taskCode: string, sections: read
       if (!saved) throw new Error(`The server's reply has no answer ${id}`);
       return saved;
     },
-    fits: (id, value) => validator.findings(schemas.get(id) ?? {}, value ?? undefined).length === 0,
+    fits: (id, { value }) => validator.findings(schemas.get(id) ?? {}, value ?? undefined).length === 0,
   });
 }

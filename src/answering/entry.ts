@@ -1,42 +1,14 @@
 import type { Answer } from "#domain/questionnaire/answer.ts";
-import type { Draft } from "#src/answering/drafts.ts";
-
-/**
- * How safe an answer is. `incomplete`: saved but for a proof that lacks its address. `offline` and `failed` are tried
- * again; `invalid`, `signedOut`, `closed` and `conflict` wait for a person.
- */
-export type SaveState =
-  | "untouched"
-  | "saved"
-  | "incomplete"
-  | "dirty"
-  | "saving"
-  | "offline"
-  | "failed"
-  | "invalid"
-  | "signedOut"
-  | "closed"
-  | "conflict";
+import { type Draft, holdsBack, sameDraft, sameTyped, sendable } from "#src/answering/drafts.ts";
+import type { Entry, Savable } from "#src/saving/entry.ts";
 
 /** One question's answer on this page. */
-export interface Entry {
-  draft: Draft;
-  /** Revision of the server's answer that the draft was written on; 0 for none yet. */
-  revision: number;
-  state: SaveState;
-  savedAt?: string | undefined;
-  savedBy?: string | undefined;
-  /** The server's answer, when somebody else changed it meanwhile. */
-  theirs?: Answer | undefined;
-}
+export type AnswerEntry = Entry<Draft, Answer>;
 
 const empty: Draft = { proofs: [], additionalDetails: "" };
 
-/** States in which the server has everything that is on the page. */
-export const settled: ReadonlySet<SaveState> = new Set(["untouched", "saved"]);
-
 /** The server's answer as it begins on the page. */
-export function entryOf(answer: Answer | undefined): Entry {
+export function entryOf(answer: Answer | undefined): AnswerEntry {
   if (!answer) return { draft: empty, revision: 0, state: "untouched" };
   const { value, proofs, additionalDetails, revision, answeredAt, answeredByName } = answer;
   return {
@@ -47,3 +19,6 @@ export function entryOf(answer: Answer | undefined): Entry {
     savedBy: answeredByName,
   };
 }
+
+/** What keeping and sending answers needs to know of them. */
+export const savableAnswer: Savable<Draft, Answer> = { entryOf, same: sameDraft, sameTyped, sendable, holdsBack };

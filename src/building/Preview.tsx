@@ -4,15 +4,16 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { viewOf } from "#domain/questionnaire/view.ts";
 import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
-import type { DraftBox } from "#src/answering/drafts.ts";
+import type { Draft } from "#src/answering/drafts.ts";
 import { QuestionCard } from "#src/answering/QuestionCard.tsx";
-import { SaveQueue } from "#src/answering/queue.ts";
 import { AnswerStore } from "#src/answering/store.ts";
 import { alone, Team } from "#src/answering/team/team.ts";
+import type { DraftBox } from "#src/saving/drafts.ts";
+import { SaveQueue } from "#src/saving/queue.ts";
 import "#src/answering/answering.css";
 
 /** Answers of a preview are kept nowhere. */
-const noBox: DraftBox = { read: () => undefined, keep: () => undefined, drop: () => undefined };
+const noBox: DraftBox<Draft> = { read: () => undefined, keep: () => undefined, drop: () => undefined };
 
 /** Takes every answer, so that the preview behaves as the real one; it goes nowhere. */
 const echo = async (_id: string, { baseRevision = 0, ...draft }: { baseRevision?: number }): Promise<Answer> => ({

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { draftBox, sameTyped } from "#src/answering/drafts.ts";
+import { answerBox, sameTyped } from "#src/answering/drafts.ts";
 import { entryOf } from "#src/answering/entry.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
 import { useCopy } from "#src/console/useCopy.ts";
@@ -20,7 +20,7 @@ interface KeptDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
 export function KeptDrafts({ task, me, sections, answers }: KeptDraftsProps) {
   const { t, i18n } = useTranslation(["questionnaire", "common"]);
   const copy = useCopy();
-  const [box] = useState(() => draftBox(me.id, task.code));
+  const [box] = useState(() => answerBox(me.id, task.code));
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const kept = sections
     .flatMap(({ questions }) => questions)

@@ -1,7 +1,7 @@
 import { type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { type Draft, sameTyped, sendable } from "#src/answering/drafts.ts";
-import type { Entry } from "#src/answering/entry.ts";
+import type { AnswerEntry } from "#src/answering/entry.ts";
 import type { SectionView } from "#src/answering/responses.ts";
 import type { AnswerStore } from "#src/answering/store.ts";
 
@@ -15,13 +15,13 @@ function isBlank(draft: Draft): boolean {
 }
 
 /** States of an answer in which it is not for this page to be filled in. */
-const untouchable = new Set<Entry["state"]>(["closed", "conflict", "signedOut"]);
+const untouchable = new Set<AnswerEntry["state"]>(["closed", "conflict", "signedOut"]);
 
 /** Whether a former answer can be taken over: nobody has written anything. */
-export const isOpen = ({ draft, state }: Entry): boolean => !untouchable.has(state) && isBlank(draft);
+export const isOpen = ({ draft, state }: AnswerEntry): boolean => !untouchable.has(state) && isBlank(draft);
 
 /** Whether an answer still says what a former one said. */
-export const isUnchanged = ({ draft, state }: Entry, former: Draft): boolean =>
+export const isUnchanged = ({ draft, state }: AnswerEntry, former: Draft): boolean =>
   !untouchable.has(state) && sameTyped(draft, former);
 
 /**

@@ -7,11 +7,12 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/answering/AnswerView.tsx";
+import type { Draft } from "#src/answering/drafts.ts";
 import { QuestionCard } from "#src/answering/QuestionCard.tsx";
-import { SaveQueue, type SentAnswer } from "#src/answering/queue.ts";
 import { SubmitDialog } from "#src/answering/SubmitDialog.tsx";
 import { AnswerStore } from "#src/answering/store.ts";
 import { alone, Team } from "#src/answering/team/team.ts";
+import { SaveQueue, type Sent } from "#src/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
@@ -20,7 +21,7 @@ const one = aQuestion("one", { proof });
 const two = aQuestion("two", { visibleIf: { question: "one", is: ["More"] } });
 const section = aSection(one, two);
 
-const saves = async (_id: string, { value, proofs }: SentAnswer): Promise<Answer> => anAnswer(value, 1, { proofs });
+const saves = async (_id: string, { value, proofs }: Sent<Draft>): Promise<Answer> => anAnswer(value, 1, { proofs });
 const put = vi.fn(saves);
 
 function show(children: ReactNode, answers: Record<string, Answer> = {}) {

@@ -5,13 +5,14 @@ import { problem } from "#domain/errors.ts";
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
+import type { Draft } from "#src/answering/drafts.ts";
 import { FormerAnswers } from "#src/answering/former/FormerAnswers.tsx";
 import { TakeOverAll } from "#src/answering/former/TakeOverAll.tsx";
 import { sectionId } from "#src/answering/ProgressNav.tsx";
 import { QuestionCard } from "#src/answering/QuestionCard.tsx";
-import { SaveQueue, type SentAnswer } from "#src/answering/queue.ts";
 import { AnswerStore } from "#src/answering/store.ts";
 import { alone, Team } from "#src/answering/team/team.ts";
+import { SaveQueue, type Sent } from "#src/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
@@ -28,7 +29,7 @@ const former: Answers = {
   hidden: anAnswer("With a survey"),
 };
 
-const saves = async (_id: string, answer: SentAnswer): Promise<Answer> =>
+const saves = async (_id: string, answer: Sent<Draft>): Promise<Answer> =>
   anAnswer(answer.value, (answer.baseRevision ?? 0) + 1, answer);
 const put = vi.fn(saves);
 let reply: object;

@@ -2,8 +2,9 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-import type { Draft, DraftBox, KeptDraft } from "#src/answering/drafts.ts";
+import type { Draft } from "#src/answering/drafts.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
+import type { DraftBox, KeptDraft } from "#src/saving/drafts.ts";
 
 /** A question as the server gives it. */
 export function aQuestion(id: string, changes: Partial<QuestionView> = {}): QuestionView {
@@ -41,7 +42,9 @@ export function aDraft(value: unknown, changes: Partial<Draft> = {}): Draft {
 }
 
 /** A box that outlives the page, as the browser's storage does. */
-export function aBox(kept: Record<string, KeptDraft> = {}): DraftBox & { kept: Map<string, KeptDraft> } {
+export function aBox(
+  kept: Record<string, KeptDraft<Draft>> = {},
+): DraftBox<Draft> & { kept: Map<string, KeptDraft<Draft>> } {
   const map = new Map(Object.entries(kept));
   return {
     kept: map,

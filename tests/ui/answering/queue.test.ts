@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { HttpProblem } from "#providers/http/send.ts";
-import { FIRST_RETRY, SaveQueue, type SentAnswer, TYPING_PAUSE } from "#src/answering/queue.ts";
+import type { Draft } from "#src/answering/drafts.ts";
 import { AnswerStore } from "#src/answering/store.ts";
+import { FIRST_RETRY, SaveQueue, type Sent, TYPING_PAUSE } from "#src/saving/queue.ts";
 import { aBox, aDraft, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 
 const sections = [aSection(aQuestion("one"), aQuestion("two"))];
@@ -14,10 +15,10 @@ function aPage(kept = {}, answers: Record<string, Answer> = {}) {
   const box = aBox(kept);
   const store = new AnswerStore(sections, answers, box);
   let revision = 10;
-  const saves = async (_id: string, { value, proofs, additionalDetails }: SentAnswer): Promise<Answer> =>
+  const saves = async (_id: string, { value, proofs, additionalDetails }: Sent<Draft>): Promise<Answer> =>
     anAnswer(value, ++revision, { proofs, additionalDetails });
   const put = vi.fn(saves);
-  const fits = vi.fn((_id: string, _value: unknown) => true);
+  const fits = vi.fn((_id: string, _draft: Draft) => true);
   const queue = new SaveQueue(store, { put, fits });
   const type = (id: string, value: unknown) => {
     store.type(id, { value });

@@ -1,16 +1,14 @@
 import type { ErrorCode } from "#domain/errors.ts";
-import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
 import { HttpProblem } from "#providers/http/send.ts";
-import { type Draft, sendable } from "#src/answering/drafts.ts";
-import type { SaveState } from "#src/answering/entry.ts";
-import type { AnswerStore } from "#src/answering/store.ts";
+import type { Revised, SaveState } from "#src/saving/entry.ts";
+import type { DraftStore } from "#src/saving/store.ts";
 
-/** Milliseconds after the last keystroke until an answer is saved. */
+/** Milliseconds after the last keystroke until a draft is saved. */
 export const TYPING_PAUSE = 1000;
 export const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 30_000;
 
-/** How a refusal leaves an answer; everything else that fails is tried again. */
+/** How a refusal leaves a draft; everything else that fails is tried again. */
 const outcomes: Partial<Record<ErrorCode, SaveState>> = {
   ANSWER_CONFLICT: "conflict",
   INVALID_INPUT: "invalid",
@@ -29,33 +27,31 @@ const outcomes: Partial<Record<ErrorCode, SaveState>> = {
 const waiting = new Set<SaveState>(["dirty", "offline", "failed"]);
 const retried = new Set<SaveState>(["offline", "failed"]);
 
-/** An answer as `PUT tasks/{code}/responses` takes it. */
-export interface SentAnswer extends Draft {
-  baseRevision?: number;
-}
+/** A draft as it is sent. */
+export type Sent<Draft> = Draft & { baseRevision?: number };
 
 /** What the queue needs of the world; tests bring their own. */
-export interface Outlets {
-  /** Saves one answer; throws HttpProblem. */
-  put(id: string, answer: SentAnswer): Promise<Answer>;
-  /** Whether the server would take this value, so that nothing is sent that it refuses. */
-  fits(id: string, value: unknown): boolean;
+export interface Outlets<Draft, Stored> {
+  /** Saves one draft; throws HttpProblem. */
+  put(id: string, draft: Sent<Draft>): Promise<Stored>;
+  /** Whether the server would take this draft, so that nothing is sent that it refuses. */
+  fits(id: string, draft: Draft): boolean;
 }
 
 /**
- * Saves answers, one question a call, a moment after typing stops; waits for the line when it is down, and for a person
- * where two answers are in conflict. While a call is under way the newest draft waits for its end.
+ * Saves drafts, one a call, a moment after typing stops; waits for the line when it is down, and for a person where two
+ * versions are in conflict. While a call is under way the newest draft waits for its end.
  */
-export class SaveQueue {
-  readonly #store: AnswerStore;
-  readonly #outlets: Outlets;
+export class SaveQueue<Draft extends object, Stored extends Revised> {
+  readonly #store: DraftStore<Draft, Stored>;
+  readonly #outlets: Outlets<Draft, Stored>;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #running = new Map<string, Promise<void>>();
   #retry = FIRST_RETRY;
   /** What an earlier visit left waits for somebody to type or submit. */
   #held = false;
 
-  constructor(store: AnswerStore, outlets: Outlets) {
+  constructor(store: DraftStore<Draft, Stored>, outlets: Outlets<Draft, Stored>) {
     this.#store = store;
     this.#outlets = outlets;
   }
@@ -80,7 +76,7 @@ export class SaveQueue {
     };
   }
 
-  /** Saves an answer after the pause; typing on starts the pause anew. */
+  /** Saves a draft after the pause; typing on starts the pause anew. */
   schedule(id: string, pause = TYPING_PAUSE): void {
     this.#held = false;
     clearTimeout(this.#timers.get(id));
@@ -94,12 +90,12 @@ export class SaveQueue {
     await Promise.all([...ids.map((id) => this.save(id)), ...this.#running.values()]);
   }
 
-  /** Saves one answer now, if it waits for that. */
+  /** Saves one draft now, if it waits for that. */
   async save(id: string): Promise<void> {
     clearTimeout(this.#timers.get(id));
     const { draft, state } = this.#store.get(id);
     if (this.#running.has(id) || !waiting.has(state)) return;
-    if (!this.#outlets.fits(id, draft.value)) return this.#store.set(id, { state: "invalid" });
+    if (!this.#outlets.fits(id, draft)) return this.#store.set(id, { state: "invalid" });
     const call = this.#send(id, draft);
     this.#running.set(id, call);
     await call;
@@ -111,12 +107,12 @@ export class SaveQueue {
     const { revision } = this.#store.get(id);
     this.#store.set(id, { state: "saving" });
     try {
-      const answer = await this.#outlets.put(id, {
-        ...sendable(draft),
+      const stored = await this.#outlets.put(id, {
+        ...this.#store.sendable(draft),
         ...(revision ? { baseRevision: revision } : {}),
       });
       this.#retry = FIRST_RETRY;
-      this.#store.confirm(id, answer, draft);
+      this.#store.confirm(id, stored, draft);
     } catch (error) {
       this.#refused(id, error, draft);
     }
@@ -127,7 +123,7 @@ export class SaveQueue {
     const state = (problem && outcomes[problem.code]) ?? "failed";
     const typedOn = this.#store.get(id).draft !== sent;
     if (state === "conflict") {
-      this.#store.set(id, { state, theirs: (problem?.current as Answers | undefined)?.[id] });
+      this.#store.set(id, { state, theirs: (problem?.current as Record<string, Stored> | undefined)?.[id] });
     } else {
       this.#store.set(id, { state: state === "invalid" && typedOn ? "dirty" : state });
     }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Entry, SaveState } from "#src/answering/entry.ts";
+import type { Entry, Revised, SaveState } from "#src/saving/entry.ts";
 
 /** States that somebody has to know of at once. */
 const urgent = new Set<SaveState>(["invalid", "signedOut", "closed", "conflict"]);
@@ -14,8 +14,8 @@ function told(savedAt: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, format).format(at);
 }
 
-/** Whether an answer is safe: "Saved 12:04 by Ieva", or what it waits for. */
-export function SaveLine({ entry }: { entry: Entry }) {
+/** Whether a draft is safe: "Saved 12:04 by Ieva", or what it waits for. */
+export function SaveLine({ entry }: { entry: Pick<Entry<unknown, Revised>, "state" | "savedAt" | "savedBy"> }) {
   const { t, i18n } = useTranslation("questionnaire");
   const { state, savedAt, savedBy } = entry;
   const time = savedAt ? told(savedAt, i18n.language) : "";

@@ -1,0 +1,50 @@
+/**
+ * How safe a draft is. `incomplete`: saved but for a part that cannot be sent yet. `offline` and `failed` are tried
+ * again; `invalid`, `signedOut`, `closed` and `conflict` wait for a person.
+ */
+export type SaveState =
+  | "untouched"
+  | "saved"
+  | "incomplete"
+  | "dirty"
+  | "saving"
+  | "offline"
+  | "failed"
+  | "invalid"
+  | "signedOut"
+  | "closed"
+  | "conflict";
+
+/** What the server keeps of a draft has at least the revision that the next write is based on. */
+export interface Revised {
+  revision: number;
+}
+
+/** One draft on this page: what is typed, and what the server has of it. */
+export interface Entry<Draft, Stored extends Revised> {
+  draft: Draft;
+  /** Revision of the server's version that the draft was written on; 0 for none yet. */
+  revision: number;
+  state: SaveState;
+  savedAt?: string | undefined;
+  savedBy?: string | undefined;
+  /** The server's version, when it was changed elsewhere meanwhile. */
+  theirs?: Stored | undefined;
+}
+
+/** States in which the server has everything that is on the page. */
+export const settled: ReadonlySet<SaveState> = new Set(["untouched", "saved"]);
+
+/** What the store and the queue know of what they keep: answers to questions, grades. */
+export interface Savable<Draft, Stored extends Revised> {
+  /** The server's version as it begins on the page. */
+  entryOf(stored: Stored | undefined): Entry<Draft, Stored>;
+  /** Whether two drafts say the same. */
+  same(a: Draft, b: Draft): boolean;
+  /** Whether two drafts say the same apart from what nobody typed. */
+  sameTyped(a: Draft, b: Draft): boolean;
+  /** What is sent of a draft. */
+  sendable(draft: Draft): Draft;
+  /** Whether part of a draft cannot be sent yet. */
+  holdsBack(draft: Draft): boolean;
+}
