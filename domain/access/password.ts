@@ -1,4 +1,4 @@
-/** What a password lacks, as names of the rules in `locales/<locale>/validation.json`; specification section 5. */
+/** What a password lacks, as names of the rules in `locales/<locale>/validation.json` (R5.1). */
 export type PasswordProblem = "passwordLength" | "passwordUppercase" | "passwordSpecial" | "passwordEmail";
 
 export const passwordLength = { minimum: 8, maximum: 128 };

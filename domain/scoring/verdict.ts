@@ -15,7 +15,7 @@ export function fieldReached(field: Pick<Points, "points" | "max">, { fieldThres
   return reaches(field, fieldThreshold);
 }
 
-/** Every field reaches the programme's threshold (specification section 9: 60 %). */
+/** Every field reaches the programme's threshold (R9.3: 60 %). */
 export function passes(score: Pick<Score, "fields">, programme: Programme): boolean {
   return score.fields.length > 0 && score.fields.every((field) => fieldReached(field, programme));
 }

@@ -4,7 +4,7 @@ import { readToken } from "#providers/session.ts";
 
 export { apiBase };
 
-/** Reading calls are tried once more on these (specification section 7), writing calls never. */
+/** Reading calls are tried once more on these (R7.11), writing calls never. */
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const PAUSE = 400;
 

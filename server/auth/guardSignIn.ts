@@ -18,7 +18,7 @@ const isFailure = (error: unknown) => error instanceof Refusal && failures.inclu
  * Runs an attempt to sign in and counts it when it fails, known account or not. Failures at one account from one
  * address run into the limit soon; from elsewhere the account stays open, so that nobody locks out its owner: while it is
  * guessed at from many addresses, each of them has a few tries left. A whole school may mistype behind its one address.
- * Throws Refusal TOO_MANY_REQUESTS, and what the attempt throws (specification section 8, design of limits: decision 9).
+ * Throws Refusal TOO_MANY_REQUESTS, and what the attempt throws (why limits go by pairs: decision 9).
  */
 export async function guardSignIn<T>(services: Services, attempt: Attempt, run: () => Promise<T>): Promise<T> {
   const { with: way, account, address } = attempt;

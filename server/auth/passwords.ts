@@ -34,7 +34,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 /**
- * Refuses a new password that breaks the rules of specification section 5, or that everybody tries first.
+ * Refuses a new password that breaks the rules (R5.1, R5.2), or that everybody tries first.
  * Throws Refusal INVALID_INPUT with the names of the rules by field.
  */
 export function requireGoodPassword(password: string, email: string, confirmPassword = password): void {

@@ -23,7 +23,7 @@ const given = (name: string) => ({ ...properties[name], type: "string", minLengt
 
 const secret = { type: "string", minLength: 1, maxLength: 128 };
 
-/** Specification sections 3 and 5: what a registration needs. */
+/** What a registration needs (R3.11, R5.3). */
 export const registerBody = objectOf(
   {
     fullname: properties.fullname ?? {},

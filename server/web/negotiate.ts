@@ -17,7 +17,7 @@ function wanted(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The reader's language: by the cookie, else by the browser, else English (specification section 1). */
+/** The reader's language: by the cookie, else by the browser, else English (R1.7). */
 export function readersLocale({ headers }: Pick<FastifyRequest, "headers">): Locale {
   const [, kept] = COOKIE.exec(headers.cookie ?? "") ?? [];
   if (isLocale(kept)) return kept;

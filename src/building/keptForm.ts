@@ -14,7 +14,7 @@ export function readKeptForm(place: string): KeptForm | undefined {
   return text === null ? undefined : (JSON.parse(text) as KeptForm);
 }
 
-/** Keeps what is built in the browser; specification section 7: until it is created or updated. */
+/** Keeps what is built in the browser until it is created or updated (R7.4). */
 export function keepForm(place: string, kept: KeptForm): void {
   localStorage.setItem(keyOf(place), JSON.stringify(kept));
 }

@@ -38,7 +38,7 @@ export function currentLocale(): Locale {
   return splitLocale(location.pathname).locale ?? fromCookie() ?? fromBrowser() ?? programme.fallbackLocale;
 }
 
-/** Keeps the choice for a year (specification section 9) when the reader allows that, else for this visit. */
+/** Keeps the choice for a year (R9.2) when the reader allows that, else for this visit. */
 export function rememberLocale(locale: Locale): void {
   const age = readConsent() === "year" ? `; max-age=${YEAR}` : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of school computers

@@ -17,7 +17,7 @@ function textAt(locale: string, key: string): unknown {
   return path.split(".").reduce((at, part) => at?.[part], texts);
 }
 
-describe("the messages that the specification words", () => {
+describe("the messages that the requirements word (R8)", () => {
   it("are all in the table", () => expect(table.length).toBeGreaterThan(20));
 
   it.each(table)("%s", (message, key) => {

@@ -60,7 +60,7 @@ export const smooth: Circumstances = {
   blocked: false,
 };
 
-/** One row of the table of states in the design: who may, from where, to where, and what stands in the way. */
+/** One row of the table of states (R4.3): who may, from where, to where, and what stands in the way. */
 export interface Row {
   action: TaskAction;
   from: (TaskStatus | "none")[];

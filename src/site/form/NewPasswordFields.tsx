@@ -19,7 +19,7 @@ interface RulesProps {
   judged: boolean;
 }
 
-/** The rules of a password, each with whether it is kept; specification section 5. */
+/** The rules of a password, each with whether it is kept (R5.1). */
 function Rules({ id, password, email, judged }: RulesProps) {
   const { t } = useTranslation("auth");
   const broken: string[] = passwordProblems(password, email.trim());

@@ -19,7 +19,7 @@ export function invalidEmail(email: string): FieldErrors<"email"> {
   return email.trim() && !emailShape.test(email.trim()) ? { email: told("invalid.email") } : {};
 }
 
-/** A new password against the rules, and its repetition; specification section 5. */
+/** A new password against the rules, and its repetition (R5.1, R5.2). */
 export function newPasswordErrors(
   password: string,
   confirmPassword: string,

@@ -21,7 +21,7 @@ const validate = (values: Message) => ({
   ...invalidEmail(values.email),
 });
 
-/** Full name, email and text (specification sections 3 and 5); what was typed survives a reload until it is sent. */
+/** Full name, email and text (R3.11, R5.3); what was typed survives a reload until it is sent. */
 export default function ContactForm() {
   const { t, i18n } = useTranslation("site");
   const { values, keep, drop } = useKept<Message>("contact", empty);

@@ -17,7 +17,7 @@ export function isWhole(link: Partial<ResetLink>): link is ResetLink {
 
 /**
  * E-mail and token of the link that led here, as far as they are there. When the query lacks them and they stand elsewhere
- * in the address, they are copied into the query (specification section 2).
+ * in the address, they are copied into the query (R2.7).
  */
 export function readResetLink(): Partial<ResetLink> {
   const asked = linkIn(location.search);
