@@ -17,6 +17,9 @@ import { readSettings, type Settings } from "#server/settings.ts";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const clientDir = join(here, "../client");
 
+/** Whether this process ends with a word on the trail, in place of serving. */
+const verifies = process.argv[2] === "verify-trail";
+
 function openDatabase({ databaseUrl, dataDir }: Settings): Database {
   if (databaseUrl)
     return openPostgres(databaseUrl, (error) => console.error(`The database connection broke: ${error.message}`));
@@ -44,22 +47,30 @@ async function tellTrail(app: App): Promise<void> {
   process.exit(broken.length || checkpoints.broken.length ? 1 : 0);
 }
 
-async function start(): Promise<void> {
-  const settings = readSettings(process.env);
-  const database = openDatabase(settings);
+/** Brings the database to this version's shape, and an empty one to what the settings ask for; nodes take turns at it. */
+async function prepare(settings: Settings, database: Database): Promise<App> {
   await migrate(database);
   const clock = adjustableClock();
-  const drawer = createDrawer({ workerUrl: new URL("./pdf-worker.js", import.meta.url) });
   const app = await createApp({
     settings,
     database,
-    drawer,
+    drawer: createDrawer({ workerUrl: new URL("./pdf-worker.js", import.meta.url) }),
     now: clock.now,
     ...(existsSync(join(clientDir, "index.html")) ? { clientDir } : {}),
   });
   await app.ready();
-  if (process.argv[2] === "verify-trail") return tellTrail(app);
-  await seed(app, clock);
+  if (!verifies) await seed(app, clock);
+  return app;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = openDatabase(settings);
+  const app = await database.alone(
+    () => prepare(settings, database),
+    () => console.log("Another node prepares the database: waiting for it"),
+  );
+  if (verifies) return tellTrail(app);
   const stopJobs = startJobs(app.services);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);

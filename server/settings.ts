@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { keptFile } from "#server/files.ts";
 
 /** What the environment says, checked and with defaults filled in; listed in the README. */
 export interface Settings {
@@ -61,15 +61,9 @@ function readPublicUrl(text: string | undefined, host: string, port: number): st
   return text.replace(/\/+$/, "");
 }
 
-/** Reads a kept secret, making it at the first start; readable by its owner alone. */
-function keptSecret(dataDir: string, name: string, bytes: number): string {
-  const file = join(dataDir, name);
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(bytes).toString("base64url"), { mode: 0o600 });
-  }
-  return readFileSync(file, "utf8").trim();
-}
+/** Reads a kept secret, made at the first start. */
+const keptSecret = (dataDir: string, name: string, bytes: number) =>
+  keptFile(join(dataDir, name), () => randomBytes(bytes).toString("base64url")).trim();
 
 function readSecret(environment: NodeJS.ProcessEnv, dataDir: string): string {
   if (environment.SESSION_SECRET && environment.SESSION_SECRET.length < 32)

@@ -7,10 +7,11 @@ import {
   sign,
   verify,
 } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { canonical } from "#server/database/trail.ts";
+import { keptFile, writeWhole } from "#server/files.ts";
 import type { Services } from "#server/services.ts";
 
 /** What all chains of the trail ended with at a moment, signed; written outside the database. */
@@ -26,13 +27,10 @@ const HOUR = 3_600_000;
 
 /** The key that signs checkpoints; made at the first one, readable by its owner alone. */
 function signingKey(dataDir: string): KeyObject {
-  const file = join(dataDir, "trail-key.pem");
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync("ed25519");
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, privateKey.export({ type: "pkcs8", format: "pem" }), { mode: 0o600 });
-  }
-  return createPrivateKey(readFileSync(file));
+  const pem = keptFile(join(dataDir, "trail-key.pem"), () =>
+    generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }),
+  );
+  return createPrivateKey(pem);
 }
 
 const folderOf = (dataDir: string) => join(dataDir, "checkpoints");
@@ -61,9 +59,8 @@ export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
   const unsigned = { until, ...(await digestUntil(services, until)) };
   const signature = sign(null, signedPart(unsigned), signingKey(dataDir)).toString("base64");
   const checkpoint = { ...unsigned, signature };
-  mkdirSync(folderOf(dataDir), { recursive: true });
   const name = `${until.replace(/[:.]/g, "-")}.json`;
-  writeFileSync(join(folderOf(dataDir), name), `${JSON.stringify(checkpoint, null, 2)}\n`);
+  await writeWhole(join(folderOf(dataDir), name), `${JSON.stringify(checkpoint, null, 2)}\n`);
   return checkpoint;
 }
 

@@ -31,6 +31,11 @@ export interface Database {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Whether a transaction failed only because another stood in its way: it may be run again as it is. */
   wasStopped(error: unknown): boolean;
+  /**
+   * Runs `work` while no other node of this database does so: the others wait for their turn, and `onWait` is told that
+   * this one does. Who dies gives the turn up.
+   */
+  alone<T>(work: () => Promise<T>, onWait: () => void): Promise<T>;
   /** Sends a text of at most LONGEST_TEXT bytes to all nodes that listen, this one included. */
   notify(text: string): Promise<void>;
   /** Hears what is sent from now on; a lost connection is opened again. Returns how to stop. */

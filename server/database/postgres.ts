@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from "pg";
 import type { Database, Row, Tables } from "#server/database/database.ts";
 import { CHANNEL, PostgresListener } from "#server/database/postgresListener.ts";
+import { postgresTurn } from "#server/database/postgresTurn.ts";
 
 const INT8 = 20;
 const types = new pg.TypeOverrides();
@@ -55,6 +56,7 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     read,
     readAgain: read,
     transaction: (work) => kysely.transaction().execute(work),
+    alone: (work, onWait) => postgresTurn(url, work, onWait),
     wasStopped: (error) => error instanceof pg.DatabaseError && stopped.has(error.code ?? ""),
     async notify(text) {
       await pool.query(prepared("select pg_notify($1, $2)", [CHANNEL, text]));

@@ -3,12 +3,13 @@ import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import type { Database, Hearer, Row, Tables } from "#server/database/database.ts";
+import { sqliteTurn } from "#server/database/sqliteTurn.ts";
 
 function configure(connection: Sqlite.Database): Sqlite.Database {
+  connection.pragma("busy_timeout = 5000");
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
-  connection.pragma("busy_timeout = 5000");
   return connection;
 }
 
@@ -65,6 +66,7 @@ export function openSqlite(file: string): Database {
     read: async (sql, values) => ask(sql, values),
     readAgain: async (sql, values) => askAgain(sql, values),
     transaction: (work) => kysely.transaction().execute(work),
+    alone: (work, onWait) => sqliteTurn(file, work, onWait),
     wasStopped: () => false,
     async notify(text) {
       for (const hearer of hearers) hearer.heard(text);

@@ -1,7 +1,6 @@
-import { mkdirSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { writeWhole } from "#server/files.ts";
 import type { ComposedMail } from "#server/mail/compose.ts";
 import type { Settings } from "#server/settings.ts";
 
@@ -55,8 +54,7 @@ function filePostman(settings: Settings): Postman {
   return {
     async deliver(letter) {
       const { message } = await transport.sendMail(messageOf(letter, settings));
-      mkdirSync(folder, { recursive: true });
-      await writeFile(join(folder, `${letter.id}.eml`), message as Buffer);
+      await writeWhole(join(folder, `${letter.id}.eml`), message as Buffer);
     },
     close: () => transport.close(),
   };

@@ -1,26 +1,16 @@
-import { type Kysely, Migrator, type TableMetadata } from "kysely";
+import type { TableMetadata } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Database, Tables } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/index.ts";
 import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
+import { migrateTo } from "#tests/factories/migrateTo.ts";
 
 let test: TestDatabase;
 beforeEach(async () => {
   test = await emptyDatabase();
 });
 afterEach(() => test.drop());
-
-/** Brings a database to the shape that it had after a step. */
-async function migrateTo({ kysely, engine }: Database, name: string): Promise<void> {
-  const steps = Object.entries(migrations).map(([key, step]) => [
-    key,
-    { up: (transaction: Kysely<Tables>) => step(transaction, engine) },
-  ]);
-  const provider = { getMigrations: async () => Object.fromEntries(steps) };
-  const { error } = await new Migrator({ db: kysely, provider }).migrateTo(name);
-  if (error) throw error;
-}
 
 /** A row with what is given; every other column that must not be empty holds `x`, or 1. */
 async function insert({ kysely }: Database, name: string, given: Record<string, unknown> = {}): Promise<void> {

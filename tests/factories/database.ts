@@ -9,7 +9,9 @@ import { openSqlite } from "#server/database/sqlite.ts";
 
 export interface TestDatabase {
   database: Database;
-  /** Opens the same database once more, as another node does; PostgreSQL alone serves several. */
+  /** The settings of a node on it. */
+  environment: Record<string, string>;
+  /** Opens the same database once more, as another node does; PostgreSQL alone serves several for long. */
   openAgain(): Database;
   /** Closes the first and removes it. */
   drop(): Promise<void>;
@@ -22,7 +24,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 
 function emptySqlite(): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-test-"));
-  const database = openSqlite(join(folder, "test.sqlite"));
+  const database = openSqlite(join(folder, "pe-quality.sqlite"));
   const drop = async () => {
     await database.close();
     rmSync(folder, { recursive: true });
@@ -30,7 +32,7 @@ function emptySqlite(): TestDatabase {
   const openAgain = () => {
     throw new Error("The embedded database has one node");
   };
-  return { database, openAgain, drop };
+  return { database, environment: { DATA_DIR: folder }, openAgain, drop };
 }
 
 async function emptyPostgres(): Promise<TestDatabase> {
@@ -40,6 +42,7 @@ async function emptyPostgres(): Promise<TestDatabase> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`create database ${name}`);
+  const folder = mkdtempSync(join(tmpdir(), "pe-quality-test-"));
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = openPostgres(url.href, () => {});
@@ -47,6 +50,8 @@ async function emptyPostgres(): Promise<TestDatabase> {
     await database.close();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
+    rmSync(folder, { recursive: true });
   };
-  return { database, openAgain: () => openPostgres(url.href, () => {}), drop };
+  const environment = { DATABASE_URL: url.href, DATA_DIR: folder };
+  return { database, environment, openAgain: () => openPostgres(url.href, () => {}), drop };
 }

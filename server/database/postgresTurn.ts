@@ -1,0 +1,25 @@
+import pg from "pg";
+
+/** The advisory lock of the nodes' turns; any number would do, as long as every node takes the same. */
+const TURN = 7_500_040;
+
+async function takeTurn(client: pg.Client, onWait: () => void): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [TURN]);
+  if (rows[0]?.taken) return;
+  onWait();
+  await client.query("select pg_advisory_lock($1)", [TURN]);
+}
+
+/** `Database.alone` on PostgreSQL: an advisory lock on a connection of its own, which the server frees when it ends. */
+export async function postgresTurn<T>(url: string, work: () => Promise<T>, onWait: () => void): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: "pe-quality start", keepAlive: true });
+  // The work that the lost server breaks off tells the failure itself.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await takeTurn(client, onWait);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
