@@ -101,6 +101,7 @@ export interface Grade {
       points?: number | null;
       comment?: string;
       notApplicable?: boolean;
+      revision?: number;
     };
   };
 }

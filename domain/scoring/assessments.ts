@@ -12,29 +12,57 @@ function problemOf({ points, comment, notApplicable }: Assessment, maxPoints: nu
   return Number.isInteger(points) && points >= 0 && points <= maxPoints ? undefined : "points";
 }
 
-/** Those that are not applicable beyond what a field may have. */
-function beyondLimit(ids: string[], assessments: Assessments): string[] {
-  return ids.filter((id) => assessments[id]?.notApplicable).slice(programme.notApplicablePerField);
+/** Counts an assessment's changes; 0 for none yet. Those of before it was counted are in their first. */
+export function assessmentRevision(assessment: Assessment | undefined): number {
+  return assessment ? (assessment.revision ?? 1) : 0;
 }
 
-/** What is wrong with assessments, by question id; an empty object when they may be saved. */
+/** Those that are not applicable beyond what a field may have; earlier ones keep their place before `late` ones. */
+function beyondLimit(ids: string[], assessments: Assessments, late: ReadonlySet<string>): string[] {
+  const settled = ids.filter((id) => assessments[id]?.notApplicable);
+  const inTurn = [...settled.filter((id) => !late.has(id)), ...settled.filter((id) => late.has(id))];
+  return inTurn.slice(programme.notApplicablePerField);
+}
+
+/** Ids of visible questions that may not be made not applicable, because others of their field are already. */
+export function barredFromNotApplicable(
+  sections: readonly Scorable[],
+  answers: Answers,
+  assessments: Assessments,
+): Set<string> {
+  const barred = sections.flatMap(({ questions }) => {
+    const ids = visibleQuestions(questions, answers).map(({ id }) => id);
+    const taken = ids.filter((id) => assessments[id]?.notApplicable);
+    return taken.length < programme.notApplicablePerField ? [] : ids.filter((id) => !assessments[id]?.notApplicable);
+  });
+  return new Set(barred);
+}
+
+/**
+ * What is wrong with assessments, by question id; an empty object when they may be saved.
+ * @param given the ones to check; the others are only what they are checked against
+ */
 export function checkAssessments(
   sections: readonly Scorable[],
   answers: Answers,
   assessments: Assessments,
+  given: readonly string[] = Object.keys(assessments),
 ): Record<string, AssessmentProblem[]> {
+  const checked = new Set(given);
   const errors: Record<string, AssessmentProblem[]> = {};
   const questions = new Map(
     sections.flatMap((section) => section.questions).map((question) => [question.id, question]),
   );
   for (const [id, assessment] of Object.entries(assessments)) {
+    if (!checked.has(id)) continue;
     const question = questions.get(id);
     const found = question ? problemOf(assessment, question.maxPoints) : "unknown";
     if (found) errors[id] = [found];
   }
   for (const section of sections) {
     const ids = visibleQuestions(section.questions, answers).map(({ id }) => id);
-    for (const id of beyondLimit(ids, assessments)) errors[id] = [...(errors[id] ?? []), "tooManyNotApplicable"];
+    const beyond = beyondLimit(ids, assessments, checked).filter((id) => checked.has(id));
+    for (const id of beyond) errors[id] = [...(errors[id] ?? []), "tooManyNotApplicable"];
   }
   return errors;
 }

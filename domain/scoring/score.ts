@@ -7,6 +7,8 @@ export interface Assessment {
   points?: number | null;
   comment?: string;
   notApplicable?: boolean;
+  /** Counts the changes of this assessment alone. */
+  revision?: number;
 }
 
 /** Assessments by question id. */

@@ -3,10 +3,11 @@ import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { gradeAnswer } from "#server/tasks/answerShapes.ts";
 import { type GradeBody, gradeBody } from "#server/tasks/gradeBody.ts";
-import { keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { saveGrades } from "#server/tasks/saveGrades.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-/** Saves the auditor's grades as far as they are. */
+/** Saves the grades that are sent, as far as they are; those of other questions stay as they are. */
 export default defineAction<GradeBody>({
   method: "POST",
   path: "/grades/draft",
@@ -14,21 +15,14 @@ export default defineAction<GradeBody>({
   access: rolesFor("finishGrades"),
   body: gradeBody,
   answer: gradeAnswer,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "GRADE_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
       requireAllowed(change, locked, "finishGrades");
       const work = await loadWork(services, change, locked);
-      const score = scoreOf(work, body.assessments);
-      const grade = await keepOfRound(
-        work,
-        "grade",
-        { assessments: body.assessments, status: "draft" },
-        body.revision,
-        "draft",
-      );
-      return { ...grade, score };
+      const grade = await saveGrades(work, body, { status: "draft", action: "draft" });
+      return { ...grade, score: scoreOf(work, grade.assessments) };
     });
   },
 });

@@ -5,10 +5,11 @@ import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { gradeAnswer } from "#server/tasks/answerShapes.ts";
 import { type GradeBody, gradeBody } from "#server/tasks/gradeBody.ts";
-import { keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { saveGrades } from "#server/tasks/saveGrades.ts";
 import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
 
-/** Finishes the grades: the audit is confirmed, its report can be written. Below the threshold too, so that trainees see them. */
+/** Writes the grades that are still missing and finishes them all: the audit is confirmed, its report can be written. Below the threshold too, so that trainees see them. */
 export default defineAction<GradeBody>({
   method: "POST",
   path: "/grades/finish",
@@ -16,22 +17,16 @@ export default defineAction<GradeBody>({
   access: rolesFor("finishGrades"),
   body: gradeBody,
   answer: gradeAnswer,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "NOT_GRADED"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "GRADE_CONFLICT", "NOT_GRADED"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
       requireAllowed(change, locked, "finishGrades");
       const work = await loadWork(services, change, locked);
-      const score = scoreOf(work, body.assessments);
-      const missing = ungraded(work.sections, work.answers, body.assessments);
+      const grade = await saveGrades(work, body, { status: "finished", action: "finish" });
+      const score = scoreOf(work, grade.assessments);
+      const missing = ungraded(work.sections, work.answers, grade.assessments);
       if (missing.length) throw new Refusal("NOT_GRADED", { questions: missing });
-      const grade = await keepOfRound(
-        work,
-        "grade",
-        { assessments: body.assessments, status: "finished" },
-        body.revision,
-        "finish",
-      );
       await transitTask(services, change, locked, "finishGrades", { facts: { ungraded: missing } });
       return { ...grade, score };
     });

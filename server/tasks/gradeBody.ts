@@ -1,14 +1,36 @@
 import { createSchema } from "#domain/schema/derive.ts";
-import type { Assessments } from "#domain/scoring/score.ts";
+import type { Assessment } from "#domain/scoring/score.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
+
+/** One assessment as it is sent: replaced whole; `baseRevision` is the one it was written on, absent for none yet. */
+export interface GivenAssessment extends Assessment {
+  baseRevision?: number;
+}
 
 export interface GradeBody {
   taskCode: string;
-  assessments: Assessments;
-  /** Revision of the grades that were read; absent for none yet. */
+  /** Only those that are to be written; the others stay as they are. */
+  assessments: Record<string, GivenAssessment>;
+  /** Revision of the whole grading, from those who have read it all: none of it is then written over unseen. */
   revision?: number;
 }
 
 const schema = createSchema(programmeResources.get("grade"));
+const { properties } = schema;
+const assessments = properties.assessments as { additionalProperties: { properties: object } };
+const assessment = assessments.additionalProperties;
 
-export const gradeBody = { ...schema, properties: { ...schema.properties, revision: { type: "integer", minimum: 1 } } };
+/** An assessment may be sent as it was read: its own `revision` says then what it is based on. */
+const given = {
+  ...assessment,
+  properties: { ...assessment.properties, baseRevision: { type: "integer", minimum: 0 } },
+};
+
+export const gradeBody = {
+  ...schema,
+  properties: {
+    ...properties,
+    assessments: { ...assessments, additionalProperties: given, maxProperties: 500 },
+    revision: { type: "integer", minimum: 1 },
+  },
+};

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { checkAssessments, ungraded } from "#domain/scoring/assessments.ts";
+import {
+  assessmentRevision,
+  barredFromNotApplicable,
+  checkAssessments,
+  ungraded,
+} from "#domain/scoring/assessments.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { anAnswer } from "#tests/domain/samples.ts";
 
@@ -48,6 +53,24 @@ describe("assessments are refused", () => {
 
   it("as not applicable more often than a field allows, at the ones beyond", () => {
     expect(check({ "q-one": notApplicable, "q-two": notApplicable })).toEqual({ "q-two": ["tooManyNotApplicable"] });
+  });
+});
+
+describe("assessments that come one by one", () => {
+  const both = { "q-one": notApplicable, "q-two": notApplicable };
+
+  it("are checked alone, against those that are there", () => {
+    expect(checkAssessments(sections, answers, both, ["q-one"])).toEqual({ "q-one": ["tooManyNotApplicable"] });
+    expect(checkAssessments(sections, answers, { ...both, "q-money": { points: 9 } }, [])).toEqual({});
+  });
+
+  it("tell which questions can no longer be made not applicable", () => {
+    expect([...barredFromNotApplicable(sections, answers, { "q-two": notApplicable })]).toEqual(["q-one"]);
+    expect([...barredFromNotApplicable(sections, answers, {})]).toEqual([]);
+  });
+
+  it("count their changes, those that never were counted from one", () => {
+    expect([undefined, {}, { revision: 4 }].map(assessmentRevision)).toEqual([0, 1, 4]);
   });
 });
 

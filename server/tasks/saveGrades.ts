@@ -1,0 +1,70 @@
+import { Refusal } from "#domain/errors.ts";
+import type { Grade } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { assessmentRevision, checkAssessments } from "#domain/scoring/assessments.ts";
+import type { Assessment, Assessments } from "#domain/scoring/score.ts";
+import { canonical } from "#server/database/trail.ts";
+import type { GivenAssessment, GradeBody } from "#server/tasks/gradeBody.ts";
+import { findOfRound, keepOfRound, type Work } from "#server/tasks/grading.ts";
+
+type Given = Readonly<Record<string, GivenAssessment>>;
+
+const content = ({ points, comment, notApplicable }: Assessment) =>
+  canonical([points ?? null, comment ?? "", notApplicable ?? false]);
+
+/** The revision that a given assessment was written on; who has read the whole grading has read this one too. */
+function baseOf({ baseRevision, revision }: GivenAssessment, stored: Assessment | undefined, readAll: boolean): number {
+  return readAll ? assessmentRevision(stored) : (baseRevision ?? revision ?? 0);
+}
+
+/** Those of the given assessments that say something new; a base that is not the stored revision refuses the whole call. */
+function changedOnes(stored: Assessments, given: Given, readAll: boolean): [string, GivenAssessment][] {
+  const changed = Object.entries(given).filter(
+    ([id, assessment]) => !stored[id] || content(stored[id]) !== content(assessment),
+  );
+  const conflicts = changed
+    .filter(([id, assessment]) => baseOf(assessment, stored[id], readAll) !== assessmentRevision(stored[id]))
+    .map(([id]) => id);
+  if (conflicts.length)
+    throw new Refusal("GRADE_CONFLICT", {
+      questions: conflicts,
+      current: Object.fromEntries(conflicts.map((id) => [id, asRead(stored[id])])),
+    });
+  return changed;
+}
+
+/** A stored assessment as it is shown: with its revision, which those of before it was counted lack. */
+const asRead = (stored: Assessment | undefined) =>
+  stored ? { ...stored, revision: assessmentRevision(stored) } : null;
+
+/** The stored assessments with the given ones in their places. */
+function merged({ sections, answers }: Work, stored: Assessments, given: Given, readAll: boolean): Assessments {
+  const all = { ...stored, ...given };
+  const errors = checkAssessments(sections, answers, all, Object.keys(given));
+  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+  const changed = changedOnes(stored, given, readAll).map(([id, { baseRevision: _, ...assessment }]) => [
+    id,
+    { ...assessment, revision: assessmentRevision(stored[id]) + 1 },
+  ]);
+  return { ...stored, ...Object.fromEntries(changed) };
+}
+
+/**
+ * Writes the sent assessments of this round among those that are stored, question by question; the others stay untouched.
+ * A write equal to what is stored changes nothing, whatever its base, so that a lost reply can be sent again.
+ * Throws Refusal REVISION_CONFLICT when another revision of the whole was read, INVALID_INPUT (errors by question),
+ * GRADE_CONFLICT (with the current assessments): nothing of the call is saved then.
+ */
+export async function saveGrades(
+  work: Work,
+  { assessments: given, revision }: GradeBody,
+  step: { status: Grade["status"]; action: "draft" | "finish" },
+): Promise<Stored<Grade>> {
+  const existing = await findOfRound(work, "grade");
+  if (revision !== undefined && revision !== existing?.revision)
+    throw new Refusal("REVISION_CONFLICT", { current: existing ?? null });
+  const stored = existing?.assessments ?? {};
+  const assessments = merged(work, stored, given, revision !== undefined);
+  if (existing && existing.status === step.status && canonical(assessments) === canonical(stored)) return existing;
+  return keepOfRound(work, "grade", { assessments, status: step.status }, existing?.revision, step.action);
+}

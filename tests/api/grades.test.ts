@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Assessments } from "#domain/scoring/score.ts";
+import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+interface Grade {
+  revision: number;
+  status: string;
+  assessments: Assessments;
+  score: { points: number };
+}
+
+let test: TestApp;
+let auditor: string;
+let code: string;
+let ids: string[];
+beforeAll(async () => {
+  test = await startApp();
+  auditor = await test.story.account("auditor@demo.example");
+  await aTask(test, { status: "completed" });
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  code = await aTask(test, { status: "selected_for_review" });
+  const { body } = await test.call<{ questionnaire: { sections: { questions: { id: string }[] }[] } }>(
+    auditor,
+    "GET",
+    `/tasks/${code}/responses`,
+  );
+  ids = body.questionnaire.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+});
+
+const question = (index: number) => ids[index] as string;
+const send = (verb: "draft" | "finish", assessments: object, revision?: number): Promise<Answer> =>
+  test.call(auditor, "POST", `/grades/${verb}`, { taskCode: code, assessments, ...(revision ? { revision } : {}) });
+const draft = (assessments: object, revision?: number) => send("draft", assessments, revision);
+const read = async () => (await test.call<Grade>(auditor, "GET", `/grades/task/${code}`)).body;
+const points = (value: number, baseRevision?: number) => ({
+  points: value,
+  comment: "",
+  ...(baseRevision ? { baseRevision } : {}),
+});
+
+describe("grades saved by question", () => {
+  it("are merged: what was not sent stays as it is", async () => {
+    await draft({ [question(0)]: points(1), [question(1)]: points(2) });
+    const before = await read();
+    expect((await draft({ [question(1)]: points(3, 1) })).status).toBe(200);
+    expect((await read()).score.points).toBeGreaterThan(before.score.points);
+    expect((await read()).assessments).toEqual({
+      [question(0)]: { ...points(1), revision: 1 },
+      [question(1)]: { ...points(3), revision: 2 },
+    });
+  });
+
+  it("change nothing when they say what is stored, whatever they are based on", async () => {
+    await draft({ [question(0)]: points(1) });
+    const before = await read();
+    for (const base of [undefined, 1, 7]) {
+      const again = await draft({ [question(0)]: { points: 1, ...(base ? { baseRevision: base } : {}) } });
+      expect(again).toMatchObject({ status: 200, body: { revision: before.revision } });
+    }
+    expect(await read()).toEqual(before);
+  });
+
+  it("are refused with the current one where another was read, and nothing of the call is saved", async () => {
+    await draft({ [question(0)]: points(1) });
+    const { status, body } = await draft({ [question(0)]: points(2), [question(1)]: points(3) });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: {
+        code: "GRADE_CONFLICT",
+        questions: [question(0)],
+        current: { [question(0)]: { points: 1, revision: 1 } },
+      },
+    });
+    expect(Object.keys((await read()).assessments)).toEqual([question(0)]);
+  });
+
+  it("of two devices are all there, though both write at once", async () => {
+    const answers = await Promise.all(ids.map((id) => draft({ [id]: points(1) })));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect(Object.keys((await read()).assessments).sort()).toEqual(ids.toSorted());
+  });
+
+  it("of before they were counted go on from their first revision", async () => {
+    await draft({ [question(0)]: points(1) });
+    const { kysely } = test.app.services.database;
+    const old = JSON.stringify({ [question(0)]: { points: 1, comment: "Kept." } });
+    await kysely.updateTable("grades").set({ assessments: old }).where("taskCode", "=", code).execute();
+    expect((await draft({ [question(0)]: points(2) })).body).toMatchObject({
+      code: "GRADE_CONFLICT",
+      current: { [question(0)]: { comment: "Kept.", revision: 1 } },
+    });
+    expect((await draft({ [question(0)]: points(2, 1) })).body).toMatchObject({
+      assessments: { [question(0)]: { points: 2, revision: 2 } },
+    });
+  });
+});
+
+describe("a grade that cannot be taken", () => {
+  const notApplicable = { notApplicable: true, comment: "They have no shop." };
+
+  it("holds back its own call alone, and names its question", async () => {
+    await draft({ [question(0)]: points(1) });
+    const { status, body } = await draft({ [question(1)]: { notApplicable: true } });
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [question(1)]: ["reason"] } } });
+    expect((await draft({ [question(2)]: points(1) })).status).toBe(200);
+  });
+
+  it("is the second of a field that is not applicable, whichever stands first", async () => {
+    await draft({ [question(1)]: notApplicable });
+    const { body } = await draft({ [question(0)]: notApplicable });
+    expect(body.errors).toEqual({ [question(0)]: ["tooManyNotApplicable"] });
+  });
+
+  it("is none when the one before is applicable in the same call", async () => {
+    await draft({ [question(1)]: notApplicable });
+    const swap = { [question(1)]: points(2, 1), [question(0)]: notApplicable };
+    expect((await draft(swap)).status).toBe(200);
+  });
+});
+
+describe("finishing", () => {
+  const rest = (from: number) => Object.fromEntries(ids.slice(from).map((id) => [id, points(1)]));
+
+  it("takes what is still missing", async () => {
+    await draft({ [question(0)]: points(1) });
+    expect((await send("finish", {})).body).toMatchObject({ code: "NOT_GRADED", questions: ids.slice(1) });
+    expect(await send("finish", rest(1))).toMatchObject({ status: 200, body: { status: "finished" } });
+    expect(Object.keys((await read()).assessments).sort()).toEqual(ids.toSorted());
+  });
+
+  it("is refused to those who have not read the newest grades", async () => {
+    const { body: first } = await draft(rest(0));
+    await draft({ [question(0)]: points(2, 1) });
+    expect(await send("finish", {}, Number(first.revision))).toMatchObject({
+      status: 409,
+      body: { code: "REVISION_CONFLICT", current: { assessments: { [question(0)]: { points: 2 } } } },
+    });
+  });
+
+  it("writes over what was read as a whole", async () => {
+    await draft(rest(0));
+    const { assessments, revision } = await read();
+    const better = { ...assessments, [question(0)]: points(3) };
+    const { status } = await send("finish", better, revision);
+    expect({ status, first: (await read()).assessments[question(0)] }).toMatchObject({
+      status: 200,
+      first: { points: 3, revision: 2 },
+    });
+  });
+});
