@@ -144,6 +144,9 @@ export interface Mail {
     | "registrationApproved"
     | "registrationRejected"
     | "passwordReset"
+    | "addressConfirmation"
+    | "addressRelease"
+    | "addressChanging"
     | "auditSubmitted"
     | "auditApproved"
     | "auditRejected"
@@ -249,6 +252,8 @@ export interface Trail {
     | "resetPassword"
     | "moveDeadline"
     | "issueAccessCode"
+    | "confirmAddress"
+    | "releaseAddress"
     | "erase"
     | "publish"
     | "issue"
@@ -305,6 +310,7 @@ export interface User {
   id: string;
   fullname: string;
   email: string | null;
+  emailPending: string | null;
   role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
   code: string | null;
   status: "pending" | "approved" | "suspended";

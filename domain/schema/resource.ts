@@ -31,6 +31,13 @@ export type Computed =
   | { rule: "isWithinDays"; of: string; days: number }
   | { rule: "same"; of: string };
 
+/** Where a resource keeps an address that has to be confirmed, and the language of the mails to it. */
+export interface AddressOption {
+  field: string;
+  pending: string;
+  language?: string;
+}
+
 /** What `x-resource` says beside the JSON Schema of a record; meaning of each part: `docs/architecture.md`. */
 export interface ResourceOptions {
   path: string;
@@ -47,6 +54,10 @@ export interface ResourceOptions {
   computed?: Record<string, Computed>;
   createOnly?: string[];
   personal?: string[];
+  /** An e-mail address that counts once it is confirmed; until then it stands in `pending`. */
+  address?: AddressOption;
+  /** Addresses of which those who sign in by code see a part alone. */
+  masked?: string[];
   workflow?: string;
   views?: View[];
   /** Whose navigation shows the list; everybody's who may list it when absent. */
@@ -74,8 +85,9 @@ export interface ResourceFile {
 }
 
 /** A resource as the rest of the program sees it: the file with every default filled in. */
-export interface Resource extends Required<Omit<ResourceOptions, "workflow" | "menu">> {
+export interface Resource extends Required<Omit<ResourceOptions, "workflow" | "menu" | "address">> {
   name: string;
+  address: AddressOption | undefined;
   workflow: string | undefined;
   menu: string[] | undefined;
   required: string[];
@@ -110,11 +122,13 @@ export function toResource(file: ResourceFile): Resource {
     computed: {},
     createOnly: [],
     personal: [],
+    masked: [],
     views: [],
     shortcuts: [],
     actions: [],
     ...options,
     name: file.$id,
+    address: options.address,
     workflow: options.workflow,
     menu: options.menu,
     required: file.required,

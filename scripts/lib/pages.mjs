@@ -31,6 +31,8 @@ export const pages = {
     "/dashboard/auth/registration",
     "/dashboard/auth/reset",
     "/dashboard/auth/reset?email=a@example.org&token=none",
+    "/dashboard/auth/address?for=confirm&token=none",
+    "/dashboard/auth/address?for=release",
     "/forgot-password",
     "/no-such-page",
   ],

@@ -1,3 +1,4 @@
+import { maskRecord } from "#domain/access/mask.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -31,7 +32,7 @@ export default defineAction({
     const codes = codesOf(user);
     return {
       ...actor,
-      email: user.email,
+      ...maskRecord(services.registry.get("user"), actor, { email: user.email }),
       revision: user.revision,
       layout: programme.roles[actor.role as Role].layout,
       codes: codes.length || !actor.code ? codes : [actor.code],

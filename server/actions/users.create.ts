@@ -5,6 +5,7 @@ import type { User } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { defineAction } from "#server/action.ts";
+import { requireFewLinks, sendConfirmation, withPendingAddress } from "#server/addresses/changeAddress.ts";
 import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
@@ -50,10 +51,14 @@ export default defineAction<NewUser>({
     const { password, ...values } = body;
     const id = randomUUID();
     const passwordHash = password && (await hashPassword(password));
+    const signsInByIt = programme.roles[body.role].signIn === "email";
+    const account = signsInByIt ? values : withPendingAddress(resource, values);
+    if (!signsInByIt) await requireFewLinks(services, { actor, resource, id, values });
     await inTransaction(services, actor, async (change) => {
       await requireSubject(services, change, body);
       const defaults = { speakingLanguages: [], experience_from_fields: [], notify_via_email: true };
-      await createRecord(change, resource, { ...defaults, ...values, id, status: "approved" });
+      const user = await createRecord(change, resource, { ...defaults, ...account, id, status: "approved" });
+      await sendConfirmation(change, resource, user);
       if (passwordHash) await keepPassword(change.transaction, id, passwordHash);
     });
     return readRecord(services, resource, actor, id);

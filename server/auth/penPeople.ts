@@ -3,6 +3,7 @@ import { Refusal } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { fold } from "#domain/schema/computed.ts";
+import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import type { Row } from "#server/database/database.ts";
@@ -70,6 +71,18 @@ async function findOrCreate(
   return createRecord(change, services.registry.get("user"), user, "signIn");
 }
 
+/** Asks once more, after a month, for the confirmation of an address that nobody has confirmed. */
+async function askAgain(services: Services, change: Change, user: Row): Promise<void> {
+  if (!user.emailPending || user.email) return;
+  const asked = await change.transaction
+    .selectFrom("address_links")
+    .select("tokenHash")
+    .where("resource", "=", "user")
+    .where("subject", "=", user.id)
+    .executeTakeFirst();
+  if (!asked) await sendConfirmation(change, services.registry.get("user"), user);
+}
+
 /**
  * Opens a session for a person at one of their codes. Throws Refusal INVALID_CODE for a code that is not theirs or not
  * there, ACCOUNT_BLOCKED for one that is shut out, ALREADY_EXISTS when the same person arrives twice for the first time
@@ -86,6 +99,7 @@ export async function openPenSession(
   if (subject.blockedAt) throw new Refusal("ACCOUNT_BLOCKED");
   const user = await findOrCreate(services, change, person, code, subject);
   if (user.blockedAt) throw new Refusal("ACCOUNT_BLOCKED");
+  await askAgain(services, change, user);
   const token = await openSession(services, change.transaction, user, change.now, person.codes);
   return { token, codes: person.codes };
 }

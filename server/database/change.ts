@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
+import { maskRecord } from "#domain/access/mask.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -111,7 +112,8 @@ export async function updateRecord(
   expectedRevision: unknown = locked.record.revision,
 ): Promise<Record<string, unknown>> {
   const { record } = locked;
-  if (expectedRevision !== record.revision) throw new Refusal("REVISION_CONFLICT", { current: record });
+  if (expectedRevision !== record.revision)
+    throw new Refusal("REVISION_CONFLICT", { current: maskRecord(resource, change.actor, record) });
   const at = change.now.toISOString();
   const subject = String(record[resource.key]);
   const after = toPlain(resource, { ...record, ...patch });

@@ -65,10 +65,10 @@ function withoutPersonal(
 }
 
 export interface TrailEntry {
-  resource: Resource;
+  resource: Pick<Resource, "name" | "personal">;
   subject: string;
   action: Trail["action"];
-  actor: Actor;
+  actor: Pick<Actor, "id" | "role">;
   at: string;
   changes: Changes;
 }

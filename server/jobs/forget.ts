@@ -6,6 +6,7 @@ const DAY = 86_400_000;
 /** How many days what is over is kept, by table and the column that says since when. */
 const kept: [table: string, column: string, days: number][] = [
   ["password_resets", "expiresAt", 0],
+  ["address_links", "expiresAt", 30],
   ["network_sign_ins", "expiresAt", 0],
   ["handovers", "expiresAt", 0],
   ["sessions", "expiresAt", 30],

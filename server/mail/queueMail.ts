@@ -32,28 +32,30 @@ async function hadOneNow({ transaction, now }: Change, { template, userId, about
   return recent !== undefined;
 }
 
-/** Puts a mail into the outbox in the transaction of what it tells about; it leaves after the commit, or never. */
-export async function queueMail(change: Change, mail: NewMail): Promise<void> {
-  const { transaction, now } = change;
-  const { template, userId, about = null, params } = mail;
-  const reader = await transaction
-    .selectFrom("users")
-    .select(["email", "language", "notify_via_email"])
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  if (!reader?.email || !(mailDefinitions[template].always || reader.notify_via_email)) return;
-  if (await hadOneNow(change, mail)) return;
+/** A mail to an address, whoever reads there. */
+export interface NewLetter {
+  template: MailTemplate;
+  to: string;
+  language: string | undefined;
+  /** The person whose address it is, where it is one's. */
+  userId?: string | undefined;
+  about?: string | undefined;
+  params: Record<string, string>;
+}
+
+/** Puts a letter into the outbox in the transaction of what it tells about; it leaves after the commit, or never. */
+export async function queueLetter({ transaction, now }: Change, letter: NewLetter): Promise<void> {
+  const { template, to, language = programme.fallbackLocale, userId = null, about = null, params } = letter;
   const at = now.toISOString();
   const id = randomUUID();
-  const address = String(reader.email);
   await transaction
     .insertInto("mails")
     .values({
       id,
       userId,
-      address,
-      address_fold: fold(address),
-      language: reader.language ?? programme.fallbackLocale,
+      address: to,
+      address_fold: fold(to),
+      language,
       template,
       about,
       status: "queued",
@@ -69,4 +71,18 @@ export async function queueMail(change: Change, mail: NewMail): Promise<void> {
     .insertInto("mail_params")
     .values({ mailId: id, params: JSON.stringify(params) })
     .execute();
+}
+
+/** Queues a mail to a person, at the address that counts; one that is yet to be confirmed gets none. */
+export async function queueMail(change: Change, mail: NewMail): Promise<void> {
+  const { template, userId, about, params } = mail;
+  const reader = await change.transaction
+    .selectFrom("users")
+    .select(["email", "language", "notify_via_email"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!reader?.email || !(mailDefinitions[template].always || reader.notify_via_email)) return;
+  if (await hadOneNow(change, mail)) return;
+  const language = reader.language === null ? undefined : String(reader.language);
+  await queueLetter(change, { template, to: String(reader.email), language, userId, about, params });
 }

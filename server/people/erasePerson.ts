@@ -1,3 +1,4 @@
+import { forgetLinks } from "#server/addresses/links.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
@@ -86,12 +87,14 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
     await forgetInTrail(change, improvements, improvement);
   await eraseFromAudits(services, change, id, names);
   await forgetMails(change, id);
+  await forgetLinks(change, resource.name, id);
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
   await endSessionsOf(change, id);
   const at = change.now.toISOString();
   const patch = {
     fullname: nameless(id),
     email: null,
+    emailPending: null,
     motivation: null,
     speakingLanguages: [],
     experience_from_fields: [],

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can, rowRules } from "#domain/access/can.ts";
+import { maskedFields, maskRecord } from "#domain/access/mask.ts";
 import type { Condition } from "#domain/access/rules.ts";
 import { Refusal } from "#domain/errors.ts";
 import { withComputed } from "#domain/schema/computed.ts";
@@ -17,18 +18,33 @@ export interface Page {
   total: number;
 }
 
-function present(services: Services, resource: Resource, row: Row): Record<string, unknown> {
-  const record = withComputed(resource, fromRow(resource, row), services.now());
+function present(services: Services, resource: Resource, actor: Actor, row: Row): Record<string, unknown> {
+  const record = maskRecord(resource, actor, withComputed(resource, fromRow(resource, row), services.now()));
   for (const label of scalarRelations(resource).map(labelField))
     if (row[label] !== undefined) record[label] = row[label];
   return record;
 }
 
-async function readPage(services: Services, resource: Resource, clause: Clause, query: ListQuery): Promise<Page> {
+async function readPage(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  clause: Clause,
+  query: ListQuery,
+): Promise<Page> {
   const { rows, total } = await services.queries.page(resource, clause, query);
-  const records = rows.map((row) => present(services, resource, row));
+  const records = rows.map((row) => present(services, resource, actor, row));
   if (!query.fields || query.fields.includes("texts")) await withTexts(services, resource, records);
   return { records, total };
+}
+
+/** What an actor may not see cannot be found out by searching, filtering or sorting either. */
+function withoutMasked(resource: Resource, actor: Actor): Resource {
+  const hidden = maskedFields(resource, actor);
+  const open = (fields: string[]) => fields.filter((field) => !hidden.includes(field));
+  if (!hidden.length) return resource;
+  const { search, filters, columns } = resource;
+  return { ...resource, search: open(search), filters: open(filters), columns: open(columns) };
 }
 
 /**
@@ -46,13 +62,15 @@ export async function listRecords(
 ): Promise<Page> {
   const rules = rowRules(resource, actor, "list");
   if (!rules.length) throw new Refusal("FORBIDDEN");
-  const query = parseListQuery(resource, parameters, view.pageSize);
+  const visible = withoutMasked(resource, actor);
+  const query = parseListQuery(visible, parameters, view.pageSize);
   if ("statusCode" in query) throw new Refusal(query);
   const filters = query.filters.map((filter) => filterClause(resource, filter, services.now()));
-  const search = query.q ? [searchClause(resource, query.q)] : [];
+  const search = query.q ? [searchClause(visible, query.q)] : [];
   return readPage(
     services,
     resource,
+    actor,
     { all: [rulesClause(rules), rulesClause([view.conditions ?? []]), ...filters, ...search] },
     query,
   );
@@ -71,7 +89,7 @@ export async function answerWritten(
   if (scalarRelations(resource).length || resource.translated.length)
     return readRecord(services, resource, actor, String(written.id));
   if (!can(resource, actor, "read", written)) throw new Refusal("NOT_FOUND");
-  return withComputed(resource, written, services.now());
+  return maskRecord(resource, actor, withComputed(resource, written, services.now()));
 }
 
 /** One record, when the actor may read it; otherwise Refusal: FORBIDDEN for the role, NOT_FOUND for the record. */
@@ -86,7 +104,7 @@ export async function readRecord(
   const clause: Clause = { all: [{ operator: "in", column: resource.key, values: [id] }, rulesClause(rules)] };
   const row = await services.queries.one(resource, clause);
   if (!row) throw new Refusal("NOT_FOUND");
-  const record = present(services, resource, row);
+  const record = present(services, resource, actor, row);
   await withTexts(services, resource, [record]);
   return record;
 }

@@ -1,3 +1,4 @@
+import { maskRecord } from "#domain/access/mask.ts";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -43,12 +44,14 @@ export async function lockForAction(
 ): Promise<Locked> {
   const { by, when } = recordAction(resourceName, actionName);
   const { actor } = change;
-  const locked = await lockRecord(change, services.registry.get(resourceName), id);
+  const resource = services.registry.get(resourceName);
+  const locked = await lockRecord(change, resource, id);
   const mine = ({ roles, where }: RecordAction["by"][number]) =>
     roles.includes(actor.role) && locked !== undefined && matches(bindRule(where, actor), locked.record);
   if (!locked || !by.some(mine)) throw new Refusal("NOT_FOUND");
-  if (!matches(bindRule(when, actor), locked.record)) throw new Refusal("WRONG_STATE", { current: locked.record });
+  const current = maskRecord(resource, actor, locked.record);
+  if (!matches(bindRule(when, actor), locked.record)) throw new Refusal("WRONG_STATE", { current });
   if (revision !== undefined && revision !== locked.record.revision)
-    throw new Refusal("REVISION_CONFLICT", { current: locked.record });
+    throw new Refusal("REVISION_CONFLICT", { current });
   return locked;
 }

@@ -6,6 +6,12 @@ import { programme } from "#domain/programme.ts";
 import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import {
+  patchAddress,
+  requireFewLinks,
+  sendConfirmation,
+  withPendingAddress,
+} from "#server/addresses/changeAddress.ts";
+import {
   type Change,
   createRecord,
   deleteRecord,
@@ -68,12 +74,14 @@ export async function createFromBody(
   requireRole(resource, actor, "create");
   requireSound(services, resource, body);
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
-  const values = withDefaults(resource, { ...key, ...stored(resource, body) });
+  const values = withDefaults(resource, { ...key, ...withPendingAddress(resource, stored(resource, body)) });
   if (!can(resource, actor, "create", values)) throw new Refusal("FORBIDDEN");
+  await requireFewLinks(services, { actor, resource, id: undefined, values: body });
   const created = await naming(services, resource, values, () =>
     inTransaction(services, actor, async (change) => {
       const record = await createRecord(change, resource, values);
       await writeTexts(change, resource, String(record.id), body);
+      await sendConfirmation(change, resource, record);
       return record;
     }),
   );
@@ -91,11 +99,13 @@ export async function updateFromBody(
   requireRole(resource, actor, "update");
   requireSound(services, resource, { [resource.key]: id, ...body });
   const patch = stored(resource, body);
+  await requireFewLinks(services, { actor, resource, id, values: body });
   const updated = await naming(services, resource, patch, () =>
     inTransaction(services, actor, async (change) => {
       const locked = await lockFor(change, resource, id, "update");
       if (!can(resource, actor, "update", { ...locked.record, ...patch })) throw new Refusal("FORBIDDEN");
-      const record = await updateRecord(change, resource, locked, patch, "update", body.revision);
+      const written = await patchAddress(change, resource, locked.record, patch);
+      const record = await updateRecord(change, resource, locked, written, "update", body.revision);
       await writeTexts(change, resource, id, body);
       return record;
     }),

@@ -38,6 +38,10 @@ export const routes: Record<string, SiteRoute> = {
     load: () => import("#src/site/auth/callback/CallbackPage.tsx"),
     namespaces: ofSignIn,
   },
+  "/dashboard/auth/address": {
+    load: () => import("#src/site/auth/address/AddressPage.tsx"),
+    namespaces: ofSignIn,
+  },
   "/forgot-password": {
     load: () => import("#src/site/auth/password/ForgotPasswordPage.tsx"),
     namespaces: ofSignIn,

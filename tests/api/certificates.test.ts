@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { verifyTrail } from "#server/database/verifyTrail.ts";
+import { giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { expectOneWinner, race, rounds } from "#tests/factories/race.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -16,9 +17,7 @@ beforeAll(async () => {
   admin = await test.story.account("admin@demo.example");
   trainer = await test.story.person("LT-0142", "trainer");
   student = await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė");
-  const { id, revision } = (await test.call(trainer, "GET", "/auth/me")).body;
-  const patch = { email: "rasa@example.org", notify_via_email: true, revision };
-  expect(await test.call(trainer, "PATCH", `/users/${id}`, patch)).toMatchObject({ status: 200 });
+  await giveAddress(test, trainer, "rasa@example.org", { notify_via_email: true });
 });
 afterAll(() => test.stop());
 

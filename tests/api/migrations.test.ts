@@ -67,3 +67,21 @@ it("makes an empty database whole, step by step or at once", async () => {
   for (const name of Object.keys(migrations)) await migrateTo(database, name);
   await expect(migrate(database)).resolves.toBeUndefined();
 });
+
+it("lets addresses that nobody confirmed wait, and the trail tells of it", async () => {
+  const { database } = test;
+  await migrateTo(database, "0011-certificates");
+  await insert(database, "users", { id: "ieva", role: "student", code: "LT-0142", email: "ieva@example.lt" });
+  await insert(database, "users", { id: "anna", role: "auditor", email: "anna@example.org", email_fold: "anna" });
+
+  await migrate(database);
+
+  const users = await database.kysely.selectFrom("users").selectAll().orderBy("id").execute();
+  expect(users).toMatchObject([
+    { id: "anna", email: "anna@example.org", emailPending: null, revision: 1 },
+    { id: "ieva", email: null, email_fold: null, emailPending: "ieva@example.lt", revision: 2, trailSeq: 2 },
+  ]);
+  const entries = await database.kysely.selectFrom("trail").selectAll().execute();
+  expect(entries).toMatchObject([{ resource: "user", subject: "ieva", action: "update", actorRole: "clock", seq: 2 }]);
+  expect(entries[0]?.changes).not.toContain("ieva@example.lt");
+});

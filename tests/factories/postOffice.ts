@@ -1,5 +1,5 @@
-import { expect } from "vitest";
 import { deliverMails } from "#server/mail/deliverMails.ts";
+import { giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { type MailServer, startMailServer } from "#tests/factories/mailServer.ts";
 
@@ -47,14 +47,7 @@ export const people: [role: "student" | "enterprise" | "trainer", email: string,
 export async function giveAddresses({ test }: PostOffice): Promise<void> {
   for (const [role, email, language] of people) {
     const token = await test.story.person("LT-0142", role);
-    const { id, revision } = (await test.call(token, "GET", "/auth/me")).body;
-    const changed = await test.call(token, "PATCH", `/users/${id}`, {
-      email,
-      language,
-      notify_via_email: true,
-      revision,
-    });
-    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    await giveAddress(test, token, email, { language, notify_via_email: true });
   }
 }
 

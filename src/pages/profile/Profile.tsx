@@ -5,6 +5,7 @@ import type { User } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import { useCountryName } from "#src/pages/countryName.ts";
+import { OwnAddress } from "#src/pages/profile/OwnAddress.tsx";
 import { OwnData } from "#src/pages/profile/OwnData.tsx";
 import { ProfileForm } from "#src/pages/profile/ProfileForm.tsx";
 import { Facts } from "#src/shared/Facts.tsx";
@@ -34,6 +35,7 @@ export default function Profile() {
       <h1>{t("pages.profile")}</h1>
       <Who user={user} />
       <ProfileForm key={user.revision} user={user} onSaved={refetch} />
+      <OwnAddress key={`address ${user.revision}`} user={user} onSaved={refetch} />
       <OwnData user={user} />
     </article>
   );

@@ -18,7 +18,6 @@ import type { OwnRecord } from "#src/pages/profile/Profile.tsx";
 /** What somebody says of themselves, whatever else their rights would let them write. */
 const ofOneself = [
   "fullname",
-  "email",
   "speakingLanguages",
   "experience_from_fields",
   "motivation",

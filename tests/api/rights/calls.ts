@@ -30,6 +30,7 @@ export const calls: Record<string, Call> = {
   "POST /api/Blacklist/block-cocode": { about: "enterprise", body: ({ id }) => ({ code: id }) },
   "DELETE /api/Blacklist/unblock-cocode/{}": { about: "blocked enterprise" },
   "POST access-codes/sheet": { about: "access sheet", body: ({ id, accessCode }) => ({ code: id, accessCode }) },
+  "POST addresses/confirm": { body: () => ({ token: "x".repeat(43) }) },
   "POST admin/approve-registration/{}": { about: "pending account" },
   "DELETE admin/delete-user/{}": { about: "pending account" },
   "POST admin/suspend-user/{}": { about: "auditor" },

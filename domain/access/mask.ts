@@ -1,0 +1,33 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+
+const DOTS = "•••";
+
+/** As much of an e-mail address as its owner needs to know it again: `i•••@e•••.lt`. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const dot = domain.lastIndexOf(".");
+  const ending = dot > 0 ? domain.slice(dot) : "";
+  return `${[...name][0] ?? ""}${DOTS}@${[...domain][0] ?? ""}${DOTS}${ending}`;
+}
+
+/** The properties of which somebody sees a part alone: whoever signs in by a code may be anybody who knows it. */
+export function maskedFields({ masked }: Pick<Resource, "masked">, { role }: Pick<Actor, "role">): string[] {
+  return programme.roles[role as Role]?.signIn === "code" ? masked : [];
+}
+
+/** A record as an actor may see it. */
+export function maskRecord<T extends object>(
+  resource: Pick<Resource, "masked">,
+  actor: Pick<Actor, "role">,
+  record: T,
+): T {
+  const hidden = maskedFields(resource, actor).flatMap((field) => {
+    const value = (record as Record<string, unknown>)[field];
+    return typeof value === "string" ? [[field, maskAddress(value)]] : [];
+  });
+  return hidden.length ? { ...record, ...Object.fromEntries(hidden) } : record;
+}

@@ -1,0 +1,19 @@
+import { defineAction, objectOf } from "#server/action.ts";
+import { followLink } from "#server/addresses/followLink.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
+
+/** Confirms an address, or lets go of one, by the link that was mailed to it. */
+export default defineAction<{ token: string }>({
+  method: "POST",
+  path: "/addresses/confirm",
+  summary: "Follow a link that was mailed to an address",
+  access: "anyone",
+  body: objectOf({ token: { type: "string", minLength: 1, maxLength: 200 } }),
+  answer: objectOf({ status: { type: "string", enum: ["confirmed", "released", "removed"] } }),
+  errors: ["INVALID_LINK", "ALREADY_EXISTS"],
+  async handle({ services, body, request }) {
+    await requireSeldom(services, "addressLinkUseByAddress", addressOf(request));
+    return { status: await followLink(services, body.token) };
+  },
+});

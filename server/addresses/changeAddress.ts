@@ -1,0 +1,103 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { maskAddress } from "#domain/access/mask.ts";
+import { programme } from "#domain/programme.ts";
+import { fold } from "#domain/schema/computed.ts";
+import type { AddressOption, Resource } from "#domain/schema/resource.ts";
+import { forgetLinks, type LinkPurpose, makeLink } from "#server/addresses/links.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
+import type { Change } from "#server/database/change.ts";
+import { queueLetter } from "#server/mail/queueMail.ts";
+import type { MailTemplate } from "#server/mail/templates.ts";
+import type { Services } from "#server/services.ts";
+
+type Values = Record<string, unknown>;
+
+/** A record with the address that is to be changed. */
+interface Subject {
+  resource: Resource;
+  record: Values;
+  address: AddressOption;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+const same = (one: string | undefined, other: string | undefined) =>
+  one === other || (one !== undefined && other !== undefined && fold(one) === fold(other));
+
+/** Whether somebody speaks for the subject with nothing but a code that many know. */
+function isUnproven({ id, code, role }: Actor, { resource, record }: Subject): boolean {
+  const key = record[resource.key];
+  return programme.roles[role as keyof typeof programme.roles]?.signIn === "code" && (id === key || code === key);
+}
+
+async function send(
+  change: Change,
+  { resource, record, address }: Subject,
+  template: MailTemplate,
+  to: string,
+  link?: { purpose: LinkPurpose; address: string | null },
+): Promise<void> {
+  const subject = String(record[resource.key]);
+  const params: Record<string, string> = {};
+  if (link) {
+    const token = await makeLink(change, { resource: resource.name, subject, ...link });
+    params.path = `/dashboard/auth/address?${new URLSearchParams({ for: link.purpose, token })}`;
+  }
+  const wanted = link ? link.address : textOf(record[address.pending]);
+  if (template !== "addressConfirmation") params.address = wanted ? maskAddress(wanted) : "—";
+  const language = textOf(address.language && record[address.language]);
+  const userId = resource.name === "user" ? subject : undefined;
+  await queueLetter(change, { template, to, language, userId, params });
+}
+
+/** Mails the link that confirms the address which waits in a record. */
+export async function sendConfirmation(change: Change, resource: Resource, record: Values): Promise<void> {
+  const { address } = resource;
+  const pending = address && textOf(record[address.pending]);
+  if (!address || !pending) return;
+  const link = { purpose: "confirm", address: pending } as const;
+  await send(change, { resource, record, address }, "addressConfirmation", pending, link);
+}
+
+/** How often links are mailed: for each record, to each address, and by whoever asks. Throws Refusal TOO_MANY_REQUESTS. */
+export async function requireFewLinks(
+  services: Services,
+  { actor, resource, id, values }: { actor: Actor; resource: Resource; id: string | undefined; values: Values },
+): Promise<void> {
+  const wanted = resource.address && textOf(values[resource.address.field]);
+  if (!wanted) return;
+  await requireSeldom(services, "addressLinkByCaller", String(actor.code ?? actor.id));
+  if (id) await requireSeldom(services, "addressLinkBySubject", `${resource.name} ${id}`);
+  await requireSeldom(services, "addressLinkByAddress", fold(wanted));
+}
+
+/** The values of a new record, with its address as one that has yet to be confirmed. */
+export function withPendingAddress(resource: Resource, values: Values): Values {
+  const { address } = resource;
+  if (!address || !(address.field in values)) return values;
+  return { ...values, [address.field]: null, [address.pending]: values[address.field] };
+}
+
+/**
+ * What is written in place of a patch that changes an address: the new one waits until the link that is mailed to it is
+ * followed. Whoever speaks for the record with a code alone needs the consent of the address that counts, by a link
+ * too; to everybody else's change the old address is told.
+ */
+export async function patchAddress(change: Change, resource: Resource, record: Values, patch: Values): Promise<Values> {
+  const { address } = resource;
+  if (!address || !(address.field in patch)) return patch;
+  const { [address.field]: given, ...others } = patch;
+  const [wanted, counted] = [textOf(given), textOf(record[address.field])];
+  const id = String(record[resource.key]);
+  await forgetLinks(change, resource.name, id);
+  if (same(wanted, counted)) return { ...others, [address.pending]: null };
+  const after = { ...record, ...others, [address.pending]: wanted ?? null };
+  const subject: Subject = { resource, record: after, address };
+  if (counted && isUnproven(change.actor, subject)) {
+    await send(change, subject, "addressRelease", counted, { purpose: "release", address: wanted ?? null });
+    return { ...others, [address.pending]: wanted ?? null };
+  }
+  if (counted) await send(change, subject, "addressChanging", counted);
+  await sendConfirmation(change, resource, after);
+  return { ...others, [address.pending]: wanted ?? null, ...(wanted ? {} : { [address.field]: null }) };
+}

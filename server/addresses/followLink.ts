@@ -1,0 +1,46 @@
+import { anonymous } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { fold } from "#domain/schema/computed.ts";
+import { sendConfirmation } from "#server/addresses/changeAddress.ts";
+import { type AddressLink, forgetLinks, useLink } from "#server/addresses/links.ts";
+import { type Change, type Locked, lockRecord, noteInTrail, updateRecord } from "#server/database/change.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+/** What a link has brought about: the address counts, it gave way to one that has yet to be confirmed, or it is gone. */
+export type Followed = "confirmed" | "released" | "removed";
+
+/** The record that a link is about, when the address that it names still waits there. */
+async function lockSubject(services: Services, change: Change, link: AddressLink | undefined): Promise<Locked> {
+  const resource = link && services.registry.get(link.resource);
+  const locked = link && resource && (await lockRecord(change, resource, link.subject));
+  const waiting = resource?.address && locked?.record[resource.address.pending];
+  if (!locked || fold(String(waiting ?? "")) !== fold(link.address ?? "")) throw new Refusal("INVALID_LINK");
+  return locked;
+}
+
+/**
+ * Follows a link that confirms an address, or that lets go of the one that counts. Throws Refusal INVALID_LINK when it
+ * is unknown, used, too old, or about another address than the one that waits; ALREADY_EXISTS when somebody else signs
+ * in with the address.
+ */
+export function followLink(services: Services, token: string): Promise<Followed> {
+  return inTransaction(services, anonymous, async (change) => {
+    const link = await useLink(change, token, ["confirm", "release"]);
+    const locked = await lockSubject(services, change, link);
+    const { resource: name, subject, purpose, address } = link as AddressLink;
+    const resource = services.registry.get(name);
+    const { field = "", pending = "" } = resource.address ?? {};
+    await forgetLinks(change, name, subject);
+    if (purpose === "confirm") {
+      await updateRecord(change, resource, locked, { [field]: address, [pending]: null }, "confirmAddress");
+      return "confirmed";
+    }
+    if (!address) {
+      await updateRecord(change, resource, locked, { [field]: null }, "releaseAddress");
+      return "removed";
+    }
+    await noteInTrail(change, resource, locked, "releaseAddress", {});
+    await sendConfirmation(change, resource, locked.record);
+    return "released";
+  });
+}

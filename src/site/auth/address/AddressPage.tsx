@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { send } from "#providers/http/send.ts";
+import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { Done } from "#src/site/auth/Done.tsx";
+import { FormAlert } from "#src/site/form/FormAlert.tsx";
+import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
+import { useSubmission } from "#src/site/form/useSubmission.ts";
+
+type Status = "confirmed" | "released" | "removed";
+
+interface Link {
+  purpose: "confirm" | "release";
+  token: string;
+}
+
+/** What the link that led here is for, and its token. */
+function readLink(): Link {
+  const given = new URLSearchParams(location.search);
+  return { purpose: given.get("for") === "release" ? "release" : "confirm", token: given.get("token") ?? "" };
+}
+
+function FollowForm({ link, onDone }: { link: Link; onDone: (status: Status) => void }) {
+  const { t } = useTranslation("auth");
+  const submission = useSubmission({
+    values: { token: link.token },
+    validate: () => ({}),
+    call: async (body) => {
+      const { data } = await send<{ status: Status }>({ method: "POST", path: "/addresses/confirm", body });
+      onDone(data.status);
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <FormAlert form="address" submission={submission} />
+      <SubmitButton
+        busy={submission.busy}
+        label={t(`address.${link.purpose}.submit`)}
+        busyLabel={t("address.submitting")}
+      />
+    </form>
+  );
+}
+
+/**
+ * `/dashboard/auth/address`: confirms an e-mail address, or lets go of one. It takes a click: programs that look at mails
+ * open their links too.
+ */
+export default function AddressPage() {
+  const { t } = useTranslation("auth");
+  const [link] = useState(readLink);
+  const [status, setStatus] = useState<Status>();
+  const asks = link.token !== "" && !status;
+  return (
+    <AuthPage title={t(`address.${link.purpose}.title`)} {...(asks ? { lead: t(`address.${link.purpose}.lead`) } : {})}>
+      {asks ? <FollowForm link={link} onDone={setStatus} /> : null}
+      {status ? (
+        <Done title={t(`address.${status}`)}>
+          <p>{t(`address.${status}Text`)}</p>
+        </Done>
+      ) : null}
+      {link.token ? null : (
+        <div className="form-alert" role="alert">
+          <h2>{t("address.broken")}</h2>
+          <p>{t("address.brokenText")}</p>
+        </div>
+      )}
+    </AuthPage>
+  );
+}

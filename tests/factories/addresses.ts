@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import type { Answer, TestApp } from "#tests/factories/app.ts";
+import { mailsTo } from "#tests/factories/mails.ts";
+
+/** The token of the newest link that was mailed to an address. */
+export async function linkTo(test: TestApp, address: string, template = "addressConfirmation"): Promise<string> {
+  const mails = (await mailsTo(test, address)).filter((mail) => mail.template === template);
+  const path = mails.at(-1)?.params.path ?? "";
+  return new URLSearchParams(path.split("?")[1]).get("token") ?? "none";
+}
+
+/** Follows a mailed link. */
+export const follow = (test: TestApp, token: string): Promise<Answer> =>
+  test.call(undefined, "POST", "/addresses/confirm", { token });
+
+/** Changes what somebody says of themselves. */
+export async function changeOwn(test: TestApp, token: string, patch: object): Promise<Answer> {
+  const { id, revision } = (await test.call(token, "GET", "/auth/me")).body;
+  return test.call(token, "PATCH", `/users/${id}`, { ...patch, revision });
+}
+
+/** Gives somebody an address that counts, as they would do it: they type it, and follow the link that is mailed to it. */
+export async function giveAddress(test: TestApp, token: string, email: string, more: object = {}): Promise<void> {
+  const changed = await changeOwn(test, token, { email, ...more });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  if (!changed.body.emailPending) return;
+  expect((await follow(test, await linkTo(test, email))).body).toEqual({ status: "confirmed" });
+}

@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import AddressPage from "#src/site/auth/address/AddressPage.tsx";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
+import { answer, type FakeServer, fakeServer, refusal, renderPage } from "#tests/ui/site/renderPage.tsx";
+
+let server: FakeServer;
+beforeAll(async () => {
+  history.replaceState(null, "", "/en-GB");
+  await startSiteTexts(["site", "auth", "form", "errors"]);
+});
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const PATH = "/addresses/confirm";
+const open = (search: string) => renderPage(AddressPage, `/dashboard/auth/address${search}`);
+
+it.each([
+  ["confirm", "Confirm the address", "confirmed", "Your address is confirmed"],
+  ["release", "Allow the change", "released", "The change is allowed"],
+  ["release", "Allow the change", "removed", "The address is removed"],
+])("a link to %s is followed by a click alone", async (purpose, button, status, told) => {
+  server.answers[PATH] = () => answer(200, { status });
+  const user = open(`?for=${purpose}&token=abc`);
+  expect(server.sentTo(PATH)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: button }));
+  expect(await screen.findByRole("heading", { name: told })).toHaveFocus();
+  expect(server.sentTo(PATH)).toEqual([{ token: "abc" }]);
+});
+
+it("a link that was used before says so, and one that was cut off as well", async () => {
+  server.answers[PATH] = () => refusal("INVALID_LINK");
+  const user = open("?for=confirm&token=abc");
+  await user.click(screen.getByRole("button", { name: "Confirm the address" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This link is no longer valid");
+  open("?for=confirm");
+  expect(screen.getByText("This link is not complete")).toBeVisible();
+});
