@@ -8,6 +8,7 @@ const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 /** The client: the site (index.html) and the console (dashboard.html). */
 export default defineConfig({
   plugins: [react(), ...mendedPackages],
+  worker: { format: "es", plugins: () => mendedPackages },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
     outDir: "dist/client",

@@ -6,10 +6,10 @@ import { type Seen, useExport } from "#src/console/list/export/useExport.ts";
 import { type FileFormat, formats } from "#src/console/list/export/writeFile.ts";
 import { working } from "#src/console/working.tsx";
 
-/** Saves what a list shows, all pages of it, in the format that is chosen. */
+/** Saves what a list shows, all pages of it, in the format that is chosen; whoever does not want to wait stops it. */
 export function ExportButton({ resource, seen }: { resource: Resource; seen: Seen }) {
   const { t } = useTranslation("console");
-  const { run, progress } = useExport(resource);
+  const { run, stop, progress } = useExport(resource);
   const items = Object.keys(formats).map((format) => ({ key: format, label: t(`export.${format}`) }));
   return (
     <>
@@ -21,6 +21,7 @@ export function ExportButton({ resource, seen }: { resource: Resource; seen: See
       <span role="status" className={progress ? "export-progress" : "visually-hidden"}>
         {progress ? t("export.running", { ...progress }) : null}
       </span>
+      {progress ? <Button onClick={stop}>{t("export.stop")}</Button> : null}
     </>
   );
 }

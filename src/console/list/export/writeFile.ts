@@ -1,4 +1,5 @@
 import { toCsv } from "#domain/csv.ts";
+import { writeExcel } from "#src/console/list/export/excel.ts";
 import type { PlainValue } from "#src/console/list/export/plainValue.ts";
 
 /** A table ready to be written: the columns' names, and a line a record. */
@@ -19,17 +20,9 @@ function csv({ columns, lines }: Table): Blob {
   return new Blob([BYTE_ORDER_MARK, toCsv(records, columns)], { type: "text/csv;charset=utf-8" });
 }
 
-async function xlsx({ columns, lines }: Table): Promise<Blob> {
-  const { default: writeExcel } = await import("write-excel-file/browser");
-  const head = columns.map((value) => ({ value, fontWeight: "bold" as const }));
-  const body = lines.map((line) =>
-    line.map((value) =>
-      value instanceof Date ? { value, format: "yyyy-mm-dd hh:mm" } : value === null ? null : { value },
-    ),
-  );
-  return writeExcel([head, ...body]).toBlob();
-}
-
 /** The file formats that lists are exported in. */
-export const formats = { csv, xlsx } satisfies Record<string, (table: Table) => Blob | Promise<Blob>>;
+export const formats = { csv, xlsx: writeExcel } satisfies Record<
+  string,
+  (table: Table, signal: AbortSignal) => Blob | Promise<Blob>
+>;
 export type FileFormat = keyof typeof formats;

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { beforeAll, describe, expect, it } from "vitest";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { signInWithEmail } from "#tests/e2e/people.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+import { unzip } from "#tests/factories/zip.ts";
+
+const stage = setStage();
+const MANY = 10_000;
+let anna: Visitor;
+
+/** A network of full size, straight into the product's database: copies of an enterprise of the demo, codes and names of their own. */
+function foundEnterprises(dataDir: string): void {
+  const database = new Sqlite(join(dataDir, "pe-quality.sqlite"));
+  const model = database.prepare("select * from enterprises where peCode = 'LT-0142'").get() as Record<string, unknown>;
+  const columns = Object.keys(model);
+  const insert = database.prepare(
+    `insert into enterprises (${columns.map((name) => `"${name}"`).join(", ")}) values (${columns.map((name) => `@${name}`).join(", ")})`,
+  );
+  database.transaction(() => {
+    for (let index = 0; index < MANY; index += 1) {
+      const peCode = `XX-${String(index).padStart(4, "0")}`;
+      const name = `Įmonė „Šiaulių ąžuolas“ & ${index}`;
+      insert.run({ ...model, peCode, name, peCode_fold: peCode.toLowerCase(), name_fold: name.toLowerCase() });
+    }
+  })();
+  database.close();
+}
+
+beforeAll(async () => {
+  foundEnterprises(stage.product.dataDir);
+  anna = await stage.arrive();
+  await signInWithEmail(anna.page, "admin@demo.example");
+});
+
+const chooseExcel = async () => {
+  await anna.page.getByRole("button", { name: "Export" }).click();
+  await anna.page.getByRole("menuitem", { name: /Excel/ }).click();
+};
+
+/** The texts of a sheet's rows; Excel's own reader takes cells with texts in them as well as ones that point to shared texts. */
+function rowsOf(file: Buffer): string[][] {
+  const files = unzip(file);
+  const shared = [...(files.get("xl/sharedStrings.xml") ?? "").matchAll(/<si>.*?<t[^>]*>(.*?)<\/t>.*?<\/si>/gs)].map(
+    ([, text]) => text ?? "",
+  );
+  const rows = (files.get("xl/worksheets/sheet1.xml") ?? "").matchAll(/<row\b.*?<\/row>/gs);
+  return [...rows].map(([row]) =>
+    [...row.matchAll(/<c\b([^>]*)>(.*?)<\/c>/gs)].map(([, attributes, inside]) => {
+      const value = /<(?:v|t)[^>]*>(.*?)<\/(?:v|t)>/s.exec(inside ?? "")?.[1] ?? "";
+      return attributes?.includes('t="s"') ? (shared[Number(value)] ?? "") : value;
+    }),
+  );
+}
+
+describe("a list as an Excel file", () => {
+  it(`has all of ${MANY} records, under the policy that the product is served with`, async () => {
+    const { page, complaints } = anna;
+    await page.goto("/dashboard/enterprises");
+    await page.getByText("10006 records").first().waitFor();
+    const [download] = await Promise.all([page.waitForEvent("download", { timeout: 60_000 }), chooseExcel()]);
+    const [head, ...rows] = rowsOf(readFileSync(await download.path()));
+    expect(head?.slice(0, 3)).toEqual(["PE code", "Name", "Country"]);
+    expect(rows).toHaveLength(MANY + 6);
+    expect(new Set(rows.map(([code]) => code)).size).toBe(MANY + 6);
+    expect(rows.find(([code]) => code === "XX-9999")?.slice(0, 3)).toEqual([
+      "XX-9999",
+      "Įmonė „Šiaulių ąžuolas“ &amp; 9999",
+      "Lithuania",
+    ]);
+    await page.getByText("The file is ready.").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("is stopped by whoever does not want to wait", async () => {
+    const { page, complaints } = anna;
+    await chooseExcel();
+    await page.getByText(/Collecting records: [1-9]\d* of/).waitFor();
+    await picture(page, "export-running");
+    await page.getByRole("button", { name: "Stop the export" }).click();
+    await page.getByText("The export was stopped.").waitFor();
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: /Excel/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { exportTimeoutMs } from "#schemas/interface.json";
+import { writeExcel } from "#src/console/list/export/excel.ts";
+
+/** A worker that does what a test says, and remembers whether it still runs. */
+class Writer extends EventTarget {
+  static latest: Writer;
+  running = true;
+
+  constructor() {
+    super();
+    Writer.latest = this;
+  }
+
+  postMessage() {}
+
+  terminate() {
+    this.running = false;
+  }
+
+  answer(data: object) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
+
+const table = { columns: ["Name"], lines: [["Amber Lane"]] };
+
+beforeEach(() => {
+  vi.stubGlobal("Worker", Writer);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the file is what the worker hands back", async () => {
+  const written = writeExcel(table, new AbortController().signal);
+  const file = new Blob(["workbook"]);
+  Writer.latest.answer({ file });
+  expect(await written).toBe(file);
+  expect(Writer.latest.running).toBe(false);
+});
+
+test.each([
+  ["fails", "failed", () => Writer.latest.answer({ failed: "out of memory" })],
+  ["cannot be started", "failed", () => Writer.latest.dispatchEvent(new ErrorEvent("error"))],
+  ["never answers", "tooLong", () => vi.advanceTimersByTime(exportTimeoutMs)],
+])("a worker that %s is told and ended", async (_what, code, happens) => {
+  const written = writeExcel(table, new AbortController().signal);
+  happens();
+  await expect(written).rejects.toMatchObject({ code });
+  expect(Writer.latest.running).toBe(false);
+});
+
+test("whoever stops ends the worker", async () => {
+  const person = new AbortController();
+  const written = writeExcel(table, person.signal);
+  person.abort();
+  await expect(written).rejects.toMatchObject({ code: "stopped" });
+  expect(Writer.latest.running).toBe(false);
+});
