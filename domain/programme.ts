@@ -13,6 +13,8 @@ export interface Programme {
   /** Percentage every audit field has to reach. */
   fieldThreshold: number;
   notApplicablePerField: number;
+  /** How long judging takes, as a rule of thumb: what an auditor is told before taking an audit up. */
+  effort: { minutesPerQuestion: number; minutesPerProof: number; minutesForReport: number };
   deadlineDays: number[];
   deadlineDaysAfterRejection: number;
   /** Days before the deadline at which people are reminded. */

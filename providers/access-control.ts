@@ -1,6 +1,6 @@
 import type { AccessControlProvider } from "@refinedev/core";
 import type { Actor } from "#domain/access/actor.ts";
-import { type CrudAction, can } from "#domain/access/can.ts";
+import { type CrudAction, can, canSee } from "#domain/access/can.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 
 /** Refine's names of actions as rights know them. */
@@ -22,7 +22,8 @@ export function createAccessControl(registry: Registry, readActor: () => Promise
       const asked = actions[action];
       if (!asked) return { can: false };
       const record = params?.record as object | undefined;
-      return { can: can(resource, await readActor(), asked, record) };
+      const actor = await readActor();
+      return { can: asked === "read" ? canSee(resource, actor, record) : can(resource, actor, asked, record) };
     },
     options: { buttons: { hideIfUnauthorized: true } },
   };

@@ -9,6 +9,8 @@ export interface Actor {
   code: string | null;
   country: string | null;
   institutionId: string | null;
+  /** Why somebody who needs an institution has none. */
+  noInstitutionReason: string | null;
 }
 
 export const anonymous: Actor = {
@@ -18,6 +20,7 @@ export const anonymous: Actor = {
   code: null,
   country: null,
   institutionId: null,
+  noInstitutionReason: null,
 };
 
 /** The scheduler: expires audits, sends reminders. */

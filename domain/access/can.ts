@@ -2,14 +2,19 @@ import type { Actor } from "#domain/access/actor.ts";
 import { bindRule, type Condition, matches, type Where } from "#domain/access/rules.ts";
 import type { Role } from "#domain/generated/programme.ts";
 
-export type CrudAction = "list" | "read" | "create" | "update" | "delete";
+/** `look`: the properties that the line `sees`, and nothing that belongs to the record; `read`: all of it. */
+export type CrudAction = "list" | "look" | "read" | "create" | "update" | "delete";
 
-/** One line of a resource's rights: these roles may do this, with these rows, writing these fields (all when absent). */
+/**
+ * One line of a resource's rights: these roles may do this, with these rows, writing these fields (all when absent);
+ * who may only look sees these properties.
+ */
 export interface Right {
   roles: string[];
   actions: CrudAction[];
   where?: Where;
   fields?: string[];
+  sees?: string[];
 }
 
 export interface Rights {
@@ -35,6 +40,18 @@ export function can(resource: Rights, actor: Actor, action: CrudAction, record?:
   return record === undefined ? rules.length > 0 : rules.some((conditions) => matches(conditions, record));
 }
 
+/** Whether an actor gets to see a record, or some record: the whole of it, or what one may look at. */
+export function canSee(resource: Rights, actor: Actor, record?: object): boolean {
+  return can(resource, actor, "read", record) || can(resource, actor, "look", record);
+}
+
+/** What an actor sees of a record: `undefined` means everything, as for those who may read it. */
+export function seenFields(resource: Rights, actor: Actor, record: object): string[] | undefined {
+  if (can(resource, actor, "read", record)) return undefined;
+  const lines = rightsFor(resource, actor, "look").filter(({ where }) => matches(bindRule(where, actor), record));
+  return [...new Set(lines.flatMap(({ sees = [] }) => sees))];
+}
+
 /** The fields an actor may write with an action; `undefined` means every writable field of the resource. */
 export function writableFields(resource: Rights, actor: Actor, action: "create" | "update"): string[] | undefined {
   const rights = rightsFor(resource, actor, action);
@@ -42,8 +59,9 @@ export function writableFields(resource: Rights, actor: Actor, action: "create" 
   return [...new Set(rights.flatMap((right) => right.fields ?? []))];
 }
 
-/** The roles that may do an action with some record of a resource; visitors are not among them. */
-export function rolesWith(resource: Rights, action: CrudAction): Role[] {
-  const roles = resource.rights.filter((right) => right.actions.includes(action)).flatMap((right) => right.roles);
+/** The roles that may do one of these actions with some record of a resource; visitors are not among them. */
+export function rolesWith(resource: Rights, ...actions: CrudAction[]): Role[] {
+  const lines = resource.rights.filter((right) => right.actions.some((action) => actions.includes(action)));
+  const roles = lines.flatMap((right) => right.roles);
   return [...new Set(roles)].filter((role): role is Role => role !== "anonymous");
 }

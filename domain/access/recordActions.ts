@@ -17,6 +17,10 @@ export interface RecordAction {
    * begins with. The revision that they were typed over goes along.
    */
   asks?: Record<string, string>;
+  /** Of these, by the name that is sent, what may be left empty. */
+  optional?: string[];
+  /** Taken with several records at once although it asks: what it asks for stays as each record has it. */
+  bulk?: true;
   /** Who may, and with which records. */
   by: { roles: string[]; where?: Where }[];
   /** The state of the record in which it makes sense. */
@@ -48,12 +52,15 @@ export function actionsFor(
   );
 }
 
-/** Fills the record, and what was chosen and typed, into an action's call. Throws when the record lacks a value that it names. */
+/**
+ * Fills the record, and what was chosen and typed, into an action's call; what may be left empty and was, is sent as
+ * null. Throws when the record lacks a value that it names.
+ */
 export function callOf(
   action: RecordAction,
   record: object,
   chosen?: string,
-  typed: Record<string, unknown> = {},
+  typed?: Record<string, unknown>,
 ): RecordCall {
   const ofRecord = (field: string): string => {
     const value = (record as Record<string, unknown>)[field];
@@ -65,7 +72,8 @@ export function callOf(
     value.startsWith(":") ? ofRecord(value.slice(1)) : value,
   ]);
   const picked = action.choose && chosen !== undefined ? [[action.choose.field, chosen]] : [];
-  const asked = Object.keys(action.asks ?? {}).map((name) => [name, typed[name]]);
+  const empty = (name: string) => (action.optional?.includes(name) ? null : undefined);
+  const asked = typed ? Object.keys(action.asks ?? {}).map((name) => [name, typed[name] ?? empty(name)]) : [];
   const over = action.asks ? [["revision", (record as Record<string, unknown>).revision]] : [];
   const entries = [...fixed, ...picked, ...asked, ...over];
   return {

@@ -243,6 +243,7 @@ export interface Trail {
     | "register"
     | "signIn"
     | "approveRegistration"
+    | "giveInstitution"
     | "rejectRegistration"
     | "suspend"
     | "unsuspend"
@@ -316,6 +317,7 @@ export interface User {
   status: "pending" | "approved" | "suspended";
   country: string | null;
   institutionId: string | null;
+  noInstitutionReason: string | null;
   /**
    * @maxItems 10
    */

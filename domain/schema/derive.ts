@@ -1,3 +1,4 @@
+import type { RecordAction } from "#domain/access/recordActions.ts";
 import { inputFields, isReadable, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property, Resource } from "#domain/schema/resource.ts";
 
@@ -35,13 +36,20 @@ export function updateSchema(resource: Resource, allowed?: string[]): ObjectSche
   };
 }
 
-/** What an action on a record asks for: these properties, all of them, none of them null or empty text. */
-export function askedSchema(resource: Resource, fields: string[]): ObjectSchema {
-  const asked = fields.map((field): [string, Property] => {
+/** What an action on a record asks for: these properties, none of them null or empty text unless it may be left empty. */
+export function askedSchema(
+  resource: Resource,
+  { asks = {}, optional = [] }: Pick<RecordAction, "asks" | "optional">,
+): ObjectSchema {
+  const mayBeEmpty = new Set(optional.map((name) => asks[name]));
+  const asked = Object.values(asks).map((field): [string, Property] => {
     const { readOnly: _readOnly, ...property } = propertyOf(resource, field);
-    return [field, kindOf(property) === "text" ? { ...property, type: "string", pattern: "\\S" } : property];
+    if (kindOf(property) !== "text") return [field, property];
+    const type = mayBeEmpty.has(field) ? property.type : "string";
+    return [field, { ...property, type: type ?? "string", pattern: "\\S" }];
   });
-  return { type: "object", additionalProperties: false, required: fields, properties: Object.fromEntries(asked) };
+  const required = Object.values(asks).filter((field) => !mayBeEmpty.has(field));
+  return { type: "object", additionalProperties: false, required, properties: Object.fromEntries(asked) };
 }
 
 /** A record as it is answered: every readable property, its key as `id`, and the label of each related record. */

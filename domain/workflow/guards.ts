@@ -49,6 +49,8 @@ export const guards = {
   reachesThreshold: ({ facts }) => unless(facts.score && passes(facts.score, programme), "BELOW_THRESHOLD"),
   notOwnSubmission: ({ actor, task }) =>
     actor.id !== null && actor.id === task.submittedBy ? "OWN_SUBMISSION" : undefined,
+  institutionKnown: ({ actor }) =>
+    actor.institutionId === null && actor.noInstitutionReason === null ? "INSTITUTION_MISSING" : undefined,
   noConflictOfInterest: (context) => (hasConflict(context) ? "CONFLICT_OF_INTEREST" : undefined),
   auditorUnavailable: ({ facts }) => unless(facts.auditorUnavailable, "WRONG_STATE"),
 } satisfies Record<string, Guard>;

@@ -17,6 +17,7 @@ export default defineAction({
     code: { type: ["string", "null"] },
     country: { type: ["string", "null"] },
     institutionId: { type: ["string", "null"] },
+    noInstitutionReason: { type: ["string", "null"] },
     email: { type: ["string", "null"] },
     revision: { type: "integer" },
     layout: { type: "string" },

@@ -2,7 +2,7 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { taskAnswer } from "#server/tasks/answerShapes.ts";
-import { readTask } from "#server/tasks/readAudit.ts";
+import { lookAtTask } from "#server/tasks/readAudit.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 /** The auditor gives a selected audit back; it is listed for every auditor again. */
@@ -18,6 +18,6 @@ export default defineAction({
       const locked = await lockTask(services, change, params.code ?? "");
       await transitTask(services, change, locked, "release", { patch: { auditorId: null, selectedAt: null } });
     });
-    return readTask(services, actor, params.code);
+    return lookAtTask(services, actor, params.code);
   },
 });

@@ -13,7 +13,15 @@ export default defineAction<{ revision?: number } | null>({
   access: rolesFor("selectForReview"),
   body: { ...objectOf({ revision: { type: "integer", minimum: 1 } }, []), type: ["object", "null"] },
   answer: taskAnswer,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "ALREADY_SELECTED", "CONFLICT_OF_INTEREST"],
+  errors: [
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "WRONG_STATE",
+    "REVISION_CONFLICT",
+    "ALREADY_SELECTED",
+    "INSTITUTION_MISSING",
+    "CONFLICT_OF_INTEREST",
+  ],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "", { seen: actor.role !== "auditor" });

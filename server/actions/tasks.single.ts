@@ -2,17 +2,17 @@ import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { taskAnswer } from "#server/tasks/answerShapes.ts";
-import { readTask } from "#server/tasks/readAudit.ts";
+import { lookAtTask } from "#server/tasks/readAudit.ts";
 
-/** One audit by its code. */
+/** One audit by its code; who may only look at it gets its facts. */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/single",
   summary: "One audit",
-  access: rolesWith(programmeResources.get("task"), "read"),
+  access: rolesWith(programmeResources.get("task"), "read", "look"),
   answer: taskAnswer,
   errors: ["NOT_FOUND"],
   handle({ services, actor, params }) {
-    return readTask(services, actor, params.code);
+    return lookAtTask(services, actor, params.code);
   },
 });

@@ -17,9 +17,9 @@ export interface Notice extends Hint {
   last?: Record<string, unknown>;
 }
 
-/** The properties that decide who may read a record of a resource. */
+/** The properties that decide who gets to see a record of a resource. */
 export function ruleFields(resource: Resource): string[] {
-  const rules = resource.rights.filter(({ actions }) => actions.includes("read"));
+  const rules = resource.rights.filter(({ actions }) => actions.includes("read") || actions.includes("look"));
   return [...new Set(rules.flatMap(({ where }) => Object.keys(where ?? {})))];
 }
 

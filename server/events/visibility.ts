@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { can } from "#domain/access/can.ts";
+import { can, canSee } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import { fromRow } from "#server/database/codec.ts";
@@ -72,7 +72,7 @@ export async function whoMayHear(reading: Reading, notices: readonly Notice[]): 
     return {
       hint: { resource: name, id, revision },
       mayHear: (actor) =>
-        (resource !== undefined && record !== undefined && can(resource, actor, "read", record)) ||
+        (resource !== undefined && record !== undefined && canSee(resource, actor, record)) ||
         (audit !== undefined && can(tasks, actor, "read", audit)),
     };
   });

@@ -101,6 +101,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
     notify_via_email: false,
     language: null,
     institutionId: null,
+    noInstitutionReason: null,
     status: "suspended",
     blockedAt: at,
     erasedAt: at,

@@ -4,15 +4,19 @@ import { type Action, defineAction } from "#server/action.ts";
 import { type Change, type Locked, updateRecord } from "#server/database/change.ts";
 import { recordAnswer } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { naming } from "#server/resources/relations.ts";
 import { inTransaction } from "#server/services.ts";
 
-interface UserAction {
-  /** Its name in the resource's file, which says where it is called, by whom and in which state. */
+/** What was typed into an action that asks, and the revision that it was typed over. */
+type Asked<Body> = (Body & { revision?: number }) | null;
+
+interface UserAction<Body> {
+  /** Its name in the resource's file, which says where it is called, by whom, in which state, and what it asks. */
   name: Trail["action"];
   summary: string;
   /** What the account's row says afterwards. */
-  patch: (change: Change) => Record<string, unknown>;
+  patch: (change: Change, record: Record<string, unknown>, asked: Asked<Body>) => Record<string, unknown>;
   errors?: ErrorCode[];
   /** What has to hold beyond the file's rules; throws a Refusal. */
   require?: (change: Change, locked: Locked) => Promise<void>;
@@ -21,24 +25,34 @@ interface UserAction {
 }
 
 /** A call that changes the state of somebody's account, as `schemas/resources/user.json` describes it. */
-export function userAction({ name, summary, patch, errors = [], require, also }: UserAction): Action {
+export function userAction<Body extends object = object>({
+  name,
+  summary,
+  patch,
+  errors = [],
+  require,
+  also,
+}: UserAction<Body>): Action<Asked<Body>> {
   const described = recordAction("user", name);
-  return defineAction({
+  return defineAction<Asked<Body>>({
     method: described.method,
     path: described.path,
     summary,
     access: rolesOfAction(described),
+    ...(described.asks ? { body: askedBody("user", described) } : {}),
     answer: recordAnswer("user"),
-    errors: ["NOT_FOUND", "WRONG_STATE", ...errors],
-    async handle({ services, actor, params }) {
+    errors: ["NOT_FOUND", "WRONG_STATE", ...(described.asks ? ["REVISION_CONFLICT" as const] : []), ...errors],
+    async handle({ services, actor, params, body }) {
       const id = params.id ?? "";
       const resource = services.registry.get("user");
-      await inTransaction(services, actor, async (change) => {
-        const locked = await lockForAction(services, change, "user", name, id);
-        await require?.(change, locked);
-        await updateRecord(change, resource, locked, patch(change), name);
-        await also?.(change, id);
-      });
+      await naming(services, resource, { ...body }, () =>
+        inTransaction(services, actor, async (change) => {
+          const locked = await lockForAction(services, change, "user", name, id, body?.revision);
+          await require?.(change, locked);
+          await updateRecord(change, resource, locked, patch(change, locked.record, body), name);
+          await also?.(change, id);
+        }),
+      );
       return readRecord(services, resource, actor, id);
     },
   });

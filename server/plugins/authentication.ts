@@ -34,7 +34,7 @@ const sqliteSession = sessionStatement(`${SESSION} = ?`);
 const postgresSession = sessionStatement(`${SESSION} = $1`);
 
 function sessionStatement(condition: string): string {
-  const person = ["id", "fullname", "role", "code", "country", "institutionId", "status"]
+  const person = ["id", "fullname", "role", "code", "country", "institutionId", "noInstitutionReason", "status"]
     .map((column) => `u."${column}"`)
     .join(", ");
   return `select s."id" as "sessionId", ${person}, s."lastSeenAt", s."expiresAt", s."endedAt", u."blockedAt",
@@ -64,8 +64,8 @@ function refusalOf(row: Row | undefined, now: Date): ErrorCode | undefined {
 }
 
 function toActor(row: Row): Actor {
-  const { id, fullname, role, code, country, institutionId } = row as unknown as Actor;
-  return { id, fullname, role, code, country, institutionId };
+  const { id, fullname, role, code, country, institutionId, noInstitutionReason } = row as unknown as Actor;
+  return { id, fullname, role, code, country, institutionId, noInstitutionReason };
 }
 
 /** Who acts in these sessions now, by session; those that are over are left out. Counts as no visit. */

@@ -6,17 +6,17 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Action } from "#server/action.ts";
 import { requireSignIn } from "#server/plugins/authentication.ts";
 
-/** Whom a generic route of a resource is open to, by the resource's rights. */
-export function accessOf(resource: Resource, action: CrudAction): Action["access"] {
+/** Whom a generic route of a resource is open to, by the resource's rights to one of these actions. */
+export function accessOf(resource: Resource, ...wanted: CrudAction[]): Action["access"] {
   const visitors = resource.rights.some(
-    ({ actions, roles }) => actions.includes(action) && roles.includes("anonymous"),
+    ({ actions, roles }) => actions.some((action) => wanted.includes(action)) && roles.includes("anonymous"),
   );
-  return visitors ? "anyone" : rolesWith(resource, action);
+  return visitors ? "anyone" : rolesWith(resource, ...wanted);
 }
 
-/** Stops a caller whose role has no right to the action, before anything they sent is looked at. */
-export function requireCaller(resource: Resource, action: CrudAction, request: FastifyRequest): void {
-  if (can(resource, request.actor, action)) return;
+/** Stops a caller whose role has no right to any of the actions, before anything they sent is looked at. */
+export function requireCaller(resource: Resource, request: FastifyRequest, ...wanted: CrudAction[]): void {
+  if (wanted.some((action) => can(resource, request.actor, action))) return;
   requireSignIn(request);
   throw new Refusal("FORBIDDEN");
 }

@@ -30,7 +30,7 @@ function listParameters(resource: Resource): object {
 function accessOfView({ registry }: Services, resource: Resource, { roles, of }: View): "anyone" | Role[] {
   const access = accessOf(resource, "list") as "anyone" | Role[];
   if (access === "anyone") return access;
-  const readers = of ? rolesWith(registry.get(of), "read") : access;
+  const readers = of ? rolesWith(registry.get(of), "read", "look") : access;
   return access.filter((role) => (roles ?? access).includes(role) && readers.includes(role));
 }
 

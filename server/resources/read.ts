@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { can, rowRules } from "#domain/access/can.ts";
+import { can, rightsFor, rowRules } from "#domain/access/can.ts";
 import { maskedFields, maskRecord } from "#domain/access/mask.ts";
 import type { Condition } from "#domain/access/rules.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -9,7 +9,9 @@ import { type ListQuery, parseListQuery } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Row } from "#server/database/database.ts";
+import { ruleFields } from "#server/events/notice.ts";
 import { type Clause, filterClause, rulesClause, searchClause } from "#server/resources/clauses.ts";
+import { onlyThese, seenBy } from "#server/resources/seen.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import type { Services } from "#server/services.ts";
 
@@ -47,6 +49,21 @@ function withoutMasked(resource: Resource, actor: Actor): Resource {
   return { ...resource, search: open(search), filters: open(filters), columns: open(columns) };
 }
 
+/** As `readPage`, each record as far as the actor sees it: what decides that is read along, and told only to who asked for it. */
+async function readSeen(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  clause: Clause,
+  query: ListQuery,
+): Promise<Page> {
+  const { fields } = query;
+  const wanted = fields ? { ...query, fields: [...new Set([...fields, ...ruleFields(resource)])] } : query;
+  const { records, total } = await readPage(services, resource, actor, clause, wanted);
+  const told = records.map((record) => seenBy(resource, actor, record));
+  return { records: fields ? told.map((record) => onlyThese(resource, record, fields)) : told, total };
+}
+
 /**
  * One page of what an actor may list.
  * @param parameters the query string, each name with its values
@@ -67,13 +84,9 @@ export async function listRecords(
   if ("statusCode" in query) throw new Refusal(query);
   const filters = query.filters.map((filter) => filterClause(resource, filter, services.now()));
   const search = query.q ? [searchClause(visible, query.q)] : [];
-  return readPage(
-    services,
-    resource,
-    actor,
-    { all: [rulesClause(rules), rulesClause([view.conditions ?? []]), ...filters, ...search] },
-    query,
-  );
+  const clause = { all: [rulesClause(rules), rulesClause([view.conditions ?? []]), ...filters, ...search] };
+  const looksOnly = rightsFor(resource, actor, "look").length > 0;
+  return (looksOnly ? readSeen : readPage)(services, resource, actor, clause, query);
 }
 
 /**
@@ -92,19 +105,22 @@ export async function answerWritten(
   return maskRecord(resource, actor, withComputed(resource, written, services.now()));
 }
 
-/** One record, when the actor may read it; otherwise Refusal: FORBIDDEN for the role, NOT_FOUND for the record. */
+/**
+ * One record as far as the actor sees it: whole when they may read it. Refusal FORBIDDEN for a role that never does,
+ * NOT_FOUND for a record that is not theirs.
+ */
 export async function readRecord(
   services: Services,
   resource: Resource,
   actor: Actor,
   id: string,
 ): Promise<Record<string, unknown>> {
-  const rules = rowRules(resource, actor, "read");
+  const rules = [...rowRules(resource, actor, "read"), ...rowRules(resource, actor, "look")];
   if (!rules.length) throw new Refusal("FORBIDDEN");
   const clause: Clause = { all: [{ operator: "in", column: resource.key, values: [id] }, rulesClause(rules)] };
   const row = await services.queries.one(resource, clause);
   if (!row) throw new Refusal("NOT_FOUND");
   const record = present(services, resource, actor, row);
   await withTexts(services, resource, [record]);
-  return record;
+  return seenBy(resource, actor, record);
 }

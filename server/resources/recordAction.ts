@@ -21,11 +21,17 @@ export function rolesOfAction({ by }: RecordAction): Role[] {
   return [...new Set(by.flatMap(({ roles }) => roles))] as Role[];
 }
 
-/** The body of an action that asks for values: each under its own name, checked as the property it is for, and the revision. */
-export function askedBody(resourceName: string, { asks = {} }: RecordAction): object {
-  const { properties } = askedSchema(programmeResources.get(resourceName), Object.values(asks));
+/**
+ * The body of an action that asks for values: each under its own name, checked as the property it is for, and the
+ * revision. Where all of it may be left empty, there may be no body either.
+ */
+export function askedBody(resourceName: string, action: RecordAction): object {
+  const { asks = {}, optional = [] } = action;
+  const { properties } = askedSchema(programmeResources.get(resourceName), action);
   const asked = Object.entries(asks).map(([name, field]) => [name, properties[field] ?? {}]);
-  return objectOf({ ...Object.fromEntries(asked), revision: { type: "integer", minimum: 1 } });
+  const values = { ...Object.fromEntries(asked), revision: { type: "integer", minimum: 1 } };
+  const required = Object.keys(asks).filter((name) => !optional.includes(name));
+  return required.length ? objectOf(values) : { ...objectOf(values, []), type: ["object", "null"] };
 }
 
 /**

@@ -34,9 +34,9 @@ export function registerResource(
     update: `PATCH ${path}/:id`,
     delete: `DELETE ${path}/:id`,
   };
-  const about = (action: CrudAction, route: Omit<Described, "access">) =>
-    describe({ ...route, access: accessOf(resource, action) });
-  const offers = (action: CrudAction) =>
+  const about = (actions: CrudAction[], route: Omit<Described, "access">) =>
+    describe({ ...route, access: accessOf(resource, ...actions) });
+  const offers = (action: Exclude<CrudAction, "look">) =>
     !taken.has(methods[action]) && resource.rights.some((right) => right.actions.includes(action));
 
   function registerBody(
@@ -54,7 +54,7 @@ export function registerResource(
         summary: `${create ? "Create" : "Change"} one of ${resource.path}`,
         body: schema,
         ...(create ? {} : { params: idParams }),
-        ...about(action, {
+        ...about([action], {
           method: create ? "POST" : "PATCH",
           hasParameters: !create,
           body: schema,
@@ -63,7 +63,7 @@ export function registerResource(
           errors: create ? ["ALREADY_EXISTS"] : ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
         }),
       },
-      preValidation: async (request) => requireCaller(resource, action, request),
+      preValidation: async (request) => requireCaller(resource, request, action),
       handler: async (request, reply) => {
         requireWritable(resource, request.actor, action, request.body as object);
         return answer(request as WithId, reply);
@@ -78,11 +78,11 @@ export function registerResource(
       operationId: `read.${resource.path}`,
       summary: `Read one of ${resource.path}`,
       params: idParams,
-      ...about("read", { method: "GET", hasParameters: true, answer: record, errors: ["NOT_FOUND"] }),
+      ...about(["read", "look"], { method: "GET", hasParameters: true, answer: record, errors: ["NOT_FOUND"] }),
     };
     app.get(
       `${path}/:id`,
-      { schema, preValidation: async (request) => requireCaller(resource, "read", request) },
+      { schema, preValidation: async (request) => requireCaller(resource, request, "read", "look") },
       (request) => readRecord(services, resource, request.actor, (request as WithId).params.id),
     );
   }
@@ -103,7 +103,7 @@ export function registerResource(
       operationId: `delete.${resource.path}`,
       summary: `Delete one of ${resource.path}`,
       params: idParams,
-      ...about("delete", {
+      ...about(["delete"], {
         method: "DELETE",
         hasParameters: true,
         answer: objectOf({ id: { type: "string" } }),
@@ -112,7 +112,7 @@ export function registerResource(
     };
     app.delete(
       `${path}/:id`,
-      { schema, preValidation: async (request) => requireCaller(resource, "delete", request) },
+      { schema, preValidation: async (request) => requireCaller(resource, request, "delete") },
       async (request) => {
         const { id } = (request as WithId).params;
         await deleteById(services, resource, request.actor, id);

@@ -64,6 +64,9 @@ export const responsesAnswer = objectOf({
 
 export const taskAnswer = recordAnswer("task");
 
+/** How much there is to judge. */
+export const factsAnswer = objectOf({ questions: count, proofs: count, minutes: count, language: text });
+
 const scoreAnswer = objectOf({
   ...points,
   fields: listOf(objectOf({ auditFieldId: text, ...points, graded: count, total: count })),

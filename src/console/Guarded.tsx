@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type CrudAction, can } from "#domain/access/can.ts";
+import { type CrudAction, can, canSee } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { ErrorPage } from "#src/console/errors/ErrorPage.tsx";
 import { useSignedIn } from "#src/console/signedIn.ts";
@@ -30,5 +30,6 @@ export function WithRight({
   children: ReactNode;
 }) {
   const me = useSignedIn();
-  return can(resource, me, action, record) ? children : <Forbidden />;
+  const may = action === "read" ? canSee(resource, me, record) : can(resource, me, action, record);
+  return may ? children : <Forbidden />;
 }

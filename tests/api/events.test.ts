@@ -95,7 +95,7 @@ describe("of an audit hear", { sequential: true }, () => {
     ["a comment", comment, { comment: readers }],
     ["its submission", () => test.story.submit(code), { task: readers }],
     ["its approval, which lists it for all auditors", () => test.story.approve(code), { task: listed }],
-    ["a comment while it is listed", comment, { comment: listed }],
+    ["a comment while it is listed", comment, { comment: readers }],
     ["its selection, which takes it from the other auditors", () => test.story.select(code), { task: taken }],
     ["a comment for its auditor", comment, { comment: taken }],
     ["draft grades", () => test.story.grade(code, 0.9, { finish: false }), { grade: ["admin", "auditor"] }],

@@ -122,6 +122,43 @@ describe("an administrator", () => {
     ]);
   });
 
+  it("lets nobody in as an auditor of whom it is not known where they belong", async () => {
+    const { institution: _none, ...without } = applicant("nowhere@example.org");
+    await register(without);
+    const id = await pending("nowhere@example.org");
+    const approve = (given?: object) => test.call(admin, "POST", `/admin/approve-registration/${id}`, given);
+    const required = { status: 409, body: { code: "INSTITUTION_REQUIRED" } };
+    expect(await approve()).toMatchObject(required);
+    expect(await approve({ institutionId: null, noInstitutionReason: null })).toMatchObject(required);
+    expect(await approve({ institutionId: institution, noInstitutionReason: "None." })).toMatchObject(required);
+    expect(await approve({ noInstitutionReason: "   " })).toMatchObject({ status: 400 });
+    expect(await approve({ institutionId: "nowhere" })).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_INPUT", errors: { institutionId: ["enum"] } },
+    });
+    expect(await approve({ institutionId: institution, revision: 7 })).toMatchObject({
+      status: 409,
+      body: { code: "REVISION_CONFLICT" },
+    });
+    expect(await signIn("nowhere@example.org")).toMatchObject({ status: 403 });
+    expect(await approve({ institutionId: institution, revision: 1 })).toMatchObject({
+      status: 200,
+      body: { status: "approved", institutionId: institution, noInstitutionReason: null },
+    });
+  });
+
+  it("keeps why an auditor belongs to no institution, on the record and in the trail", async () => {
+    const id = await registered("alone@example.org");
+    const given = { institutionId: null, noInstitutionReason: "Left the school in 2024; audits banks." };
+    expect(await test.call(admin, "POST", `/admin/approve-registration/${id}`, given)).toMatchObject({
+      status: 200,
+      body: { status: "approved", ...given },
+    });
+    const { body } = await test.call<Record<string, unknown>[]>(admin, "GET", `/trail?subject=${id}`);
+    const entry = body.find(({ action }) => action === "approveRegistration");
+    expect(JSON.stringify(entry)).toContain("Left the school in 2024; audits banks.");
+  });
+
   it("rejects a registration: the account is gone, its applicant is told", async () => {
     const id = await registered("rejected@example.org");
     expect(await test.call(admin, "DELETE", `/admin/delete-user/${id}`)).toMatchObject({ status: 200, body: { id } });

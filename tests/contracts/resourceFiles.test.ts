@@ -41,7 +41,10 @@ const references = (resource: Resource): [string, string[]][] => [
   ["views", resource.views.flatMap(({ filter }) => Object.keys(filter))],
   ["shortcuts", resource.shortcuts.flatMap(({ filter }) => Object.keys(filter))],
   ["actions", resource.actions.flatMap(fieldsOfAction)],
-  ["rights", resource.rights.flatMap(({ where = {}, fields = [] }) => [...Object.keys(where), ...fields])],
+  [
+    "rights",
+    resource.rights.flatMap(({ where = {}, fields = [], sees = [] }) => [...Object.keys(where), ...fields, ...sees]),
+  ],
 ];
 
 /** The names of the parts that a structured property has by its schema. */
@@ -72,6 +75,10 @@ describe.each(named)("%s", (_name, resource) => {
   it("says of every object what it holds: answers are cut to what is described", () => {
     for (const [path, schema] of objectSchemas(resource.properties))
       expect("properties" in schema || "additionalProperties" in schema, path).toBe(true);
+  });
+
+  it("says what who may look sees, and of nobody else", () => {
+    for (const { actions, sees } of resource.rights) expect(sees !== undefined).toBe(actions.includes("look"));
   });
 
   it("is sorted by something that can be sorted by", () => {

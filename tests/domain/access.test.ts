@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anonymous, clock } from "#domain/access/actor.ts";
-import { type CrudAction, can, rowRules, writableFields } from "#domain/access/can.ts";
+import { type CrudAction, can, canSee, rowRules, seenFields, writableFields } from "#domain/access/can.ts";
 import { passwordProblems } from "#domain/access/password.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { anActor } from "#tests/domain/samples.ts";
 
 const registry = createRegistry(resourceFiles);
-const crud: CrudAction[] = ["list", "read", "create", "update", "delete"];
+const crud: CrudAction[] = ["list", "look", "read", "create", "update", "delete"];
 const roles = ["admin", "auditor", "trainer", "student", "enterprise", "office", "anonymous", "clock"] as const;
 const actors = roles.map((role) => anActor({ id: `the-${role}`, role, code: "LT-0142", country: "LT" }));
 
@@ -66,7 +66,7 @@ describe("rights", () => {
   it("hold for the records that one of the lines describes", () => {
     const task = registry.get("task");
     const auditor = anActor({ id: "me", role: "auditor" });
-    expect(can(task, auditor, "read", { status: "approved", auditorId: null })).toBe(true);
+    expect(can(task, auditor, "list", { status: "approved", auditorId: null })).toBe(true);
     expect(can(task, auditor, "read", { status: "confirmed", auditorId: "me" })).toBe(true);
     expect(can(task, auditor, "read", { status: "confirmed", auditorId: "another" })).toBe(false);
     expect(can(task, anActor({ role: "student", code: "LT-0001" }), "read", { peCode: "LT-0142" })).toBe(false);
@@ -143,5 +143,26 @@ describe("a password", () => {
 
   it("may hold a name of two letters, which is in every other word", () => {
     expect(passwordProblems("Jonathan!", "jo@example.org")).toEqual([]);
+  });
+});
+
+describe("looking", () => {
+  const audits = registry.get("task");
+  const auditor = anActor({ id: "tomas", role: "auditor" });
+  const listed = { code: "AT-0750-2026-01", status: "approved", auditorId: null, peStudents: ["Lena Hofer"] };
+
+  it("is not reading: a listed audit's names and people are not among what an auditor sees", () => {
+    expect(canSee(audits, auditor, listed)).toBe(true);
+    expect(can(audits, auditor, "read", listed)).toBe(false);
+    const seen = seenFields(audits, auditor, listed);
+    expect(seen).toContain("level");
+    for (const field of ["peStudents", "requestedBy", "submittedBy", "approvedBy", "rejectedReason"])
+      expect(seen).not.toContain(field);
+  });
+
+  it("sees everything of what may be read, and nothing of what may not be looked at", () => {
+    expect(seenFields(audits, auditor, { ...listed, status: "confirmed", auditorId: "tomas" })).toBeUndefined();
+    expect(seenFields(audits, auditor, { ...listed, status: "confirmed", auditorId: "camille" })).toEqual([]);
+    expect(seenFields(audits, anActor({ role: "admin" }), listed)).toBeUndefined();
   });
 });

@@ -40,6 +40,19 @@ describe("a conflict of interest", () => {
   });
 });
 
+describe("an institution", () => {
+  const unknown = anActor({ id: "me", role: "auditor" });
+  it("is missing where nobody has said which, or why none", () => {
+    expect(ask("institutionKnown", { actor: unknown })).toBe("INSTITUTION_MISSING");
+    expect(ask("institutionKnown", { actor: { ...unknown, institutionId: "elsewhere" } })).toBeUndefined();
+    expect(ask("institutionKnown", { actor: { ...unknown, noInstitutionReason: "Retired." } })).toBeUndefined();
+  });
+  it("that is missing keeps an auditor from taking an audit up, and says so", () => {
+    const task = { ...audit, status: "approved" as const };
+    expect(refusals({ actor: unknown, task, now: moments.before })).toEqual(["INSTITUTION_MISSING"]);
+  });
+});
+
 describe("an own submission", () => {
   it("is neither approved nor rejected by who submitted it, whatever their role", () => {
     for (const action of ["approve", "reject"] as const) {

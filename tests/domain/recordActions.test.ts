@@ -22,13 +22,13 @@ describe("what is offered", () => {
       { ...auditor, status: "pending" },
       ["approveRegistration", "rejectRegistration", "erase"],
     ],
-    ["an administrator with an auditor", admin, "user", auditor, ["suspend", "erase"]],
+    ["an administrator with an auditor", admin, "user", auditor, ["giveInstitution", "suspend", "erase"]],
     [
       "an administrator with a suspended auditor",
       admin,
       "user",
       { ...auditor, status: "suspended" },
-      ["unsuspend", "erase"],
+      ["giveInstitution", "unsuspend", "erase"],
     ],
     ["an administrator with a student", admin, "user", student, ["block", "erase"]],
     ["an administrator with a blocked student", admin, "user", { ...student, ...blocked }, ["unblock", "erase"]],
@@ -98,6 +98,19 @@ describe("the call of an action", () => {
     ["central-office", "unblock", centralOffice, undefined, "DELETE", "/api/Blacklist/unblock-cocode/CO-LT", undefined],
   ])("%s %s carries the record", (resource, action, record, chosen, method, path, body) => {
     expect(callNamed(resource, action, record, chosen)).toEqual({ method, path, body });
+  });
+
+  it("sends what was left empty as null, and nothing where nothing was asked: then it stays as it is", () => {
+    const approve = registry.get("user").actions.find(({ name }) => name === "approveRegistration");
+    if (!approve) throw new Error("Registrations are not approved any more");
+    const applicant = { id: "u1", revision: 3 };
+    const typed = { noInstitutionReason: "Retired." };
+    expect(callOf(approve, applicant, undefined, typed).body).toEqual({
+      institutionId: null,
+      noInstitutionReason: "Retired.",
+      revision: 3,
+    });
+    expect(callOf(approve, applicant).body).toEqual({ revision: 3 });
   });
 
   it("is refused for a record that lacks what it names", () => {

@@ -10,6 +10,7 @@ import { up as savedViews } from "#server/database/migrations/0009-saved-views.t
 import { up as workspaces } from "#server/database/migrations/0010-workspaces.ts";
 import { up as certificates } from "#server/database/migrations/0011-certificates.ts";
 import { up as addresses } from "#server/database/migrations/0013-addresses.ts";
+import { up as institutions } from "#server/database/migrations/0015-institutions.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<Tables>, engine: Engine) => Promise<void>;
@@ -25,4 +26,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0010-workspaces": workspaces,
   "0011-certificates": certificates,
   "0013-addresses": addresses,
+  "0015-institutions": institutions,
 };

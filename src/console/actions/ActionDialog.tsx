@@ -72,7 +72,7 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
       {asks ? (
         <AskedForm
           resource={resource}
-          asks={asks}
+          action={action}
           id={FORM}
           typed={typed}
           errors={problem?.problem.errors}

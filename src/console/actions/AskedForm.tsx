@@ -10,21 +10,23 @@ import { type Labels, useLabels } from "#src/console/labels.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 
 /** What an action asks for as a form whose fields bear the names that the call sends. */
-function askedForm(resource: Resource, asks: Record<string, string>, labels: Labels): RecordFormSchema {
-  const { schema, uiSchema } = formOf(resource, askedSchema(resource, Object.values(asks)), labels);
+function askedForm(resource: Resource, action: RecordAction, labels: Labels): RecordFormSchema {
+  const { asks = {}, optional = [] } = action;
+  const { schema, uiSchema } = formOf(resource, askedSchema(resource, action), labels);
   const { properties } = schema as ObjectSchema;
+  const required = Object.keys(asks).filter((name) => !optional.includes(name));
   const named = <T,>(byField: Record<string, T>) =>
     Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, byField[field] as T]));
   return {
-    schema: { type: "object", required: Object.keys(asks), properties: named(properties) },
+    schema: { type: "object", required, properties: named(properties) },
     uiSchema: named(uiSchema),
   };
 }
 
 /** What the record has of it, which the answers begin with. */
-function heldBy(record: Row, resource: Resource, asks: Record<string, string>): Values {
-  const held = formValues(askedSchema(resource, Object.values(asks)), record);
-  return Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, held[field]]));
+function heldBy(record: Row, resource: Resource, action: RecordAction): Values {
+  const held = formValues(askedSchema(resource, action), record);
+  return Object.fromEntries(Object.entries(action.asks ?? {}).map(([name, field]) => [name, held[field]]));
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
@@ -42,10 +44,10 @@ function beginning(key: string, held: Values, revision: number): Values {
 }
 
 /** The answers of somebody who takes an action that asks: kept in this tab until they are sent, with the revision they are about. */
-export function useAsked(resource: Resource, { name, asks = {} }: RecordAction, record: Row) {
-  const key = `${resource.path}:${record.id}:${name}`;
+export function useAsked(resource: Resource, action: RecordAction, record: Row) {
+  const key = `${resource.path}:${record.id}:${action.name}`;
   const [revision] = useState(Number(record.revision));
-  const [typed, setTyped] = useState<Values>(() => beginning(key, heldBy(record, resource, asks), revision));
+  const [typed, setTyped] = useState<Values>(() => beginning(key, heldBy(record, resource, action), revision));
   const type = (values: Values) => {
     setTyped(values);
     keepDraft(key, { revision, values });
@@ -55,7 +57,7 @@ export function useAsked(resource: Resource, { name, asks = {} }: RecordAction, 
 
 interface AskedFormProps {
   resource: Resource;
-  asks: Record<string, string>;
+  action: RecordAction;
   /** Of the `<form>`, for the dialog's button. */
   id: string;
   typed: Values;
@@ -66,9 +68,9 @@ interface AskedFormProps {
 }
 
 /** The fields of what an action asks for. */
-export function AskedForm({ resource, asks, id, typed, errors, onType, onSubmit }: AskedFormProps) {
+export function AskedForm({ resource, action, id, typed, errors, onType, onSubmit }: AskedFormProps) {
   const labels = useLabels();
-  const form = useMemo(() => askedForm(resource, asks, labels), [resource, asks, labels]);
+  const form = useMemo(() => askedForm(resource, action, labels), [resource, action, labels]);
   return (
     <SchemaForm
       {...form}

@@ -1,7 +1,7 @@
 import { useMany } from "@refinedev/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { can } from "#domain/access/can.ts";
+import { can, canSee } from "#domain/access/can.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Cell, Row } from "#src/console/cells/cell.ts";
@@ -12,7 +12,7 @@ import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 
 function RecordLink({ resource, id, children }: { resource: Resource; id: string; children: ReactNode }) {
   const me = useSignedIn();
-  return can(resource, me, "read") ? <Link to={showPath(resource.path, id)}>{children}</Link> : children;
+  return canSee(resource, me) ? <Link to={showPath(resource.path, id)}>{children}</Link> : children;
 }
 
 /** The names of records, read by their ids; none until they are there, and none for whom they are not. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { can } from "#domain/access/can.ts";
+import { canSee } from "#domain/access/can.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Cell } from "#src/console/cells/cell.ts";
@@ -21,7 +21,7 @@ export const resourceName: Cell = ({ value, registry, labels }) => {
 export const subject: Cell = ({ value, record, registry, me }) => {
   const named = resourceOf(registry, record.resource);
   const id = String(value);
-  return named && can(named, me, "read") ? <Link to={showPath(named.path, id)}>{id}</Link> : id;
+  return named && canSee(named, me) ? <Link to={showPath(named.path, id)}>{id}</Link> : id;
 };
 
 /** What became of each property; in a list how many changed. */

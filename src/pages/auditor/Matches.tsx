@@ -1,4 +1,4 @@
-import { Empty, Skeleton, Tag } from "antd";
+import { Alert, Empty, Skeleton, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { problem } from "#domain/errors.ts";
@@ -38,6 +38,9 @@ export function Matches({ me, shown = Number.POSITIVE_INFINITY }: { me: Me; show
     <section aria-labelledby="home-listed">
       <h2 id="home-listed">{t("home.listed")}</h2>
       <p className="home-intro">{t("matching.intro")}</p>
+      {me.institutionId || me.noInstitutionReason ? null : (
+        <Alert type="warning" showIcon message={explain(problem("INSTITUTION_MISSING"))} />
+      )}
       {found ? null : <Skeleton active />}
       {found && matches.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("home.none")} />

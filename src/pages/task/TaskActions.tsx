@@ -35,7 +35,7 @@ export function TaskActions(props: TaskPartProps) {
         </Button>
       ))}
       {reasons.map((code) => (
-        <Alert key={code} type="info" showIcon message={explain(problem(code))} />
+        <Alert key={code} type="warning" showIcon message={explain(problem(code))} />
       ))}
       {deletable ? <DeleteAudit task={task} /> : null}
       {open ? <ActionDialog {...props} action={open} onClose={() => setOpen(undefined)} /> : null}

@@ -10,7 +10,7 @@ export function TaskHeader({ task, me }: TaskPartProps) {
   const facts: [string, string | null][] = [
     [t("resources:task.fields.peCode"), `${task.peCodeLabel ?? ""} (${task.peCode})`],
     [t("resources:task.fields.institutionId"), task.institutionIdLabel],
-    [t("resources:task.fields.expirationDate"), date.format(new Date(task.expirationDate))],
+    [t("resources:task.fields.expirationDate"), task.expirationDate && date.format(new Date(task.expirationDate))],
     [t("resources:task.fields.round"), String(task.round)],
     [t("resources:task.fields.auditorId"), task.auditorIdLabel],
   ];

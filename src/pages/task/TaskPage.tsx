@@ -2,12 +2,15 @@ import { useOne } from "@refinedev/core";
 import { Alert, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
+import { can } from "#domain/access/can.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { TaskComments } from "#src/comments/CommentsContext.tsx";
+import { useRegistry } from "#src/console/registry.ts";
 import { HowTo } from "#src/guide/HowTo.tsx";
 import { FormerPlan } from "#src/improving/FormerPlan.tsx";
 import { type Me, useMe } from "#src/pages/me.ts";
+import { ListedAudit } from "#src/pages/task/ListedAudit.tsx";
 import { TaskActions } from "#src/pages/task/TaskActions.tsx";
 import { TaskHeader } from "#src/pages/task/TaskHeader.tsx";
 import { TaskTabs } from "#src/pages/task/TaskTabs.tsx";
@@ -33,12 +36,14 @@ export default function TaskPage() {
   const { code = "" } = useParams();
   const { t } = useTranslation(["workflow", "audit", "common"]);
   const me = useMe();
+  const audits = useRegistry().get("task");
   const { data, isLoading, error, refetch } = useOne<TaskRecord>({ resource: "tasks", id: code });
   if (isLoading || !me) return <Skeleton active aria-label={t("console:loading")} />;
   if (error || !data)
     return <Alert type="error" showIcon message={t("audit:page.notFound")} description={error?.message} />;
   const task = data.data;
   const props: TaskPartProps = { task, me, onChanged: refetch };
+  if (!can(audits, me, "read", task)) return <ListedAudit {...props} />;
   return (
     <TaskComments key={task.code} taskCode={task.code}>
       <article className="task-page">

@@ -31,7 +31,10 @@ export const calls: Record<string, Call> = {
   "DELETE /api/Blacklist/unblock-cocode/{}": { about: "blocked enterprise" },
   "POST access-codes/sheet": { about: "access sheet", body: ({ id, accessCode }) => ({ code: id, accessCode }) },
   "POST addresses/confirm": { body: () => ({ token: "x".repeat(43) }) },
-  "POST admin/approve-registration/{}": { about: "pending account" },
+  "POST admin/approve-registration/{}": {
+    about: "pending account",
+    body: () => ({ institutionId: null, noInstitutionReason: "A retired auditor of banks." }),
+  },
   "DELETE admin/delete-user/{}": { about: "pending account" },
   "POST admin/suspend-user/{}": { about: "auditor" },
   "POST admin/unsuspend-user/{}": { about: "suspended account" },
@@ -174,6 +177,7 @@ export const calls: Record<string, Call> = {
   "DELETE tasks/{}": { about: "pending_internal_audit" },
   "GET tasks/{}/answers": { about: "draft" },
   "GET tasks/{}/former-answers": { about: "draft" },
+  "GET tasks/{}/facts": { about: "approved" },
   "GET tasks/{}/history": { about: "selected_for_review" },
   "GET tasks/{}/previous-round": { about: "selected_for_review" },
   "GET tasks/{}/team": { about: "draft" },
@@ -236,5 +240,9 @@ export const calls: Record<string, Call> = {
   "POST users/{}/unblock": { about: "blocked person" },
   "GET users/{}/data": { about: "user" },
   "POST users/{}/erase": { about: "user" },
+  "POST users/{}/institution": {
+    about: "auditor",
+    body: () => ({ institutionId: null, noInstitutionReason: "A retired auditor of banks." }),
+  },
   "GET utils/validate-url": { query: "?url=http%3A%2F%2F127.0.0.1%2F" },
 };

@@ -15,6 +15,7 @@ export const anAdmin: Me = {
   code: null,
   country: "LT",
   institutionId: null,
+  noInstitutionReason: null,
   codes: [],
 };
 

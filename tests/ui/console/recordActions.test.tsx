@@ -56,6 +56,18 @@ describe("an administrator", () => {
     expect(api.calls("POST", "admin").map(({ path }) => path)).toEqual(["admin/approve-registration/u1"]);
   });
 
+  test("writes why an applicant has no institution", async () => {
+    const user = openConsole("/en-GB/dashboard/users/show/u1");
+    await heading("Pia Pending");
+    await user.click(await action("Approve registration"));
+    const asked = await dialog(/Approve registration: Pia Pending/);
+    expect(asked.getByLabelText("Institution")).toBeInTheDocument();
+    await user.type(asked.getByLabelText("Why there is no institution"), "Retired.");
+    await user.click(asked.getByRole("button", { name: "Approve registration" }));
+    await screen.findByText("The registration is approved");
+    expect(api.calls("POST", "admin")[0]?.body).toMatchObject({ institutionId: null, noInstitutionReason: "Retired." });
+  });
+
   test("rejects a registration and is led to the list that it is no longer in", async () => {
     const user = openConsole("/en-GB/dashboard/users/show/u1");
     await heading("Pia Pending");
@@ -185,5 +197,18 @@ describe("several records at once", () => {
       ]),
     );
     expect(await screen.findByText("The registration is approved")).toBeInTheDocument();
+  });
+
+  test("are named that could not be approved, and why", async () => {
+    api = new FakeApi({ users: [person("u1", "Pia Pending", "auditor", "pending")] });
+    const user = openConsole("/en-GB/dashboard/users");
+    await screen.findByRole("link", { name: "Pia Pending" });
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    const bar = within(screen.getByRole("region", { name: "Selected records" }));
+    await user.click(bar.getByRole("button", { name: "Approve registration" }));
+    const question = await dialog(/Approve registration/);
+    api.refuseNext(problem("INSTITUTION_REQUIRED"));
+    await user.click(question.getByRole("button", { name: "Approve registration" }));
+    expect(await screen.findByText(/Pia Pending \(Choose the institution/)).toBeInTheDocument();
   });
 });

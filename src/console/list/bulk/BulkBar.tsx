@@ -16,8 +16,8 @@ interface BulkBarProps {
   selection: Selection;
 }
 
-/** What is chosen anew for each record, or told of each, is not for several at once. */
-const isForSeveral = ({ choose, asks, reveals }: RecordAction) => !choose && !asks && !reveals;
+/** What is chosen or typed anew for each record, or told of each, is not for several at once. */
+const isForSeveral = ({ choose, asks, reveals, bulk }: RecordAction) => bulk ?? (!choose && !asks && !reveals);
 
 /** The actions of the chosen records, each with those that it can be taken with now. */
 function useOffered(resource: Resource, chosen: Row[]): { action: RecordAction; records: Row[] }[] {

@@ -1,0 +1,20 @@
+import { programme } from "#domain/programme.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Countable } from "#domain/questionnaire/progress.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+
+/** How much there is to judge in an audit: questions that are asked, proofs to open, and the minutes that this takes. */
+export interface Workload {
+  questions: number;
+  proofs: number;
+  minutes: number;
+}
+
+/** The work that an external audit will be, by the programme's rule of thumb. */
+export function workloadOf(sections: readonly Countable[], answers: Answers): Workload {
+  const asked = sections.flatMap(({ questions }) => visibleQuestions(questions, answers));
+  const proofs = asked.reduce((sum, { id }) => sum + (answers[id]?.proofs.length ?? 0), 0);
+  const { minutesPerQuestion, minutesPerProof, minutesForReport } = programme.effort;
+  const minutes = asked.length * minutesPerQuestion + proofs * minutesPerProof + minutesForReport;
+  return { questions: asked.length, proofs, minutes };
+}

@@ -1,0 +1,22 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { languageOfCountry } from "#domain/matching/rankAudits.ts";
+import { workloadOf } from "#domain/matching/workload.ts";
+import { defineAction } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { factsAnswer } from "#server/tasks/answerShapes.ts";
+import { contentOf, lookAtTask } from "#server/tasks/readAudit.ts";
+
+/** How much an audit is to judge, and in which language: what an auditor decides by, before any answer is theirs to read. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/facts",
+  summary: "How much there is to judge in an audit",
+  access: rolesWith(programmeResources.get("task"), "read", "look"),
+  answer: factsAnswer,
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params }) {
+    const task = await lookAtTask(services, actor, params.code);
+    const { sections, answers } = await contentOf(services, task);
+    return { ...workloadOf(sections, answers), language: languageOfCountry(task.country) };
+  },
+});

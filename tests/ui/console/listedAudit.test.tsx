@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Me } from "#providers/me.ts";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const anAuditor: Me = { ...anAdmin, id: "tomas", role: "auditor", layout: "auditor", institutionId: "kauno" };
+
+/** What the API tells an auditor of a listed audit, its workload included. */
+const listed = {
+  id: "AT-0750-2026-01",
+  code: "AT-0750-2026-01",
+  peCode: "AT-0750",
+  peCodeLabel: "AlpenSnack GmbH",
+  title: "Qualitätsaudit",
+  level: "silver",
+  fields: ["finance"],
+  country: "AT",
+  status: "approved",
+  round: 2,
+  institutionId: "innsbruck",
+  institutionIdLabel: "Handelsakademie Innsbruck",
+  approvedAt: "2026-11-15T10:00:00.000Z",
+  revision: 7,
+  questions: 15,
+  proofs: 11,
+  minutes: 127,
+  language: "de",
+};
+
+let api: FakeApi;
+beforeAll(startWords);
+beforeEach(() => {
+  api = new FakeApi({
+    tasks: [listed],
+    "audit-fields": [{ id: "finance", title: "Finance", texts: {}, revision: 1 }],
+  });
+  api.me = anAuditor;
+});
+
+const open = async () => {
+  openConsole("/en-GB/dashboard/task/AT-0750-2026-01");
+  await heading("Qualitätsaudit");
+};
+const take = () => screen.queryByRole("button", { name: "Take up for review" });
+
+describe("a listed audit", () => {
+  test("tells an auditor what it is about and how much work it is, and asks for nothing more", async () => {
+    await open();
+    const facts = within(await screen.findByRole("region", { name: "What there is to judge" }));
+    expect(await facts.findByText("about 2 hours")).toBeVisible();
+    for (const fact of ["Austria", "German", "Finance", "15", "11", "15 November 2026"])
+      expect(await facts.findByText(fact)).toBeVisible();
+    expect(facts.getByText(/open to you once you have taken the audit up/)).toBeVisible();
+    expect(take()).toBeVisible();
+    expect(screen.queryByRole("tab")).toBeNull();
+    expect(screen.queryByText("Invalid Date")).toBeNull();
+    const asked = api.calls("GET", "tasks").map(({ path }) => path.replace(`tasks/${listed.code}`, ""));
+    expect(new Set(asked)).toEqual(new Set(["", "/facts"]));
+  });
+
+  test("says that it is too close, in place of the way to take it", async () => {
+    api.me = { ...anAuditor, institutionId: "innsbruck" };
+    await open();
+    expect(await screen.findByText(/You belong to the same institution/)).toBeVisible();
+    expect(take()).toBeNull();
+    expect(screen.queryByText(/What to do now/)).toBeNull();
+  });
+
+  test("says whom to ask where nobody knows an auditor's institution", async () => {
+    api.me = { ...anAuditor, institutionId: null };
+    await open();
+    expect(await screen.findByText(/Ask an administrator/)).toBeVisible();
+    expect(take()).toBeNull();
+  });
+});
