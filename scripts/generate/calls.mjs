@@ -6,7 +6,7 @@ import { shortType } from "./short-types.mjs";
 const roles = Object.keys(JSON.parse(readFileSync(`${root}schemas/programme.json`, "utf8")).roles);
 
 /** Refusals that hang on what a call is, not on which one; the introduction tells them once. */
-const ofEveryCall = ["SERVER_ERROR", "TOO_MANY_REQUESTS"];
+const ofEveryCall = ["SERVER_ERROR", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"];
 const ofSignIn = ["NOT_SIGNED_IN", "SESSION_EXPIRED", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED", "ACCOUNT_BLOCKED"];
 const ofInput = ["INVALID_INPUT", "UNKNOWN_FIELD", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
 const told = new Set([...ofEveryCall, ...ofSignIn, ...ofInput]);

@@ -2,6 +2,7 @@ import { Refusal } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { handOver } from "#server/auth/handover.ts";
 import { endSignIn, FLOW_COOKIE } from "#server/auth/network.ts";
+import { foreseen } from "#server/plugins/errors.ts";
 
 const cookieIn = (header = "") =>
   header
@@ -31,8 +32,9 @@ export default defineAction({
       const next = new URLSearchParams({ code: await handOver(services, person), returnUrl });
       return reply.redirect(`/dashboard/auth/callback?${next}`, 302);
     } catch (error) {
-      if (!(error instanceof Refusal) || !request.headers.accept?.includes("text/html")) throw error;
-      return reply.redirect(`/dashboard/auth/login?with=code&error=${error.problem.code}`, 302);
+      const problem = foreseen(error);
+      if (!problem || !request.headers.accept?.includes("text/html")) throw error;
+      return reply.redirect(`/dashboard/auth/login?with=code&error=${problem.code}`, 302);
     }
   },
 });

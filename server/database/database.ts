@@ -16,7 +16,10 @@ export interface Hearer {
 /** Bytes that one text may have: PostgreSQL takes less than 8,000. */
 export const LONGEST_TEXT = 7900;
 
-/** The one database of a node. Changes run in `transaction`; `read` sees what is committed. */
+/**
+ * The one database of a node. Changes run in `transaction`; `read` sees what is committed. Everything throws
+ * DatabaseFailure where the database is away or full.
+ */
 export interface Database {
   engine: Engine;
   kysely: Kysely<Tables>;
@@ -29,7 +32,7 @@ export interface Database {
   readAgain(sql: string, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Whether a transaction failed only because another stood in its way: it may be run again as it is. */
+  /** Whether a transaction failed only because another stood in its way, or its connection was lost before COMMIT was sent: it may be run again as it is. */
   wasStopped(error: unknown): boolean;
   /**
    * Runs `work` while no other node of this database does so: the others wait for their turn, and `onWait` is told that

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { Database, Row, Tables } from "#server/database/database.ts";
+import { DatabaseFailure } from "#server/database/failure.ts";
+import { failureOf } from "#server/database/postgresFailure.ts";
 import { CHANNEL, PostgresListener } from "#server/database/postgresListener.ts";
 import { postgresTurn } from "#server/database/postgresTurn.ts";
 
@@ -28,28 +30,56 @@ const prepared = (text: string, values: readonly unknown[]) => {
 /** PostgreSQL's codes of a deadlock and of a failed serialization (its manual, appendix A). */
 const stopped = new Set(["40P01", "40001"]);
 
+/** How long a call waits for a connection: one of the pool that is free, or a new one. */
+const PATIENCE = 10_000;
+
+const done = (command: string) => ({ command, rowCount: 0, rows: [] });
+
 /**
  * A connection of the pool as the query layer uses it: queries are prepared, and a transaction's `begin` travels with its
- * first query. Should it fail, the connection is lost, and the query behind it fails too.
+ * first query. Should it fail, the connection is lost, and the query behind it fails too. A `rollback` never fails: it
+ * would hide why there was one, and on a lost connection the server has rolled back already. A lost connection leaves
+ * the pool.
  */
 function preparing(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => {
-    const answer = client.query(prepared(text, values));
+  let lost: Error | undefined;
+  const ask = (text: string, values: readonly unknown[]) =>
+    client.query(prepared(text, values)).catch((error: unknown) => {
+      const failure = failureOf(error, text !== "commit");
+      if (failure instanceof DatabaseFailure) lost = failure;
+      throw failure;
+    });
+  const query = async (text: string, values: readonly unknown[]) => {
+    const answer = ask(text, values);
+    if (text === "rollback") return answer.catch(() => done("ROLLBACK"));
     if (text !== "begin") return answer;
     answer.catch(() => {});
-    return Promise.resolve({ command: "BEGIN", rowCount: 0, rows: [] });
+    return done("BEGIN");
   };
-  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  return { query, release: () => client.release(lost) } as unknown as PostgresPoolClient;
 }
 
-/** Opens a pool on PostgreSQL. A broken idle connection is reported and replaced; it never ends the process. */
+/**
+ * Opens a pool on PostgreSQL. A broken connection is replaced and never ends the process: an idle one is reported, what
+ * one in use was asked fails with DatabaseFailure.
+ */
 export function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Database {
-  const settings = { connectionString: url, max: connections, types, pipeline: true };
-  const pool = new pg.Pool(settings);
+  const settings = { connectionString: url, max: connections, types, pipeline: true, keepAlive: true };
+  const pool = new pg.Pool({ ...settings, connectionTimeoutMillis: PATIENCE });
   pool.on("error", onError);
-  const preparingPool: PostgresPool = { connect: async () => preparing(await pool.connect()), end: () => pool.end() };
+  // The pool listens to idle connections alone; one in use tells its failure by the query that it was lost under.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const connect = () =>
+    pool.connect().then(preparing, (error: unknown) => {
+      throw failureOf(error);
+    });
+  const preparingPool: PostgresPool = { connect, end: () => pool.end() };
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool }) });
-  const read = async (sql: string, values: readonly unknown[]) => (await pool.query<Row>(prepared(sql, values))).rows;
+  const ask = (sql: string, values: readonly unknown[]) =>
+    pool.query<Row>(prepared(sql, values)).catch((error: unknown) => {
+      throw failureOf(error);
+    });
+  const read = async (sql: string, values: readonly unknown[]) => (await ask(sql, values)).rows;
   return {
     engine: "postgres",
     kysely,
@@ -57,9 +87,12 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     readAgain: read,
     transaction: (work) => kysely.transaction().execute(work),
     alone: (work, onWait) => postgresTurn(url, work, onWait),
-    wasStopped: (error) => error instanceof pg.DatabaseError && stopped.has(error.code ?? ""),
+    wasStopped: (error) =>
+      error instanceof DatabaseFailure
+        ? error.again
+        : error instanceof pg.DatabaseError && stopped.has(error.code ?? ""),
     async notify(text) {
-      await pool.query(prepared("select pg_notify($1, $2)", [CHANNEL, text]));
+      await ask("select pg_notify($1, $2)", [CHANNEL, text]);
     },
     async listen(hearer) {
       const listener = new PostgresListener(url, hearer, onError);

@@ -3,6 +3,8 @@ import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import type { Database, Hearer, Row, Tables } from "#server/database/database.ts";
+import { asking } from "#server/database/sqliteFailure.ts";
+import { preparing, preparingForWriter } from "#server/database/sqliteStatements.ts";
 import { sqliteTurn } from "#server/database/sqliteTurn.ts";
 
 function configure(connection: Sqlite.Database): Sqlite.Database {
@@ -13,21 +15,6 @@ function configure(connection: Sqlite.Database): Sqlite.Database {
   return connection;
 }
 
-const MOST_STATEMENTS = 1000;
-
-/** Keeps prepared statements by their SQL: the query layer asks for the same few again and again. */
-function preparing(connection: Sqlite.Database) {
-  const kept = new Map<string, Sqlite.Statement>();
-  return (sql: string): Sqlite.Statement => {
-    const known = kept.get(sql);
-    if (known) return known;
-    if (kept.size >= MOST_STATEMENTS) kept.clear();
-    const statement = connection.prepare(sql);
-    kept.set(sql, statement);
-    return statement;
-  };
-}
-
 const MOST_ANSWERS = 1000;
 
 /** Keeps answers until another connection commits something, which SQLite tells by its data version. */
@@ -36,7 +23,7 @@ function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly un
   const kept = new Map<string, readonly Row[]>();
   let known: unknown;
   return (sql: string, values: readonly unknown[]): readonly Row[] => {
-    const current = version.get();
+    const current = asking(() => version.get());
     if (current !== known || kept.size >= MOST_ANSWERS) kept.clear();
     known = current;
     const key = `${sql} ${JSON.stringify(values)}`;
@@ -54,11 +41,11 @@ export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   const writer = configure(new Sqlite(file));
   const reader = configure(new Sqlite(file));
-  const prepareRead = preparing(reader);
-  const ask = (sql: string, values: readonly unknown[]) => prepareRead(sql).all(...values) as Row[];
+  const prepareRead = preparing(reader, (statement) => statement);
+  const ask = (sql: string, values: readonly unknown[]) => asking(() => prepareRead(sql).all(...values)) as Row[];
   const askAgain = keeping(reader, ask);
   const hearers = new Set<Hearer>();
-  const database = { prepare: preparing(writer), close: () => writer.close() };
+  const database = { prepare: preparingForWriter(writer), close: () => writer.close() };
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     engine: "sqlite",

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Row } from "#server/database/database.ts";
+import { DatabaseFailure } from "#server/database/failure.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import type { Letter, Postman } from "#server/mail/postman.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
@@ -11,6 +13,10 @@ const AT_ONCE = 50;
 
 /** A mail that a node took and did not report on belongs to nobody after this time. */
 const CLAIM = 5 * MINUTE;
+
+/** Within the claim: nobody else takes the mail meanwhile. */
+const NOTE_ATTEMPTS = 60;
+const NOTE_PAUSE = 1000;
 
 /** Minutes until the next try, by the number of tries; after the last one it is given up and shown to administrators. */
 const pauses = [1, 5, 15, 60, 180, 720, 1440];
@@ -82,6 +88,32 @@ async function noteFailure({ database, now, log }: Services, mail: Row, error: E
     .execute();
 }
 
+/** Hands a mail to the postman; answers why it was not taken. Throws DatabaseFailure when the mail could not be read. */
+async function handOver(services: Services, postman: Postman, mail: Row): Promise<Error | undefined> {
+  try {
+    await postman.deliver(await letterOf(services, mail));
+    return undefined;
+  } catch (error) {
+    if (error instanceof DatabaseFailure) throw error;
+    return error as Error;
+  }
+}
+
+/**
+ * Writes down what became of a mail, tried again while the database is away: a mail that has gone and is not noted goes
+ * a second time when its claim is over.
+ */
+async function noted(note: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await note();
+    } catch (error) {
+      if (!(error instanceof DatabaseFailure) || attempt === NOTE_ATTEMPTS) throw error;
+    }
+    await wait(NOTE_PAUSE);
+  }
+}
+
 /** What administrators wrote in place of the mails' own texts counts from the next mail on. */
 async function readChanges({ database }: Services): Promise<void> {
   const rows = await database.readAgain(
@@ -106,13 +138,9 @@ export async function deliverMails(services: Services, postman: Postman): Promis
   for (const mail of due) {
     const claimed = await claim(services, mail);
     if (!claimed) continue;
-    try {
-      await postman.deliver(await letterOf(services, claimed));
-      await noteSent(services, claimed);
-      sent += 1;
-    } catch (error) {
-      await noteFailure(services, claimed, error as Error);
-    }
+    const failure = await handOver(services, postman, claimed);
+    await noted(() => (failure ? noteFailure(services, claimed, failure) : noteSent(services, claimed)));
+    if (!failure) sent += 1;
   }
   return sent;
 }

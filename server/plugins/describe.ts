@@ -45,7 +45,7 @@ function problemSchema(codes: ErrorCode[]): object {
 
 /** Every code that a route may refuse with. */
 export function errorsOf({ method, access, body, query, hasParameters, errors = [] }: Described): ErrorCode[] {
-  const codes: ErrorCode[] = [...errors, "SERVER_ERROR", "TOO_MANY_REQUESTS"];
+  const codes: ErrorCode[] = [...errors, "SERVER_ERROR", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"];
   if (access !== "anyone") codes.push(...signInErrors);
   if (Array.isArray(access)) codes.push("FORBIDDEN");
   if (method !== "GET" || query || hasParameters) codes.push("INVALID_INPUT");

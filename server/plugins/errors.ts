@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, problem, Refusal } from "#domain/errors.ts";
 import messages from "#locales/en-GB/errors.json";
+import { DatabaseFailure } from "#server/database/failure.ts";
 
 type Invalid = NonNullable<FastifyError["validation"]>[number];
 
@@ -22,8 +23,14 @@ function invalidInput(invalid: Invalid[]): Problem {
   return problem(onlyUnknown ? "UNKNOWN_FIELD" : "INVALID_INPUT", { errors: Object.fromEntries(errors) });
 }
 
-function toProblem(error: FastifyError | Refusal): Problem {
-  if (error instanceof Refusal) return error.problem;
+/** The problem of what was refused, or could not be done for the database's sake; nothing of an error nobody foresaw. */
+export function foreseen(error: unknown): Problem | undefined {
+  return error instanceof Refusal || error instanceof DatabaseFailure ? error.problem : undefined;
+}
+
+function toProblem(error: FastifyError): Problem {
+  const known = foreseen(error);
+  if (known) return known;
   if (error.validation) return invalidInput(error.validation);
   if (error.statusCode === 413) return problem("TOO_LARGE");
   if (error.statusCode === 429) return problem("TOO_MANY_REQUESTS");
@@ -38,9 +45,10 @@ export function presentProblem(value: Problem): Problem & { error: string; messa
 }
 
 /** Answers a failure in the one shape; what nobody foresaw is logged and told as SERVER_ERROR, without details. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const value = toProblem(error);
-  if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
+  if (error instanceof DatabaseFailure) request.log.warn({ reason: error.message }, "the database failed a request");
+  else if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
   if (value.retryAfter) reply.header("Retry-After", value.retryAfter);
   reply.status(value.statusCode).send(presentProblem(value));
 }

@@ -7,7 +7,10 @@ export type AutosaveState = "idle" | "dirty" | "saving" | "saved" | "offline" | 
 /** Milliseconds after the last change until a document is saved, and until a failed try is repeated. */
 export const PAUSE = 1000;
 export const RETRY = 5000;
-const retried: ErrorCode[] = ["NETWORK", "SERVER_ERROR", "TOO_MANY_REQUESTS"];
+/** A line that is down, or a server that cannot just now. */
+const away: ErrorCode[] = ["NETWORK", "UNAVAILABLE", "SERVER_ERROR", "TOO_MANY_REQUESTS"];
+/** What is told in its own words, and tried again all the same. */
+const passing: ErrorCode[] = [...away, "STORAGE_FULL"];
 
 export interface AutosaveOptions<Value> {
   /** Where the document is kept in the browser until the server has it. */
@@ -124,10 +127,10 @@ export class Autosave<Value> {
   }
 
   #refused(problem: Problem): void {
-    const waits = retried.includes(problem.code);
-    const state = problem.code === "REVISION_CONFLICT" ? "conflict" : waits ? "offline" : "failed";
+    const { code } = problem;
+    const state = code === "REVISION_CONFLICT" ? "conflict" : away.includes(code) ? "offline" : "failed";
     this.#show({ value: this.#shown.value, state, problem });
-    if (waits) this.#later(RETRY);
+    if (passing.includes(code)) this.#later(RETRY);
   }
 
   #later(pause: number): void {

@@ -43,6 +43,25 @@ it("a job of the clock runs on one of the nodes, and again when its time has com
   expect(runs).toBe(2);
 });
 
+it("a run that failed is made up for within minutes, however seldom the job runs", async () => {
+  for (const node of [test, another]) node.clock.set(undefined);
+  let fails = true;
+  const work = async () => {
+    if (fails) throw new Error("The disk is full");
+  };
+  const run = () => runOnce(another.app.services, "seldom", DAY, work);
+  await expect(runOnce(test.app.services, "seldom", DAY, work)).rejects.toThrow("The disk is full");
+  fails = false;
+  expect(await run()).toBe(false);
+  another.clock.set(new Date(Date.now() + 6 * MINUTE));
+  expect(await run()).toBe(true);
+  another.clock.set(new Date(Date.now() + 30 * MINUTE));
+  expect(await run()).toBe(false);
+  another.clock.set(new Date(Date.now() + DAY + 7 * MINUTE));
+  expect(await run()).toBe(true);
+  another.clock.set(undefined);
+});
+
 it("a deadline is told of seven and three days before, once each, and tells when it has passed", async () => {
   const code = await aTask(test, { status: "draft" });
   const remind = async (days: number) => {

@@ -69,6 +69,19 @@ describe("a document that saves itself", () => {
     expect(autosave.shown().state).toBe("saved");
   });
 
+  test("is kept and tried again when the server is away, or has no room", async () => {
+    const { save, write, autosave } = aDocument();
+    save.mockRejectedValueOnce(refused("UNAVAILABLE")).mockRejectedValueOnce(refused("STORAGE_FULL"));
+    write("Good");
+    await pause();
+    expect(autosave.shown().state).toBe("offline");
+    await pause(RETRY);
+    expect(autosave.shown()).toMatchObject({ state: "failed", problem: { code: "STORAGE_FULL" } });
+    expect(kept()).toContain("Good");
+    await pause(RETRY);
+    expect(autosave.shown().state).toBe("saved");
+  });
+
   test("keeps what was typed while it was being saved", async () => {
     const { save, write, autosave } = aDocument();
     save.mockImplementationOnce(async () => {

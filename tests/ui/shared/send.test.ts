@@ -45,6 +45,17 @@ describe("a second try", () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
+  it("comes when the server said that it can be had again", async () => {
+    const away = new Response("{}", { status: 503, headers: { "retry-after": "1" } });
+    server.mockResolvedValueOnce(away).mockResolvedValueOnce(answer(200));
+    const sent = send({ method: "GET", path: "/tasks" });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(server).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server).toHaveBeenCalledTimes(2);
+    expect(await sent).toMatchObject({ status: 200 });
+  });
+
   it.each([400, 401, 403, 404, 422])("does not read again after %i", async (status) => {
     server.mockResolvedValue(answer(status));
     await outcome();
@@ -88,9 +99,16 @@ describe("problems", () => {
     [429, "TOO_MANY_REQUESTS"],
     [500, "SERVER_ERROR"],
     [502, "NETWORK"],
+    [507, "SERVER_ERROR"],
   ])("reads a page of %i as %s", async (status, code) => {
     server.mockResolvedValue(answer(status, "<h1>Refused by the filter</h1>"));
     expect(await codeOf({ method: "POST" })).toBe(code);
+  });
+
+  it("says of a service that is away what the server says, and when to come back", async () => {
+    const told = { statusCode: 503, code: "UNAVAILABLE", message: "Not available", retryAfter: 1 };
+    server.mockResolvedValue(new Response(JSON.stringify(told), { status: 503, headers: { "retry-after": "1" } }));
+    expect(await outcome({ method: "PUT" })).toMatchObject({ problem: { code: "UNAVAILABLE" }, retryAfter: 1 });
   });
 
   it("does not take over a code that it does not know", async () => {

@@ -1,0 +1,25 @@
+import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
+
+/** Seconds after which a call that met a lost connection may be tried again. */
+const RETRY_AFTER = 1;
+
+/** The database could not do what it was asked for, through nobody's fault: it is away, or has no room left. */
+export class DatabaseFailure extends Error {
+  readonly code: Extract<ErrorCode, "UNAVAILABLE" | "STORAGE_FULL">;
+  /**
+   * Whether the same work may be run again at once: another connection may be good, and nothing was committed. A
+   * connection lost while COMMIT was under way leaves that open: run again, the work might be done twice.
+   */
+  readonly again: boolean;
+
+  constructor(code: DatabaseFailure["code"], cause: Error, again = false) {
+    super(`${code}: ${cause.message}`, { cause });
+    this.name = "DatabaseFailure";
+    this.code = code;
+    this.again = again;
+  }
+
+  get problem(): Problem {
+    return problem(this.code, this.code === "UNAVAILABLE" ? { retryAfter: RETRY_AFTER } : {});
+  }
+}

@@ -1,0 +1,29 @@
+import pg from "pg";
+import { DatabaseFailure } from "#server/database/failure.ts";
+
+const DISK_FULL = "53100";
+
+/**
+ * PostgreSQL's codes (its manual, appendix A) of a connection that ended or was not given: class 08, class 53
+ * (insufficient resources), and what a server says that shuts down, crashed, starts up or ends an idle session.
+ */
+const away = /^(08...|53...|57P0[1235]|25P03)$/;
+
+/** What the driver says of a connection that it no longer has, or did not get in time. */
+const withoutConnection = /^Connection terminated|not queryable$|^timeout e|^Cannot use a pool after/;
+
+/** Whether an error of the driver is that of the connection, not of what was asked. */
+function isLost(error: Error): boolean {
+  if (error instanceof pg.DatabaseError) return away.test(error.code ?? "");
+  return "syscall" in error || error instanceof AggregateError || withoutConnection.test(error.message);
+}
+
+/**
+ * What an error of the driver means: a DatabaseFailure where the server is away or full, else the error itself.
+ * @param again whether the work may be run again when the connection was lost
+ */
+export function failureOf(error: unknown, again = false): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof pg.DatabaseError && error.code === DISK_FULL) return new DatabaseFailure("STORAGE_FULL", error);
+  return isLost(error) ? new DatabaseFailure("UNAVAILABLE", error, again) : error;
+}

@@ -1,0 +1,64 @@
+import type Sqlite from "better-sqlite3";
+import type { SqliteStatement } from "kysely";
+import { asking } from "#server/database/sqliteFailure.ts";
+
+const MOST_STATEMENTS = 1000;
+
+/** Keeps prepared statements by their SQL, as `use` makes them: the query layer asks for the same few again and again. */
+export function preparing<Used>(
+  connection: Sqlite.Database,
+  use: (statement: Sqlite.Statement) => Used,
+): (sql: string) => Used {
+  const kept = new Map<string, Used>();
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known) return known;
+    if (kept.size >= MOST_STATEMENTS) kept.clear();
+    const statement = use(asking(() => connection.prepare(sql)));
+    kept.set(sql, statement);
+    return statement;
+  };
+}
+
+/** A statement as the query layer runs it, its errors told as failures of the disk where they are. */
+function telling(statement: Sqlite.Statement): SqliteStatement {
+  return {
+    reader: statement.reader,
+    all: (parameters) => asking(() => statement.all(parameters)),
+    run: (parameters) => asking(() => statement.run(parameters)),
+    iterate: (parameters) => statement.iterate(parameters) as IterableIterator<unknown>,
+  };
+}
+
+const command = (run: () => void): SqliteStatement => ({
+  reader: false,
+  all: () => [],
+  run: () => {
+    asking(run);
+    return { changes: 0, lastInsertRowid: 0 };
+  },
+  iterate: () => [].values(),
+});
+
+/**
+ * What transactions begin and end with. A transaction takes the right to write at its beginning, where waiting for
+ * another process is still possible. A full disk ends it with the statement that failed: there is nothing left to roll
+ * back then, and saying so would hide the cause.
+ */
+function transactionCommands(connection: Sqlite.Database): Record<string, SqliteStatement> {
+  const rollBack = () => void (connection.inTransaction && connection.exec("rollback"));
+  return {
+    begin: command(() => {
+      rollBack();
+      connection.exec("begin immediate");
+    }),
+    rollback: command(rollBack),
+  };
+}
+
+/** Prepares statements for the query layer. */
+export function preparingForWriter(connection: Sqlite.Database): (sql: string) => SqliteStatement {
+  const commands = transactionCommands(connection);
+  const prepare = preparing(connection, telling);
+  return (sql) => commands[sql] ?? prepare(sql);
+}
