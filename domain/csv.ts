@@ -1,21 +1,25 @@
 type Cell = string | number | null | undefined;
 
-/** What a spreadsheet would run as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin to run a formula: at the start of a cell, and where one that separates by another sign
+ * (Excel in most languages of Europe: the semicolon) would begin a cell within ours, in quotes or not.
+ */
+const formula = /(^|[;\t|\r\n]"*)(?=[=+\-@\t\r])/g;
+const defusedFormula = /(^|[;\t|\r\n]"*)'(?=[=+\-@\t\r])/g;
 
 /** A text of a file as it was before `toCsv` kept spreadsheets from running it. */
-export const undefused = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, "");
+export const undefused = (text: string) => text.replace(defusedFormula, "$1");
 
 function cell(value: Cell): string {
   if (typeof value === "number") return String(value);
   const text = value ?? "";
-  const defused = formula.test(text) ? `'${text}` : text;
+  const defused = text.replace(formula, "$1'");
   return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
 }
 
 /**
- * Writes records as CSV (RFC 4180) with a header row. Texts that a spreadsheet would take for a formula get a leading
- * apostrophe; numbers stay numbers.
+ * Writes records as CSV (RFC 4180) with a header row. What a spreadsheet would take for a formula gets an
+ * apostrophe before it; numbers stay numbers.
  */
 export function toCsv(records: readonly Record<string, Cell>[], columns = Object.keys(records[0] ?? {})): string {
   const lines = records.map((record) => columns.map((column) => cell(record[column])).join(","));

@@ -9,6 +9,7 @@ import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
 import { verifyTrail } from "#server/database/verifyTrail.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import { tellContradictions } from "#server/network/tellContradictions.ts";
 import { createDrawer } from "#server/pdf/draw.ts";
 import { demoAccounts } from "#server/seed/people.ts";
 import { adjustableClock, seed } from "#server/seed/seed.ts";
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     () => console.log("Another node prepares the database: waiting for it"),
   );
   if (verifies) return tellTrail(app);
+  await tellContradictions(app.services);
   const stopJobs = startJobs(app.services);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/access/actor.ts";
 import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
+import { bearsOn, contradictionsOf } from "#domain/network/contradictions.ts";
 import { programme } from "#domain/programme.ts";
 import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { isSpoilt } from "#domain/texts/spoilt.ts";
 import {
   patchAddress,
   requireFewLinks,
@@ -58,10 +60,20 @@ async function writeTexts(change: Change, resource: Resource, id: string, values
     await keepTexts(change.transaction, resource, id, values.texts as Record<string, Record<string, string>>);
 }
 
-/** Refuses what the resource's own check finds, beyond its schema. */
-export function requireSound(services: Services, resource: Resource, body: Values): void {
-  const errors = checks[resource.name]?.(services, body) ?? {};
+function refuse(errors: Record<string, string[]>): void {
   if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+}
+
+/** Properties that name a record wherever it is shown, certificates among them, and have lost letters. */
+function spoiltNames({ label, translated }: Resource, { texts, ...body }: Values): Record<string, string[]> {
+  const isLost = (value: unknown) => isSpoilt(JSON.stringify(value ?? ""));
+  const spoilt = [...new Set([label, ...translated])].filter((field) => isLost(body[field]));
+  return Object.fromEntries([...spoilt, ...(isLost(texts) ? ["texts"] : [])].map((field) => [field, ["spoilt"]]));
+}
+
+/** Refuses names that have lost letters, and what the resource's own check finds, beyond its schema. */
+export function requireSound(services: Services, resource: Resource, body: Values): void {
+  refuse({ ...spoiltNames(resource, body), ...checks[resource.name]?.(services, body) });
 }
 
 /** Creates a record from a checked body and answers it as it is read. Throws Refusal FORBIDDEN, ALREADY_EXISTS. */
@@ -76,6 +88,7 @@ export async function createFromBody(
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
   const values = withDefaults(resource, { ...key, ...withPendingAddress(resource, stored(resource, body)) });
   if (!can(resource, actor, "create", values)) throw new Refusal("FORBIDDEN");
+  refuse(contradictionsOf(resource.name, values));
   await requireFewLinks(services, { actor, resource, id: undefined, values: body });
   const created = await naming(services, resource, values, () =>
     inTransaction(services, actor, async (change) => {
@@ -103,7 +116,9 @@ export async function updateFromBody(
   const updated = await naming(services, resource, patch, () =>
     inTransaction(services, actor, async (change) => {
       const locked = await lockFor(change, resource, id, "update");
-      if (!can(resource, actor, "update", { ...locked.record, ...patch })) throw new Refusal("FORBIDDEN");
+      const patched = { ...locked.record, ...patch };
+      if (!can(resource, actor, "update", patched)) throw new Refusal("FORBIDDEN");
+      if (bearsOn(resource.name, patch)) refuse(contradictionsOf(resource.name, patched));
       const written = await patchAddress(change, resource, locked.record, patch);
       const record = await updateRecord(change, resource, locked, written, "update", body.revision);
       await writeTexts(change, resource, id, body);

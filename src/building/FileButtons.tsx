@@ -4,19 +4,25 @@ import { useTranslation } from "react-i18next";
 import { formAsJson, formFromJson, textsAsCsv, withTextsOfCsv } from "#src/building/transfer.ts";
 import type { Builder, BuiltForm } from "#src/building/useBuilder.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
+import { useTextFile } from "#src/textFiles/useTextFile.tsx";
 
 /** Export and import of a form: whole as JSON, its texts as CSV. What is imported is not saved yet. */
 export function FileButtons({ builder, name }: { builder: Builder; name: string }) {
   const { t } = useTranslation("building");
   const { message } = App.useApp();
   const { form } = builder;
-  const take = async (reading: Promise<BuiltForm | undefined>) => {
-    const read = await reading;
+  const { readText, question } = useTextFile();
+  const take = (read: BuiltForm | undefined) => {
     if (read) builder.replace(read);
     void (read ? message.success(t("files.read")) : message.error(t("files.unreadable")));
   };
+  const takeTexts = async (file: File) => {
+    const text = await readText(file);
+    if (text !== undefined) take(await withTextsOfCsv(text, form));
+  };
   const load = (file: File) => {
-    void take(file.name.endsWith(".csv") ? withTextsOfCsv(file, form) : formFromJson(file, form.questions));
+    const taken = file.name.endsWith(".csv") ? takeTexts(file) : formFromJson(file, form.questions).then(take);
+    void taken.catch((error: Error) => message.error(error.message));
     return false;
   };
   return (
@@ -35,6 +41,7 @@ export function FileButtons({ builder, name }: { builder: Builder; name: string 
       <Upload accept=".json,.csv" showUploadList={false} beforeUpload={load}>
         <Button icon={<UploadOutlined aria-hidden="true" />}>{t("files.import")}</Button>
       </Upload>
+      {question}
     </>
   );
 }

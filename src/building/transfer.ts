@@ -5,6 +5,7 @@ import { withNewIds } from "#domain/questionnaire/edit.ts";
 import { formTexts, withFormTexts } from "#domain/questionnaire/formTexts.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
+import { isSpoilt } from "#domain/texts/spoilt.ts";
 import { newId } from "#src/building/ids.ts";
 import type { BuiltForm } from "#src/building/useBuilder.ts";
 
@@ -36,8 +37,9 @@ const isQuestion = (value: unknown) =>
  */
 export async function formFromJson(file: Blob, present: readonly Question[]): Promise<BuiltForm | undefined> {
   try {
-    const read: unknown = JSON.parse(await file.text());
-    if (!isForm(read) || checkQuestionnaire(read, questionTypes).length > 0) return undefined;
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    const read: unknown = JSON.parse(text);
+    if (isSpoilt(text) || !isForm(read) || checkQuestionnaire(read, questionTypes).length > 0) return undefined;
     const own = new Set(present.map(({ id }) => id));
     const known = read.questions.some(({ id }) => own.has(id));
     return { titles: read.title, questions: known ? read.questions : withNewIds(read.questions, newId) };
@@ -54,11 +56,10 @@ export function textsAsCsv({ titles, questions }: BuiltForm): Blob {
 
 /**
  * A form with the texts of a file: languages and keys that it does not know are left out, an empty cell changes nothing.
- * @returns the form, or nothing when the file has no such texts
+ * @returns the form, or nothing when the file has no such texts, or has lost letters
  */
-export async function withTextsOfCsv(file: Blob, form: BuiltForm): Promise<BuiltForm | undefined> {
+export async function withTextsOfCsv(text: string, form: BuiltForm): Promise<BuiltForm | undefined> {
   const { default: papa } = await import("papaparse");
-  const text = (await file.text()).replace(BYTE_ORDER_MARK, "");
   const { data } = papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy" });
   const given = new Map(
     data.map(({ key = "", ...cells }) => {
@@ -67,7 +68,7 @@ export async function withTextsOfCsv(file: Blob, form: BuiltForm): Promise<Built
     }),
   );
   const known = [TITLE, ...formTexts(form.questions).map(({ key }) => key)];
-  if (!known.some((key) => given.has(key))) return undefined;
+  if (isSpoilt(text) || !known.some((key) => given.has(key))) return undefined;
   return {
     titles: { ...form.titles, ...given.get(TITLE) },
     questions: withFormTexts(form.questions, given),

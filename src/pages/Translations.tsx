@@ -6,6 +6,7 @@ import { toCsv } from "#domain/csv.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
+import { useTextFile } from "#src/textFiles/useTextFile.tsx";
 import { readTextFile } from "#src/translating/readTextFile.ts";
 import { isGap, shownRows, type TextRow } from "#src/translating/rows.ts";
 import { TextCell } from "#src/translating/TextCell.tsx";
@@ -50,8 +51,11 @@ export default function Translations() {
       set(value);
       setPage(1);
     };
+  const { readText, question } = useTextFile();
   const load = async (file: File) => {
-    const wanted = await readTextFile(file, rows ?? [], locale);
+    const content = await readText(file);
+    if (content === undefined) return;
+    const wanted = await readTextFile(content, rows ?? [], locale);
     const refused: string[] = [];
     for (const { row, text } of wanted) {
       const problem = await save(row, text);
@@ -86,12 +90,13 @@ export default function Translations() {
           accept=".csv"
           showUploadList={false}
           beforeUpload={(file) => {
-            void load(file);
+            void load(file).catch((error: Error) => setImported({ done: 0, refused: [error.message] }));
             return false;
           }}
         >
           <Button icon={<UploadOutlined aria-hidden="true" />}>{t("import.name")}</Button>
         </Upload>
+        {question}
       </header>
       <p>{t("translations.explain")}</p>
       {imported ? (

@@ -3,12 +3,11 @@ import type { TextRow } from "#src/translating/rows.ts";
 
 /** What of a file is to be written: its lines whose text is another than the one there is. */
 export async function readTextFile(
-  file: File,
+  content: string,
   rows: readonly TextRow[],
   locale: string,
 ): Promise<{ row: TextRow; text: string }[]> {
   const { default: papa } = await import("papaparse");
-  const content = (await file.text()).replace("\uFEFF", "");
   const { data } = papa.parse<Record<string, string>>(content, { header: true, skipEmptyLines: "greedy" });
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return data.flatMap((line) => {

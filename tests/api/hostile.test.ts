@@ -57,7 +57,7 @@ describe("a code that is gone", () => {
     await test.call(await admin(), "POST", "/central-offices", {
       penCode: "CO-XX",
       name: "Short-lived",
-      country: "LT",
+      country: "XX",
     });
     const { body } = await test.call(await admin(), "POST", "/users", {
       fullname: "Nobody",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toCsv } from "#domain/csv.ts";
+import { toCsv, undefused } from "#domain/csv.ts";
 
 /** A reader of RFC 4180, written for this test: rows of cells. */
 function parseCsv(text: string): string[][] {
@@ -34,11 +34,8 @@ describe("a CSV file", () => {
       fc.property(fc.array(fc.record({ first: text, second: text }), { minLength: 1, maxLength: 5 }), (records) => {
         const [header, ...rows] = parseCsv(toCsv(records));
         expect(header).toEqual(["first", "second"]);
-        const written = rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, "")));
-        const original = records.map(({ first, second }) =>
-          [first, second].map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, "")),
-        );
-        expect(written).toEqual(original);
+        const written = rows.map((row) => row.map(undefused));
+        expect(written).toEqual(records.map(({ first, second }) => [first, second].map(undefused)));
       }),
     );
   });
@@ -47,10 +44,23 @@ describe("a CSV file", () => {
     expect(parseCsv(toCsv([{ cell: formula }]))[1]).toEqual([`'${formula}`]);
   });
 
-  it("never begins a text with what a spreadsheet would run", () => {
+  it.each([
+    ["We sell online;=HYPERLINK(1);and in shops", "We sell online;'=HYPERLINK(1);and in shops"],
+    ['a;"=HYPERLINK(1);b', "a;\"'=HYPERLINK(1);b"],
+    ["a\t=1+1", "a\t'=1+1"],
+    ["a|@SUM(A1)", "a|'@SUM(A1)"],
+    ["first\n-1+2", "first\n'-1+2"],
+    ["sales; costs", "sales; costs"],
+  ])("defuses %j for a spreadsheet that separates by another sign", (given, written) => {
+    expect(parseCsv(toCsv([{ cell: given }]))[1]).toEqual([written]);
+    expect(undefused(written)).toBe(given);
+  });
+
+  it("never begins a text with what a spreadsheet would run, whatever separates its cells", () => {
     fc.assert(
       fc.property(text, (cell) => {
-        expect(parseCsv(toCsv([{ cell, last: "x" }]))[1]?.[0] ?? "").not.toMatch(/^[=+\-@\t\r]/);
+        const written = parseCsv(toCsv([{ cell, last: "x" }]))[1]?.[0] ?? "";
+        for (const part of written.split(/[;|\n]/)) expect(part).not.toMatch(/^"*[=+\-@]/);
       }),
     );
   });

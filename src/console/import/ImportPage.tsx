@@ -18,7 +18,7 @@ function Import({ resource }: { resource: Resource }) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const id = useId();
-  const { state, known, plan, run, reset } = useImport(resource);
+  const { state, question, known, plan, run, reset } = useImport(resource);
   const template = () => {
     const head = toCsv(
       [],
@@ -52,6 +52,7 @@ function Import({ resource }: { resource: Resource }) {
         </section>
       ) : null}
       {state.stage === "reading" ? <Spin className="card" /> : null}
+      {question}
       {["planned", "running", "done"].includes(state.stage) ? (
         <ImportPlan state={state} name={resource.path} onRun={() => void run()} onReset={reset} />
       ) : null}

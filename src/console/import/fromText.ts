@@ -1,19 +1,18 @@
+import { undefused } from "#domain/csv.ts";
 import { isLocale, programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { isSpoilt } from "#domain/texts/spoilt.ts";
 import countries from "#schemas/countries.json";
 import type { PlainReader } from "#src/console/list/export/plainValue.ts";
 
 /** What a cell means; `wrong` is the name of the rule that it breaks. */
-export type Meaning = { value: unknown } | { wrong: "enum" | "type" | "format" };
+export type Meaning = { value: unknown } | { wrong: "enum" | "type" | "format" | "spoilt" };
 
 /** Finds the record that a name or key means; several of one name mean none. */
 export type Lookup = (resource: string, text: string) => string | undefined;
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
-
-/** Excel and our own export put an apostrophe before what could be a formula. */
-const undefuse = (text: string) => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
 
 function chosen(choices: readonly (readonly [value: unknown, ...names: string[]])[], text: string): Meaning {
   const match = choices.find(([value, ...names]) => [String(value), ...names].some((name) => same(name, text)));
@@ -71,10 +70,11 @@ export function fromText(
   reader: PlainReader,
   lookup: Lookup,
 ): Meaning {
-  const text = undefuse(given.trim());
+  const text = undefused(given.trim());
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
   if (text === "") return { value: null };
+  if (isSpoilt(text)) return { wrong: "spoilt" };
   if (kind === "json")
     return property.items?.type === "string" ? several(resource, field, text, lookup) : structure(text);
   const related = resource.relations[field]?.resource;

@@ -3,7 +3,7 @@ import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/console/cells/cell.ts";
 import type { Lookup } from "#src/console/import/fromText.ts";
-import type { Sheet } from "#src/console/import/readFile.ts";
+import type { Sheet } from "#src/console/import/readSheet.ts";
 
 /** A list call takes so many values of one filter. */
 const AT_ONCE = 50;

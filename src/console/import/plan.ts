@@ -1,9 +1,10 @@
+import { bearsOn, contradictionsOf } from "#domain/network/contradictions.ts";
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/console/cells/cell.ts";
 import { changedValues, formValues, type Values } from "#src/console/edit/values.ts";
 import { fromText, type Lookup } from "#src/console/import/fromText.ts";
-import type { Sheet } from "#src/console/import/readFile.ts";
+import type { Sheet } from "#src/console/import/readSheet.ts";
 import type { PlainReader } from "#src/console/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
 
@@ -47,6 +48,14 @@ const given = (values: Values) => Object.fromEntries(Object.entries(values).filt
 const within = (schema: ObjectSchema, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in schema.properties));
 
+/** What the server would refuse because a record's properties contradict each other. */
+function contradictions({ resource, reader }: Planning, patch: Values, record: Values): Finding[] {
+  if (!bearsOn(resource.name, patch)) return [];
+  return Object.entries(contradictionsOf(resource.name, record)).flatMap(([field, rules]) =>
+    rules.map((keyword) => ({ keyword, path: [field], field: reader.labels.field(resource, field) })),
+  );
+}
+
 /** What each line of a file would do, before anything is done. */
 export function planImport(planning: Planning, sheet: Sheet): Step[] {
   const { resource, create, update, existing, findings } = planning;
@@ -61,7 +70,7 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
     if (!schema || reasons.length > 0) return { line, name, kind: "refused", reasons };
     if (!record) {
       const made = given(within(schema, values));
-      const wrong = findings(schema, made);
+      const wrong = [...findings(schema, made), ...contradictions(planning, made, made)];
       return wrong.length > 0
         ? { line, name, kind: "refused", reasons: wrong }
         : { line, name, kind: "create", values: made };
@@ -70,7 +79,10 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
     const changed = changedValues(schema, read, { ...read, ...given(within(schema, values)) });
     if (Object.keys(changed).length === 0) return { line, name, kind: "same" };
     const revision = record.revision as number;
-    const wrong = findings(schema, { ...changed, revision });
+    const wrong = [
+      ...findings(schema, { ...changed, revision }),
+      ...contradictions(planning, changed, { ...record, ...changed }),
+    ];
     if (wrong.length > 0) return { line, name, kind: "refused", reasons: wrong };
     return { line, name, kind: "change", id: record.id, revision, values: changed };
   });

@@ -6,11 +6,12 @@ import { createSchema, updateSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { gatherExisting, gatherRelated } from "#src/console/import/gather.ts";
 import { planImport, type Step } from "#src/console/import/plan.ts";
-import { readFile, type Sheet } from "#src/console/import/readFile.ts";
+import { readSheet, type Sheet } from "#src/console/import/readSheet.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { useRegistry } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import { validator } from "#src/forms/validator.ts";
+import { useTextFile } from "#src/textFiles/useTextFile.tsx";
 
 /** A line that the server refused although the plan had let it through. */
 export interface Failure {
@@ -48,6 +49,7 @@ export function useImport(resource: Resource) {
   const registry = useRegistry();
   const provider = useDataProvider()();
   const invalidate = useInvalidate();
+  const { readText, question } = useTextFile();
   const [state, setState] = useState<ImportState>(empty);
 
   const create = can(resource, me, "create")
@@ -63,7 +65,9 @@ export function useImport(resource: Resource) {
   async function plan(file: File): Promise<void> {
     setState({ ...empty, stage: "reading" });
     try {
-      const sheet = await readFile(file, resource, known, labels);
+      const text = await readText(file);
+      if (text === undefined) return setState(empty);
+      const sheet = await readSheet(text, resource, known, labels);
       const existing = await gatherExisting(provider, resource, sheet);
       const lookup = await gatherRelated(provider, registry, resource, sheet);
       const reader = { labels, t, locale: i18n.language };
@@ -87,5 +91,5 @@ export function useImport(resource: Resource) {
     setState((now) => ({ ...now, stage: "done", done: working(now.steps).length, failures }));
   }
 
-  return { state, known, plan, run, reset: () => setState(empty) };
+  return { state, question, known, plan, run, reset: () => setState(empty) };
 }

@@ -17,6 +17,7 @@ import { LinkButton } from "#src/console/LinkButton.tsx";
 import { useLabels } from "#src/console/labels.ts";
 import { listPath, workPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
+import { Contradictions } from "#src/console/show/Contradictions.tsx";
 import { RecordActions } from "#src/console/show/RecordActions.tsx";
 import { Related } from "#src/console/show/Related.tsx";
 import { useSignedIn } from "#src/console/signedIn.ts";
@@ -101,6 +102,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
         <WorkPageLink resource={resource} record={record} />
         <RecordActions resource={resource} record={record} onDeleted={() => navigate(listPath(resource.path))} />
       </header>
+      <Contradictions resource={resource} record={record} />
       {Notice ? <Notice record={record} /> : null}
       <div className="card">
         <Facts resource={resource} record={record} fields={own} className="record-facts" />

@@ -7,6 +7,12 @@ import { heading, openConsole, startWords } from "#tests/ui/console/renderConsol
 let api: FakeApi;
 
 beforeAll(startWords);
+/** A file as a program of another time writes it: one byte a letter. */
+function inEncoding(text: string, encoding: string): Uint8Array<ArrayBuffer> {
+  const letters = Array.from({ length: 256 }, (_, byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)));
+  return Uint8Array.from([...text], (letter) => letters.indexOf(letter));
+}
+
 beforeEach(() => {
   const event = {
     id: "e1",
@@ -35,10 +41,15 @@ const file = new File(
   "fairs.csv",
 );
 
-async function plan() {
+async function choose(chosen: File) {
   const user = openConsole("/en-GB/dashboard/fairs/import");
   await heading("Import: Fairs");
-  await user.upload(screen.getByLabelText("CSV file"), file);
+  await user.upload(screen.getByLabelText("CSV file"), chosen);
+  return user;
+}
+
+async function plan(chosen = file) {
+  const user = await choose(chosen);
   await screen.findByRole("heading", { name: "What would happen" });
   return user;
 }
@@ -86,4 +97,60 @@ test("what the server refuses is told, and can be saved as a file to mend", asyn
   expect(text).toContain("No country");
   expect(text).not.toContain("Spring fair");
   vi.restoreAllMocks();
+});
+
+test("a file that is not UTF-8 is asked about, and read as its person says", async () => {
+  const lines = [
+    "Title;Country;Starts on;Visitors;Open",
+    "\u017Daliasis \u0160iauli\u0173 \u016Bkis;LT;2026-09-01;40;yes",
+  ];
+  const user = await choose(new File([inEncoding(lines.join("\r\n"), "windows-1257")], "fairs.csv"));
+  const dialog = await screen.findByRole("dialog", { name: "How was this file saved?" });
+  const preview = within(dialog).getByRole("region", { name: "Lines of the file, read like this" });
+  expect(within(dialog).getAllByRole("radio")[0]).toBeChecked();
+  expect(preview).toHaveTextContent("\u00DEaliasis");
+  await user.click(within(dialog).getByRole("radio", { name: "Baltic (Windows-1257)" }));
+  expect(preview).toHaveTextContent("\u017Daliasis \u0160iauli\u0173 \u016Bkis;LT");
+  await user.click(within(dialog).getByRole("button", { name: "Read the file" }));
+  await user.click(await screen.findByRole("button", { name: "Take over 1 record" }));
+  await screen.findByText("Taken over: 1. Refused by the server: 0.");
+  expect(api.calls("POST", "fairs")[0]?.body).toMatchObject({ title: "\u017Daliasis \u0160iauli\u0173 \u016Bkis" });
+});
+
+test("whoever does not know how a file was saved chooses another", async () => {
+  const user = await choose(new File([inEncoding("Title\r\n\u017Dalia", "windows-1257")], "fairs.csv"));
+  const dialog = await screen.findByRole("dialog", { name: "How was this file saved?" });
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByLabelText("CSV file")).toBeInTheDocument();
+});
+
+test("a workbook is no CSV file", async () => {
+  await choose(new File(["PK\u0003\u0004", Uint8Array.of(0xff, 0x00)], "fairs.csv"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This is no text file.");
+});
+
+test("lines whose letters were lost before are refused", async () => {
+  const lines = [
+    "Title;Country;Starts on;Visitors;Open",
+    "\uFFFDalia;LT;2026-09-01;40;yes",
+    "Whole;LT;2026-09-01;40;yes",
+  ];
+  await plan(new File([lines.join("\r\n")], "fairs.csv"));
+  expect(screen.getByRole("table")).toHaveTextContent("Title: Letters were lost");
+  expect(screen.getByRole("button", { name: "Take over 1 record" })).toBeInTheDocument();
+});
+
+test("an enterprise whose country, office and code do not agree is refused in the plan", async () => {
+  const office = { id: "CO-AU", penCode: "CO-AU", name: "Australia", country: "AU", revision: 1 };
+  const school = { id: "s1", name: "School", country: "AU", revision: 1 };
+  api = new FakeApi({ enterprises: [], "central-offices": [office], institutions: [school] });
+  const user = openConsole("/en-GB/dashboard/enterprises/import");
+  await heading("Import: Practice enterprises");
+  const text = ["PE code;Name;Country;Central office;Institution", "AU-2530;Firm;DE;Australia;School"].join("\r\n");
+  await user.upload(screen.getByLabelText("CSV file"), new File([text], "pe.csv"));
+  await screen.findByRole("heading", { name: "What would happen" });
+  const table = screen.getByRole("table");
+  expect(table).toHaveTextContent("Country: The code belongs to another country");
+  expect(table).toHaveTextContent("Central office: This central office belongs to another country");
+  expect(screen.getByRole("button", { name: "Take over 0 records" })).toBeDisabled();
 });

@@ -9,7 +9,7 @@ const form: BuiltForm = {
   questions: finance.questions as unknown as Question[],
 };
 const asText = async (file: Blob) => (await file.text()).replace("\uFEFF", "");
-const csv = (...lines: string[]) => new Blob([lines.join("\r\n")]);
+const csv = (...lines: string[]) => lines.join("\r\n");
 
 describe("a form as a file", () => {
   it("is read again as it was written, its questions known by their ids", async () => {
@@ -31,9 +31,16 @@ describe("a form as a file", () => {
     ["an unknown type", JSON.stringify({ title: {}, questions: [{ ...form.questions[0], type: "telepathy" }] })],
     ["a question without texts", JSON.stringify({ title: {}, questions: [{ id: "x", type: "date" }] })],
     ["nothing", "null"],
+    ["one that lost letters", JSON.stringify({ title: { "en-GB": "\uFFFDmon\uFFFD" }, questions: form.questions })],
   ])("is refused when it is %s", async (_name, text) => {
     expect(await formFromJson(new Blob([text]), [])).toBeUndefined();
   });
+});
+
+it("a form in a file that is not UTF-8 is refused", async () => {
+  const text = JSON.stringify({ title: { "en-GB": "Caf\u00E9" }, questions: form.questions });
+  const bytes = Uint8Array.from([...text], (letter) => Math.min(letter.charCodeAt(0), 0xff));
+  expect(await formFromJson(new Blob([bytes]), form.questions)).toBeUndefined();
 });
 
 describe("the texts of a form as a file", () => {
@@ -51,8 +58,12 @@ describe("the texts of a form as a file", () => {
   });
 
   it("come back from a spreadsheet that was kept from running them", async () => {
-    const read = await withTextsOfCsv(textsAsCsv({ ...form, titles: { "en-GB": "- Finance" } }), form);
+    const read = await withTextsOfCsv(await asText(textsAsCsv({ ...form, titles: { "en-GB": "- Finance" } })), form);
     expect(read?.titles).toEqual({ "en-GB": "- Finance" });
+  });
+
+  it("are refused when they lost letters", async () => {
+    expect(await withTextsOfCsv(csv("key,lt-LT", "title,\uFFFDmon\uFFFD"), form)).toBeUndefined();
   });
 
   it("of another form are refused", async () => {

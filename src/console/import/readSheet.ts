@@ -12,10 +12,10 @@ export interface Sheet {
 
 const normal = (text: string) => text.replace("\uFEFF", "").trim().toLocaleLowerCase();
 
-/** Reads a CSV file, whatever its separator; columns are known by a property's name or by its label. */
-export async function readFile(file: File, resource: Resource, known: string[], labels: Labels): Promise<Sheet> {
+/** Reads the text of a CSV file, whatever its separator; columns are known by a property's name or by its label. */
+export async function readSheet(text: string, resource: Resource, known: string[], labels: Labels): Promise<Sheet> {
   const { default: papa } = await import("papaparse");
-  const { data } = papa.parse<string[]>(await file.text(), { skipEmptyLines: "greedy" });
+  const { data } = papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
   const [names = [], ...lines] = data;
   const fieldOf = (name: string) =>
     known.find((field) => [field, labels.field(resource, field)].some((own) => normal(own) === normal(name)));

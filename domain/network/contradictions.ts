@@ -1,0 +1,35 @@
+type Values = Record<string, unknown>;
+
+/** What begins an office's code: `CO-LT`, `CO-LT-KAUNAS`. */
+const OFFICE = /^CO-([A-Z]{2})(-|$)/;
+
+/** The country that a code belongs to: LT for the enterprise `LT-0142` and for the offices `CO-LT` and `CO-LT-KAUNAS`. */
+export const countryOfCode = (code: string): string => OFFICE.exec(code)?.[1] ?? code.slice(0, 2);
+
+const disagrees = (code: unknown, { country }: Values) => countryOfCode(String(code)) !== country;
+
+/** By resource: the property that breaks a rule, the rule's name, and whether a record breaks it. */
+const rules: Record<string, [property: string, rule: string, breaks: (record: Values) => boolean][]> = {
+  enterprise: [
+    ["country", "countryOfCode", (record) => disagrees(record.peCode, record)],
+    ["officeCode", "officeOfCountry", (record) => disagrees(record.officeCode, record)],
+  ],
+  "central-office": [["country", "countryOfCode", (record) => disagrees(record.penCode, record)]],
+};
+
+/** The resources that have such rules. */
+export const ruled = Object.keys(rules);
+
+/**
+ * What of a whole record contradicts the rest of it: an enterprise's country, office and code agree, an office's country
+ * and code do. Rights go by the office for one thing and by the country for another, so that both must mean the same people.
+ * @returns the broken rules by property, as a refusal tells them; nothing for a resource without such rules
+ */
+export function contradictionsOf(resource: string, record: Values): Record<string, string[]> {
+  const broken = (rules[resource] ?? []).filter(([, , breaks]) => breaks(record));
+  return Object.fromEntries(broken.map(([property, rule]) => [property, [rule]]));
+}
+
+/** Whether a change touches what the rules speak of; one that does not leaves an older contradiction as it is. */
+export const bearsOn = (resource: string, patch: Values) =>
+  (rules[resource] ?? []).some(([property]) => property in patch);

@@ -1,0 +1,5 @@
+/** What a decoder writes in place of bytes that it could not read: the letters that were there are lost. */
+const REPLACEMENT = "\uFFFD";
+
+/** Whether letters of a text were lost when a file was read in the wrong encoding. */
+export const isSpoilt = (text: string) => text.includes(REPLACEMENT);

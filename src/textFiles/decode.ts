@@ -1,0 +1,58 @@
+import encodings from "#schemas/encodings.json";
+
+/** Who tried to read a file that is no text. */
+export class NoText extends Error {}
+
+/** What files of programs begin with: an archive (which an .xlsx is), an old workbook, a PDF. */
+const programs = ["PK\u0003\u0004", "\u00D0\u00CF\u0011\u00E0", "%PDF-"];
+
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** UTF-16 says so by its first two bytes. */
+function utf16Of([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+/**
+ * The text of a file in UTF-8, or in UTF-16 with a byte order mark; nothing when it is in another encoding, which it does
+ * not say. Not one byte is guessed. Throws NoText for a file that is no text.
+ */
+export function unicodeText(bytes: Uint8Array): string | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  if (programs.some((program) => start.startsWith(program))) throw new NoText();
+  const text = decoded(bytes, utf16Of(bytes) ?? "utf-8");
+  if (text?.includes("\0")) throw new NoText();
+  return text;
+}
+
+/** A text as one encoding reads it. */
+export interface Reading {
+  encoding: string;
+  text: string;
+}
+
+/** How older encodings read a file, those that can; first the one that is usual for the reader's language. */
+export function readingsOf(bytes: Uint8Array, locale: string): Reading[] {
+  const usual = ([, locales]: [string, string[]]) => Number(locales.includes(locale));
+  return Object.entries<string[]>(encodings)
+    .sort((a, b) => usual(b) - usual(a))
+    .flatMap(([encoding]) => {
+      const text = decoded(bytes, encoding);
+      return text === undefined ? [] : [{ encoding, text }];
+    });
+}
+
+/** The first lines of a text that tell encodings apart: they have other letters than English ones. */
+export function tellingLines(text: string, most: number): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => /[^\0-\x7F]/.test(line))
+    .slice(0, most);
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+let app: TestApp;
+let admin: string;
+let office: string;
+let model: Record<string, unknown>;
+
+async function officeOf(code: string): Promise<string> {
+  const { body } = await app.call(undefined, "POST", "/auth/pen", { code, accessCode: "demo-office", name: "Office" });
+  return String(body.token);
+}
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.story.account("admin@demo.example");
+  office = await officeOf("CO-LT");
+  const { body } = await app.call(admin, "GET", "/enterprises/LT-0142");
+  model = {
+    peCode: "LT-0900",
+    name: "Amber Street",
+    country: "LT",
+    officeCode: "CO-LT",
+    institutionId: body.institutionId,
+  };
+});
+afterAll(() => app.stop());
+
+const refusal = (errors: object) => ({ status: 400, body: { code: "INVALID_INPUT", errors } });
+
+describe("an enterprise whose country, office and code do not agree", () => {
+  it.each([
+    ["a code of another country", { peCode: "DE-9999" }, { country: ["countryOfCode"] }],
+    ["a code that begins like an office's", { peCode: "CO-0001" }, { country: ["countryOfCode"] }],
+    ["an office of another country", { officeCode: "CO-AT" }, { officeCode: ["officeOfCountry"] }],
+    ["another country", { country: "DE" }, { country: ["countryOfCode"], officeCode: ["officeOfCountry"] }],
+  ])("is not made with %s, whoever asks", async (_what, changes, errors) => {
+    expect(await app.call(admin, "POST", "/enterprises", { ...model, ...changes })).toMatchObject(refusal(errors));
+  });
+
+  it("is not made by an office in another country's codes, which stay free for that country's", async () => {
+    const taken = { ...model, peCode: "DE-9999" };
+    expect(await app.call(office, "POST", "/enterprises", taken)).toMatchObject(
+      refusal({ country: ["countryOfCode"] }),
+    );
+    const german = { ...taken, country: "DE", officeCode: "CO-DE" };
+    const theirs = await officeOf("CO-DE");
+    expect(await app.call(theirs, "POST", "/enterprises", german)).toMatchObject({ status: 201 });
+  });
+
+  it("does not come about by a change", async () => {
+    const { body } = await app.call(admin, "POST", "/enterprises", model);
+    const change = (values: object) =>
+      app.call(admin, "PATCH", "/enterprises/LT-0900", { revision: body.revision, ...values });
+    expect(await change({ officeCode: "CO-AT" })).toMatchObject(refusal({ officeCode: ["officeOfCountry"] }));
+    expect(await change({ country: "AT", officeCode: "CO-AT" })).toMatchObject(refusal({ country: ["countryOfCode"] }));
+    expect(await change({ name: "Amber Avenue" })).toMatchObject({ status: 200, body: { name: "Amber Avenue" } });
+  });
+
+  it("of an earlier version stays, changes in other things, and is mended", async () => {
+    await app.app.services.database.kysely
+      .updateTable("enterprises")
+      .set({ country: "DE" })
+      .where("peCode", "=", "LT-0142")
+      .execute();
+    const { body } = await app.call(admin, "GET", "/enterprises/LT-0142");
+    const renamed = await app.call(admin, "PATCH", "/enterprises/LT-0142", { revision: body.revision, name: "Amber" });
+    expect(renamed).toMatchObject({ status: 200, body: { country: "DE", name: "Amber" } });
+    const { revision } = renamed.body;
+    expect(await app.call(admin, "PATCH", "/enterprises/LT-0142", { revision, officeCode: "CO-DE" })).toMatchObject(
+      refusal({ country: ["countryOfCode"] }),
+    );
+    expect(await app.call(admin, "PATCH", "/enterprises/LT-0142", { revision, country: "LT" })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe("a central office", () => {
+  it("stands in the country of its code", async () => {
+    const values = { penCode: "CO-LV", name: "Latvia", country: "EE" };
+    expect(await app.call(admin, "POST", "/central-offices", values)).toMatchObject(
+      refusal({ country: ["countryOfCode"] }),
+    );
+    expect(await app.call(admin, "POST", "/central-offices", { ...values, country: "LV" })).toMatchObject({
+      status: 201,
+    });
+  });
+});
+
+describe("a name that lost its letters", () => {
+  it("is refused wherever records are written", async () => {
+    const spoilt = { ...model, peCode: "LT-0901", name: "\uFFFDalia \uFFFDiauli\uFFFD" };
+    expect(await app.call(admin, "POST", "/enterprises", spoilt)).toMatchObject(refusal({ name: ["spoilt"] }));
+    const { body } = await app.call(admin, "GET", "/institutions?country=LT");
+    const [school] = body as unknown as { id: string; revision: number }[];
+    expect(
+      await app.call(admin, "PATCH", `/institutions/${school?.id}`, { revision: school?.revision, name: "\uFFFD" }),
+    ).toMatchObject(refusal({ name: ["spoilt"] }));
+  });
+
+  it("is refused in another language too", async () => {
+    const { body } = await app.call(admin, "GET", "/audit-fields?_start=0&_end=1");
+    const [field] = body as unknown as { id: string; revision: number }[];
+    const texts = { title: { "lt-LT": "\uFFFDmon\uFFFD" } };
+    expect(
+      await app.call(admin, "PATCH", `/audit-fields/${field?.id}`, { revision: field?.revision, texts }),
+    ).toMatchObject(refusal({ texts: ["spoilt"] }));
+  });
+
+  it("is told apart from what a person pastes into a text of their own", async () => {
+    const auditor = await app.story.account("auditor@demo.example");
+    const { body: me } = await app.call(auditor, "GET", "/auth/me");
+    const change = { revision: me.revision, motivation: "I read \uFFFD in a file and wondered." };
+    expect(await app.call(auditor, "PATCH", `/users/${me.id}`, change)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { bearsOn, contradictionsOf, countryOfCode } from "#domain/network/contradictions.ts";
+
+describe("the country of a code", () => {
+  it.each([
+    ["LT-0142", "LT"],
+    ["CO-LT", "LT"],
+    ["CO-LT-KAUNAS", "LT"],
+    ["CO-0001", "CO"],
+  ])("of %s is %s", (code, country) => {
+    expect(countryOfCode(code)).toBe(country);
+  });
+});
+
+describe("an enterprise", () => {
+  const sound = { peCode: "LT-0142", country: "LT", officeCode: "CO-LT" };
+
+  it.each([
+    ["agrees", {}, {}],
+    ["is looked after by one of its country's offices", { officeCode: "CO-LT-KAUNAS" }, {}],
+    ["has a code of another country", { peCode: "DE-0142" }, { country: ["countryOfCode"] }],
+    ["has a code that begins like an office's", { peCode: "CO-0001" }, { country: ["countryOfCode"] }],
+    ["has an office of another country", { officeCode: "CO-AT" }, { officeCode: ["officeOfCountry"] }],
+    ["stands in another country", { country: "DE" }, { country: ["countryOfCode"], officeCode: ["officeOfCountry"] }],
+  ])("%s", (_what, changes, broken) => {
+    expect(contradictionsOf("enterprise", { ...sound, ...changes })).toEqual(broken);
+  });
+
+  it("may keep an older contradiction while something else of it changes", () => {
+    expect(bearsOn("enterprise", { name: "Amber Lane" })).toBe(false);
+    expect(bearsOn("enterprise", { officeCode: "CO-AT" })).toBe(true);
+  });
+});
+
+describe("a central office", () => {
+  it("stands in the country of its code", () => {
+    expect(contradictionsOf("central-office", { penCode: "CO-LT", country: "LT" })).toEqual({});
+    expect(contradictionsOf("central-office", { penCode: "CO-LT", country: "LV" })).toEqual({
+      country: ["countryOfCode"],
+    });
+  });
+});
+
+describe("other records", () => {
+  it("have no such rules", () => {
+    expect(contradictionsOf("institution", { country: "LT" })).toEqual({});
+    expect(bearsOn("institution", { country: "LT" })).toBe(false);
+  });
+});
