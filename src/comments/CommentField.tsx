@@ -1,5 +1,6 @@
 import { Alert, Button, Input } from "antd";
-import { type KeyboardEvent, useId, useState } from "react";
+import type { TextAreaRef } from "antd/es/input/TextArea";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Problem, problem as problemOf } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
@@ -18,7 +19,10 @@ interface CommentFieldProps {
   /** Where the text is kept until it is sent. */
   keptAs: string;
   about: Omit<NewComment, "text">;
-  onSent?(): void;
+  /** Opened by hand: what is typed next belongs here. */
+  takesFocus?: boolean;
+  /** The field can be closed, and closes when all was sent; what is left in it is kept. Tells whether it had the focus. */
+  onClose?(hadFocus: boolean): void;
 }
 
 /** What is left in the field of what was sent: nothing, what was typed after it, or all when it was changed. */
@@ -26,8 +30,8 @@ const leftOf = (sent: string, present: string) =>
   present.startsWith(sent) ? present.slice(sent.length).trimStart() : present;
 
 /** Writing a comment; what could not be sent, or was typed meanwhile, stays in the field, and in the browser. */
-export function CommentField({ label, send, keptAs, about, onSent }: CommentFieldProps) {
-  const { t } = useTranslation("audit");
+export function CommentField({ label, send, keptAs, about, takesFocus = false, onClose }: CommentFieldProps) {
+  const { t } = useTranslation(["audit", "common"]);
   const board = useCommentBoard();
   const id = useId();
   const key = `comment:${keptAs}`;
@@ -35,6 +39,16 @@ export function CommentField({ label, send, keptAs, about, onSent }: CommentFiel
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const flight = useSingleFlight();
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<TextAreaRef>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ cursor: "end" });
+  }, [takesFocus]);
+  /** A button that is disabled or gone has left the focus to the page as a whole. */
+  const hasFocus = () => {
+    const { activeElement, body } = document;
+    return activeElement === body || root.current?.contains(activeElement) === true;
+  };
   const post = async () => {
     const sent = keptText(key).trimEnd();
     if (!sent.trim() || !flight.begin()) return;
@@ -43,7 +57,7 @@ export function CommentField({ label, send, keptAs, about, onSent }: CommentFiel
     try {
       await board.add({ ...about, text: sent.trim() });
       write(leftOf(sent, keptText(key)));
-      if (!keptText(key)) onSent?.();
+      if (!keptText(key)) onClose?.(hasFocus());
     } catch (error) {
       setProblem(error instanceof HttpProblem ? error.problem : problemOf("SERVER_ERROR"));
     } finally {
@@ -51,13 +65,15 @@ export function CommentField({ label, send, keptAs, about, onSent }: CommentFiel
       setBusy(false);
     }
   };
-  const sendByKey = (event: KeyboardEvent) => {
+  const byKey = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void post();
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) onClose?.(true);
   };
   return (
-    <div className="comment-field">
+    <div ref={root} className="comment-field">
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
+        ref={field}
         id={id}
         rows={2}
         className="growing"
@@ -65,14 +81,15 @@ export function CommentField({ label, send, keptAs, about, onSent }: CommentFiel
         value={text}
         aria-describedby={`${id}-key`}
         onChange={(event) => write(event.target.value)}
-        onKeyDown={sendByKey}
+        onKeyDown={byKey}
       />
       {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
       <p className="comment-send">
         <Button onClick={post} loading={working(busy)} disabled={!text.trim()}>
           {send}
         </Button>
-        <small id={`${id}-key`}>{t("comments.key")}</small>
+        {onClose ? <Button onClick={() => onClose(true)}>{t("common:cancel")}</Button> : null}
+        <small id={`${id}-key`}>{t("audit:comments.key")}</small>
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
 import { CommentOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useContext, useState } from "react";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { CommentField } from "#src/comments/CommentField.tsx";
 import { CommentsContext, useCommentBoard, useThreads } from "#src/comments/CommentsContext.tsx";
 import { ThreadView } from "#src/comments/ThreadView.tsx";
+import { useOpenedField } from "#src/comments/useOpenedField.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
-import { keptText } from "#src/shared/useKeptText.ts";
 import "#src/comments/comments.css";
 
 interface QuestionThreadsProps {
@@ -26,29 +26,31 @@ function Threads({ questionId, title }: QuestionThreadsProps) {
   const { taskCode } = useCommentBoard();
   const threads = useThreads(questionId);
   const keptAs = `${me.id}:${taskCode}:${questionId}`;
-  const [writing, setWriting] = useState(() => keptText(`comment:${keptAs}`) !== "");
+  const field = useOpenedField(keptAs);
   return (
     <div className="threads" aria-live="polite">
       {threads.map((thread) => (
         <ThreadView key={thread.id} thread={thread} />
       ))}
-      {writing ? (
+      {field.open ? (
         <CommentField
           label={t("comments.yourRemark")}
           send={t("comments.sendRemark")}
           keptAs={keptAs}
           about={{ questionId }}
-          onSent={() => setWriting(false)}
+          takesFocus={field.byHand}
+          onClose={field.close}
         />
       ) : (
         <Button
+          ref={field.button}
           type="text"
           size="small"
           icon={<CommentOutlined aria-hidden />}
-          aria-label={t("comments.remarkOn", { title })}
-          onClick={() => setWriting(true)}
+          aria-label={t(field.kept ? "comments.goOnAbout" : "comments.remarkOn", { title })}
+          onClick={field.show}
         >
-          {t("comments.remark")}
+          {t(field.kept ? "comments.goOn" : "comments.remark")}
         </Button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { HttpProblem } from "#providers/http/send.ts";
 import { CommentField } from "#src/comments/CommentField.tsx";
 import { useCommentBoard } from "#src/comments/CommentsContext.tsx";
 import { CommentText } from "#src/comments/CommentText.tsx";
+import { useOpenedField } from "#src/comments/useOpenedField.ts";
 import { explain } from "#src/console/explain.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import { working } from "#src/console/working.tsx";
@@ -17,7 +18,8 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const { message } = App.useApp();
   const board = useCommentBoard();
   const me = useSignedIn();
-  const [replying, setReplying] = useState(false);
+  const keptAs = `${me.id}:${thread.id}`;
+  const field = useOpenedField(keptAs);
   const [busy, setBusy] = useState(false);
   const settled = thread.resolvedAt !== null;
   const settle = async () => {
@@ -37,18 +39,19 @@ export function ThreadView({ thread }: { thread: Thread }) {
       {thread.replies.map((reply) => (
         <CommentText key={reply.id} comment={reply} />
       ))}
-      {replying ? (
+      {field.open ? (
         <CommentField
           label={t("comments.yourReply")}
           send={t("comments.sendReply")}
-          keptAs={`${me.id}:${thread.id}`}
+          keptAs={keptAs}
           about={{ replyTo: thread.id, ...(thread.questionId ? { questionId: thread.questionId } : {}) }}
-          onSent={() => setReplying(false)}
+          takesFocus={field.byHand}
+          onClose={field.close}
         />
       ) : (
         <p className="thread-actions">
-          <Button size="small" onClick={() => setReplying(true)}>
-            {t("comments.reply")}
+          <Button ref={field.button} size="small" onClick={field.show}>
+            {t(field.kept ? "comments.goOn" : "comments.reply")}
           </Button>
           {maySettle(me, thread) ? (
             <Button

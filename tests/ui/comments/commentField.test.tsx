@@ -18,35 +18,35 @@ function open() {
       new Promise<Comment>((resolve) => arrivals.push(() => resolve(comment as unknown as Comment))),
   );
   const board = new CommentBoard("LT-0142-2026-01", { read: async () => [], add, settle: async () => undefined });
-  const onSent = vi.fn();
+  const onClose = vi.fn();
   render(
     <CommentsContext.Provider value={board}>
-      <CommentField label="Your remark" send="Send" keptAs="u1" about={{}} onSent={onSent} />
+      <CommentField label="Your remark" send="Send" keptAs="u1" about={{}} onClose={onClose} />
     </CommentsContext.Provider>,
   );
   const field = screen.getByRole("textbox", { name: "Your remark" });
-  return { user: userEvent.setup(), field, add, onSent, arrive: () => act(async () => arrivals.shift()?.()) };
+  return { user: userEvent.setup(), field, add, onClose, arrive: () => act(async () => arrivals.shift()?.()) };
 }
 
 test("a comment leaves the field when it has arrived", async () => {
-  const { user, field, add, onSent, arrive } = open();
+  const { user, field, add, onClose, arrive } = open();
   await user.type(field, "Which bank?");
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(add).toHaveBeenCalledExactlyOnceWith({ text: "Which bank?" });
   expect(field).toHaveValue("Which bank?");
   await arrive();
   expect(field).toHaveValue("");
-  expect(onSent).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test("what is typed while a comment is on its way stays, and the field with it", async () => {
-  const { user, field, onSent, arrive } = open();
+  const { user, field, onClose, arrive } = open();
   await user.type(field, "Which bank?");
   await user.click(screen.getByRole("button", { name: "Send" }));
   await user.type(field, " And since when?");
   await arrive();
   expect(field).toHaveValue("And since when?");
-  expect(onSent).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   expect(localStorage.getItem("comment:u1")).toBe("And since when?");
 });
 

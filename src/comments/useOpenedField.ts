@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useKeptText } from "#src/shared/useKeptText.ts";
+
+/** A field for a comment behind a button. */
+export interface OpenedField {
+  open: boolean;
+  /** Somebody pressed the button: the field takes the focus; one that an earlier visit left open does not. */
+  byHand: boolean;
+  /** Something was typed and not sent: the button leads back to it. */
+  kept: boolean;
+  /** For the button: it gets the focus back when the field is closed. */
+  button: RefObject<HTMLButtonElement>;
+  show(): void;
+  /** @param hadFocus whether the focus was in the field: who has gone on elsewhere stays there */
+  close(hadFocus: boolean): void;
+}
+
+/** Opens and closes the field of a comment that is kept as `keptAs`; one with words in it is open from the beginning. */
+export function useOpenedField(keptAs: string): OpenedField {
+  const [text] = useKeptText(`comment:${keptAs}`);
+  const [open, setOpen] = useState(text !== "");
+  const [byHand, setByHand] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  useEffect(() => {
+    if (!open && returns.current) button.current?.focus();
+    returns.current = false;
+  }, [open]);
+  const show = useCallback(() => {
+    setByHand(true);
+    setOpen(true);
+  }, []);
+  const close = useCallback((hadFocus: boolean) => {
+    returns.current = hadFocus;
+    setOpen(false);
+  }, []);
+  return { open, byHand, kept: text !== "", button, show, close };
+}

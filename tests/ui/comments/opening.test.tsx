@@ -1,0 +1,116 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Comment } from "#domain/comments/threads.ts";
+import type { Me } from "#providers/me.ts";
+import { CommentBoard } from "#src/comments/board.ts";
+import { CommentsContext } from "#src/comments/CommentsContext.tsx";
+import { QuestionThreads } from "#src/comments/QuestionThreads.tsx";
+import { SignedInProvider } from "#src/console/signedIn.ts";
+import { anAdmin } from "#tests/ui/console/fakeApi.ts";
+import { startWords } from "#tests/ui/console/renderConsole.tsx";
+
+beforeAll(startWords);
+beforeEach(() => localStorage.clear());
+
+const trainer: Me = { ...anAdmin, id: "u1", role: "trainer", code: "LT-0142" };
+const remark: Comment = {
+  id: "c1",
+  questionId: "q1",
+  replyTo: null,
+  text: "Who took part?",
+  authorId: "u2",
+  authorName: "Ieva",
+  authorRole: "student",
+  createdAt: "2026-11-01T10:00:00.000Z",
+  resolvedAt: null,
+};
+
+/** A question with a remark, and another control after it; comments arrive when the test says so. */
+async function open() {
+  const arrivals: (() => void)[] = [];
+  const board = new CommentBoard("LT-0142-2026-01", {
+    read: async () => [remark],
+    add: (comment) => new Promise((resolve) => arrivals.push(() => resolve({ ...remark, ...comment }))),
+    settle: async () => undefined,
+  });
+  render(
+    <SignedInProvider value={trainer}>
+      <CommentsContext.Provider value={board}>
+        <QuestionThreads questionId="q1" title="Your purpose" />
+        <button type="button">Elsewhere</button>
+      </CommentsContext.Provider>
+    </SignedInProvider>,
+  );
+  await act(() => board.refresh());
+  return { user: userEvent.setup(), arrive: () => act(async () => arrivals.shift()?.()) };
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+describe.each([
+  {
+    what: "a remark",
+    opener: /^Add a remark on/,
+    label: "Your remark",
+    send: "Add remark",
+    kept: "comment:u1:LT-0142-2026-01:q1",
+  },
+  { what: "a reply", opener: "Reply", label: "Your reply", send: "Send reply", kept: "comment:u1:c1" },
+])("$what", ({ opener, label, send, kept }) => {
+  const field = () => screen.getByRole("textbox", { name: label });
+
+  test("is typed at once: its field has the focus", async () => {
+    const { user } = await open();
+    await user.click(button(opener));
+    expect(field()).toHaveFocus();
+    await user.keyboard("Please add the minutes.");
+    expect(field()).toHaveValue("Please add the minutes.");
+  });
+
+  test("is left by Escape, and goes on where it was left", async () => {
+    const { user } = await open();
+    await user.click(button(opener));
+    await user.keyboard("Please add{Escape}");
+    expect(screen.queryByRole("textbox", { name: label })).not.toBeInTheDocument();
+    expect(localStorage.getItem(kept)).toBe("Please add");
+    expect(button(/^Go on writing/)).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(field()).toHaveFocus();
+    await user.keyboard(" the minutes.");
+    expect(field()).toHaveValue("Please add the minutes.");
+  });
+
+  test("is left by Cancel with nothing typed, as if it had never been opened", async () => {
+    const { user } = await open();
+    await user.click(button(opener));
+    await user.click(button("Cancel"));
+    expect(button(opener)).toHaveFocus();
+  });
+
+  test("gives the focus back when it was sent", async () => {
+    const { user, arrive } = await open();
+    await user.click(button(opener));
+    await user.keyboard("Yes.{Control>}{Enter}{/Control}");
+    await arrive();
+    expect(button(opener)).toHaveFocus();
+  });
+
+  test("takes no focus from who has gone on meanwhile", async () => {
+    const { user, arrive } = await open();
+    await user.click(button(opener));
+    await user.keyboard("Yes.");
+    await user.click(button(send));
+    await user.click(button("Elsewhere"));
+    await arrive();
+    expect(screen.queryByRole("textbox", { name: label })).not.toBeInTheDocument();
+    expect(button("Elsewhere")).toHaveFocus();
+  });
+
+  test("that an earlier visit left is open, without taking the focus", async () => {
+    localStorage.setItem(kept, "Half a sentence");
+    await open();
+    expect(field()).toHaveValue("Half a sentence");
+    expect(field()).not.toHaveFocus();
+  });
+});
