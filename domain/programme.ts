@@ -19,6 +19,8 @@ export interface Programme {
   deadlineDaysAfterRejection: number;
   /** Days before the deadline at which people are reminded. */
   deadlineReminderDays: number[];
+  /** Days for which a withdrawn audit can be restored; then it is deleted. */
+  withdrawnDays: number;
   certificate: { validityMonths: number; expiresSoonDays: number; reminderDays: number[] };
   answers: { textLength: number; detailsLength: number; proofs: number };
   session: { idleMinutes: number; absoluteHours: number };

@@ -223,6 +223,10 @@ export interface Task {
   rejectedBy: string | null;
   rejectedReason: string | null;
   expiredFrom: string | null;
+  withdrawnAt: string | null;
+  withdrawnBy: string | null;
+  withdrawnReason: string | null;
+  withdrawn: boolean;
   completedAt: string | null;
   /**
    * @maxItems 200
@@ -282,6 +286,8 @@ export interface Trail {
     | "finish"
     | "reopen"
     | "expire"
+    | "withdraw"
+    | "restore"
     | "extend"
     | "assignField"
     | "planImprovement"

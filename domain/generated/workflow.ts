@@ -26,4 +26,6 @@ export type TaskAction =
   | "expire"
   | "assignField"
   | "planImprovement"
-  | "extend";
+  | "extend"
+  | "withdraw"
+  | "restore";

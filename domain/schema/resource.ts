@@ -48,6 +48,8 @@ export interface ResourceOptions {
   sort: string;
   search: string[];
   filters?: string[];
+  /** Hold in every list, unless the caller filters by that property or names records by their keys. */
+  defaultFilters?: Record<string, string>;
   unique?: string[][];
   relations?: Record<string, { resource: string }>;
   translated?: string[];
@@ -116,6 +118,7 @@ export function toResource(file: ResourceFile): Resource {
   const options = file["x-resource"];
   return {
     filters: [],
+    defaultFilters: {},
     unique: [],
     relations: {},
     translated: [],

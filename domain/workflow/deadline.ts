@@ -75,3 +75,13 @@ export function deadlineAfterRejection(current: string, country: string, now: Da
   const least = deadlineFor(country, now, programme.deadlineDaysAfterRejection);
   return Date.parse(current) > Date.parse(least) ? current : least;
 }
+
+/**
+ * The deadline of an audit that is restored: moved on by the whole days for which it was withdrawn, and never over on
+ * the day itself.
+ */
+export function deadlineAfterWithdrawal(current: string, country: string, from: Date, until: Date): string {
+  const days = Math.floor((until.getTime() - from.getTime()) / DAY);
+  const moved = days > 0 ? deadlineFor(country, new Date(current), days) : current;
+  return Date.parse(moved) > until.getTime() ? moved : deadlineFor(country, until, 0);
+}

@@ -4,6 +4,7 @@ import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import { type Facts, type GuardContext, guards } from "#domain/workflow/guards.ts";
+import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { type Transition, taskActions, transitionsOf } from "#domain/workflow/workflow.ts";
 
 export interface Attempt {
@@ -23,7 +24,8 @@ function isOpenTo({ by }: Transition, { actor, task }: Attempt): boolean {
   return by.some(({ roles, where }) => roles.includes(actor.role) && matches(bindRule(where, actor), task));
 }
 
-function isFrom({ from }: Transition, { task }: Attempt): boolean {
+function isFrom({ from, withdrawn }: Transition, { task }: Attempt): boolean {
+  if (isWithdrawn(task) !== (withdrawn === true)) return false;
   return from.length === 0 ? task.status === undefined : from.some((status) => status === task.status);
 }
 
@@ -32,15 +34,22 @@ function target({ to }: Transition, { task }: Attempt): TaskStatus {
   return (to.startsWith("$") ? task[to.slice(1) as keyof Task] : to) as TaskStatus;
 }
 
-/** Why an action does not fit the audit's state: of two auditors taking one, the second is told so. */
+/** What stands in the way of everything but restoring: the audit is withdrawn. */
+export function withdrawnProblem(task: Partial<Task>): Problem | undefined {
+  return isWithdrawn(task) ? problem("TASK_WITHDRAWN") : undefined;
+}
+
+/** Why an action does not fit the audit: it is withdrawn, or in another state; of two auditors taking one, the second is told so. */
 function wrongState({ action, task }: Attempt): Decision {
+  const withdrawn = withdrawnProblem(task);
+  if (withdrawn) return { ok: false, problem: withdrawn };
   const taken = action === "selectForReview" && (task.status === "selected_for_review" || task.status === "confirmed");
   return refuse(taken ? "ALREADY_SELECTED" : "WRONG_STATE");
 }
 
 /**
  * Decides whether somebody may take an audit through an action, and where to: first who (FORBIDDEN), then the state
- * (WRONG_STATE, ALREADY_SELECTED), then the guards. Pure; the server and the pages ask the same table.
+ * (TASK_WITHDRAWN, WRONG_STATE, ALREADY_SELECTED), then the guards. Pure; the server and the pages ask the same table.
  */
 export function decide(attempt: Attempt): Decision {
   const open = transitionsOf(attempt.action).filter((transition) => isOpenTo(transition, attempt));
@@ -62,7 +71,7 @@ export function decide(attempt: Attempt): Decision {
 }
 
 /** Refusals that say nothing new: what is not this person's to do, or not due in this state. */
-const silent = new Set<ErrorCode>(["FORBIDDEN", "WRONG_STATE", "ALREADY_SELECTED"]);
+const silent = new Set<ErrorCode>(["FORBIDDEN", "WRONG_STATE", "ALREADY_SELECTED", "TASK_WITHDRAWN"]);
 
 /** Why actions that would be due and this person's are refused all the same: a page tells it where the button would be. */
 export function refusals(attempt: Omit<Attempt, "action">): ErrorCode[] {

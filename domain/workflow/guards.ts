@@ -4,6 +4,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { passes } from "#domain/scoring/verdict.ts";
+import { isAnswered } from "#domain/workflow/withdrawal.ts";
 
 /**
  * What a guard may need beyond the audit itself. A page that does not know a fact leaves it out, and the guard lets the
@@ -52,6 +53,10 @@ export const guards = {
   institutionKnown: ({ actor }) =>
     actor.institutionId === null && actor.noInstitutionReason === null ? "INSTITUTION_MISSING" : undefined,
   noConflictOfInterest: (context) => (hasConflict(context) ? "CONFLICT_OF_INTEREST" : undefined),
+  neverSubmitted: ({ task }) => (task.submittedAt ? "WRONG_STATE" : undefined),
+  // An approval stays noted until the next submission, which begins a further round.
+  neverApproved: ({ task }) => (task.approvedAt || task.round !== 1 ? "WRONG_STATE" : undefined),
+  answered: ({ task }) => (isAnswered(task) ? undefined : "WRONG_STATE"),
   auditorUnavailable: ({ facts }) => unless(facts.auditorUnavailable, "WRONG_STATE"),
 } satisfies Record<string, Guard>;
 

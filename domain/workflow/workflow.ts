@@ -13,6 +13,8 @@ export interface Transition {
   to: TaskStatus | `$${string}`;
   by: { roles: string[]; where?: Where }[];
   guards?: GuardName[];
+  /** For withdrawn audits alone; every other action is for those that are not. */
+  withdrawn?: true;
   input?: string[];
 }
 

@@ -7,6 +7,8 @@ export interface Hint {
   resource: string;
   id: string;
   revision: number;
+  /** Of a deleted audit: the name of who deleted it, empty for the clock. */
+  by?: string;
 }
 
 /** Hints were lost, or may have been: whatever is shown should be read again. */

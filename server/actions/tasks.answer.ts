@@ -91,6 +91,7 @@ export default defineAction<Responses>({
     "NOT_FOUND",
     "FORBIDDEN",
     "WRONG_STATE",
+    "TASK_WITHDRAWN",
     "REVISION_CONFLICT",
     "DEADLINE_PASSED",
     "ANSWER_CONFLICT",

@@ -28,7 +28,7 @@ export default defineAction<{ revision: number; peStudents?: string[] | null }>(
   access: rolesFor("approve"),
   body: { type: "object", additionalProperties: false, required: ["revision"], properties },
   answer: taskAnswer,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "OWN_SUBMISSION"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT", "OWN_SUBMISSION"],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");

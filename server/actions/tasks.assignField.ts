@@ -32,7 +32,7 @@ export default defineAction<Assignment>({
     ownerId: { type: ["string", "null"], maxLength: 64 },
   }),
   answer: objectOf({ owners: { type: "object", additionalProperties: { type: "string" } } }),
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");

@@ -11,6 +11,6 @@ export default defineAction({
   summary: "Settle a thread of comments",
   access: rolesWith(programmeResources.get("task"), "read"),
   answer: commentAnswer,
-  errors: ["NOT_FOUND", "FORBIDDEN"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "TASK_WITHDRAWN"],
   handle: (call) => settleThread(call, "resolve"),
 });

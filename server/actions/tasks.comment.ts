@@ -9,7 +9,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 import { commentAnswer } from "#server/tasks/answerShapes.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
-import { type LockedTask, lockTask } from "#server/tasks/transitions.ts";
+import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
 interface Comment {
   text: string;
@@ -50,10 +50,11 @@ export default defineAction<Comment>({
     ["text"],
   ),
   answer: commentAnswer,
-  errors: ["NOT_FOUND", "UNKNOWN_QUESTION"],
+  errors: ["NOT_FOUND", "TASK_WITHDRAWN", "UNKNOWN_QUESTION"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.id ?? "");
+      requireNotWithdrawn(locked);
       await checkReferences(change, locked, body);
       const id = randomUUID();
       await change.transaction

@@ -1,32 +1,31 @@
 import { can, rightsFor, rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
+import { isAnswered } from "#domain/workflow/withdrawal.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { deleteRecord } from "#server/database/change.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
-import { lockTask } from "#server/tasks/transitions.ts";
+import { deleteTask } from "#server/tasks/deleteTask.ts";
+import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
-const belongings = ["task_forms", "answers", "answer_history", "comments", "field_owners", "presences"];
-
-/** Deletes an audit that was never submitted; an enterprise its own, an administrator any. */
+/** Deletes an audit in which nobody has answered; an enterprise its own, an administrator any. Another one is withdrawn. */
 export default defineAction({
   method: "DELETE",
   path: "/tasks/:code",
-  summary: "Delete an audit that was never submitted",
+  summary: "Delete an audit without answers",
   access: rolesWith(programmeResources.get("task"), "delete"),
   answer: objectOf({ id: { type: "string" } }),
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "IN_USE"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "TASK_ANSWERED"],
   handle({ services, actor, params }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");
       const { task } = locked;
       const resource = services.registry.get("task");
       if (!rightsFor(resource, actor, "delete").length) throw new Refusal("FORBIDDEN");
+      requireNotWithdrawn(locked);
       if (task.submittedAt) throw new Refusal("WRONG_STATE", { current: task });
+      if (isAnswered(task)) throw new Refusal("TASK_ANSWERED", { current: task });
       if (!can(resource, actor, "delete", task)) throw new Refusal("FORBIDDEN");
-      for (const table of belongings)
-        await change.transaction.deleteFrom(table).where("taskCode", "=", task.code).execute();
-      await deleteRecord(change, resource, locked);
+      await deleteTask(services, change, locked);
       return { id: task.code };
     });
   },

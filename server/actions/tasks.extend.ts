@@ -15,7 +15,7 @@ export default defineAction<{ deadlineDays: number }>({
   access: rolesFor("extend"),
   body: objectOf({ deadlineDays: { type: "integer", enum: programme.deadlineDays } }),
   answer: taskAnswer,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");

@@ -13,7 +13,7 @@ export default defineAction({
   summary: "Answers of the enterprise's last completed audit that can be given again",
   access: rolesFor("answer"),
   answer: formerAnswersAnswer,
-  errors: ["NOT_FOUND", "WRONG_STATE", "DEADLINE_PASSED"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED"],
   async handle({ services, actor, params }) {
     const task = await readTask(services, actor, params.code);
     const decision = decide({ action: "answer", actor, task, now: services.now() });

@@ -28,7 +28,7 @@ export default defineAction<Planned>({
   status: 201,
   body: objectOf(writable, ["action", "origin"]),
   answer: recordAnswer("improvement"),
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.id ?? "");

@@ -1,3 +1,5 @@
+import { Refusal } from "#domain/errors.ts";
+import { withdrawnProblem } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { presentAnswer } from "#server/tasks/answerShapes.ts";
@@ -15,9 +17,12 @@ export default defineAction<{ questionId: string | null }>({
   access: rolesFor("assignField"),
   body: objectOf({ questionId: { type: ["string", "null"], maxLength: 64 } }),
   answer: objectOf({ present: presentAnswer }),
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "TASK_WITHDRAWN"],
   async handle({ services, actor, params, body, request }) {
-    const { code } = await readTask(services, actor, params.code);
+    const task = await readTask(services, actor, params.code);
+    const withdrawn = withdrawnProblem(task);
+    if (withdrawn) throw new Refusal({ ...withdrawn, current: task });
+    const { code } = task;
     const { kysely } = services.database;
     const now = services.now();
     const mine = { taskCode: code, sessionId: request.sessionId };

@@ -24,7 +24,7 @@ export default defineAction<Rejection>({
     ["reason"],
   ),
   answer: taskAnswer,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "OWN_SUBMISSION"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT", "OWN_SUBMISSION"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");

@@ -12,7 +12,7 @@ export default defineAction({
   summary: "Release a selected audit",
   access: rolesFor("release"),
   answer: taskAnswer,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");

@@ -17,6 +17,7 @@ export default defineAction<{ revision?: number } | null>({
     "NOT_FOUND",
     "FORBIDDEN",
     "WRONG_STATE",
+    "TASK_WITHDRAWN",
     "REVISION_CONFLICT",
     "ALREADY_SELECTED",
     "INSTITUTION_MISSING",

@@ -29,6 +29,7 @@ async function auditsOf({ database, registry }: Services, peCodes: string[]): Pr
     .select(["code", "peCode", "level", "fields", "status", "completedAt"])
     .where("peCode", "in", peCodes)
     .where("status", "!=", "expired")
+    .where("withdrawnAt", "is", null)
     .execute();
   return rows.map((row) => fromRow(registry.get("task"), row) as unknown as AuditOfEnterprise);
 }

@@ -140,12 +140,16 @@ export async function updateRecord(
   return fromRow(resource, updated);
 }
 
-/** Deletes a locked record; its trail stays and ends with what was there. Throws Refusal IN_USE when others refer to it. */
+/**
+ * Deletes a locked record; its trail stays and ends with what was there. Throws Refusal IN_USE when others refer to it.
+ * @param told what those who watch hear besides that it is gone
+ */
 export async function deleteRecord(
   change: Change,
   resource: Resource,
   locked: Locked,
   action: Trail["action"] = "delete",
+  told: Pick<Notice, "by"> = {},
 ): Promise<void> {
   const subject = String(locked.record[resource.key]);
   const changes = changesBetween(locked.record, undefined, bookkeeping);
@@ -161,7 +165,7 @@ export async function deleteRecord(
   await insertEntry(change.transaction, row);
   const last = Object.fromEntries(ruleFields(resource).map((field) => [field, locked.record[field]]));
   const revision = Number(locked.record.revision) + 1;
-  change.notices.push({ resource: resource.name, id: subject, revision, last });
+  change.notices.push({ resource: resource.name, id: subject, revision, last, ...told });
 }
 
 /** Notes something about a locked record that changes none of its properties: answers submitted, a code issued. */

@@ -7,6 +7,8 @@ export interface Hint {
   /** The record's key; of an answer or comment the audit's code, `/`, and the id of the question or comment. */
   id: string;
   revision: number;
+  /** Of a deleted audit: the name of who deleted it, empty for the clock; there is nothing left to read it from. */
+  by?: string;
 }
 
 /** A change as nodes tell each other: the hint, and what decides who may hear it where no record says that. */

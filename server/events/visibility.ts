@@ -65,12 +65,12 @@ export async function whoMayHear(reading: Reading, notices: readonly Notice[]): 
   const resources = new Map(reading.registry.all.map((resource) => [resource.name, resource]));
 
   return notices.map((notice) => {
-    const { resource: name, id, revision } = notice;
+    const { resource: name, id, revision, by } = notice;
     const resource = resources.get(name);
     const record = recordOf(notice);
     const audit = audits.get(auditOf(notice) ?? "");
     return {
-      hint: { resource: name, id, revision },
+      hint: { resource: name, id, revision, ...(by === undefined ? {} : { by }) },
       mayHear: (actor) =>
         (resource !== undefined && record !== undefined && canSee(resource, actor, record)) ||
         (audit !== undefined && can(tasks, actor, "read", audit)),

@@ -19,6 +19,7 @@ export async function expireTasks(services: Services): Promise<number> {
       transitionsOf("expire").flatMap((transition) => transition.from),
     )
     .where("tasks.expirationDate", "<", services.now().toISOString())
+    .where("tasks.withdrawnAt", "is", null)
     .where("enterprises.blockedAt", "is", null)
     .where("central_offices.blockedAt", "is", null)
     .limit(AT_ONCE)

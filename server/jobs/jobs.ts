@@ -1,4 +1,5 @@
 import { writeCheckpoint } from "#server/database/checkpoint.ts";
+import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { forget } from "#server/jobs/forget.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
@@ -16,6 +17,7 @@ const DAY = 24 * HOUR;
 export const jobs: Record<string, { every: number; run: (services: Services) => Promise<unknown> }> = {
   expireTasks: { every: MINUTE, run: expireTasks },
   releaseTasks: { every: MINUTE, run: releaseTasks },
+  deleteWithdrawn: { every: HOUR, run: deleteWithdrawn },
   remindOfDeadlines: { every: HOUR, run: remindOfDeadlines },
   remindOfCertificates: { every: DAY, run: remindOfCertificates },
   writeCheckpoint: { every: DAY, run: writeCheckpoint },

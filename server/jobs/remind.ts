@@ -43,6 +43,7 @@ export async function remindOfDeadlines(services: Services): Promise<number> {
     .where("tasks.status", "in", running)
     .where("tasks.expirationDate", ">", now.toISOString())
     .where("tasks.expirationDate", "<=", furthest)
+    .where("tasks.withdrawnAt", "is", null)
     .where("enterprises.blockedAt", "is", null)
     .where("central_offices.blockedAt", "is", null)
     .execute();

@@ -43,6 +43,7 @@ async function moveDeadlines(
     .select("code")
     .where("peCode", "=", peCode)
     .where("status", "in", running)
+    .where("withdrawnAt", "is", null)
     .orderBy("code")
     .execute();
   for (const { code } of tasks) {

@@ -17,6 +17,7 @@ const traces = [
   ["tasks", "submittedBy"],
   ["tasks", "approvedBy"],
   ["tasks", "rejectedBy"],
+  ["tasks", "withdrawnBy"],
   ["tasks", "auditorId"],
 ] as const;
 

@@ -17,6 +17,7 @@ const places: [name: string, table: string, column: string, told: string[]][] = 
   ["auditsRequested", "tasks", "requestedBy", ["code", "title", "createdAt"]],
   ["auditsSubmitted", "tasks", "submittedBy", ["code", "title", "submittedAt"]],
   ["auditsApproved", "tasks", "approvedBy", ["code", "title", "approvedAt"]],
+  ["auditsWithdrawn", "tasks", "withdrawnBy", ["code", "title", "withdrawnAt", "withdrawnReason"]],
   ["auditsTaken", "tasks", "auditorId", ["code", "title", "selectedAt"]],
   ["fieldsAnswered", "field_owners", "ownerId", ["taskCode", "auditFieldId"]],
   ["savedViews", "saved_views", "ownerId", ["resource", "name", "query"]],

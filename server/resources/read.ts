@@ -64,6 +64,15 @@ async function readSeen(
   return { records: fields ? told.map((record) => onlyThese(resource, record, fields)) : told, total };
 }
 
+/** What holds in a list unless the call filters by that property, or names records by their keys. */
+function usualClauses(resource: Resource, { filters }: ListQuery, now: Date): Clause[] {
+  const filtered = new Set(filters.map(({ field }) => field));
+  if (filtered.has("id") || filtered.has(resource.key)) return [];
+  return Object.entries(resource.defaultFilters)
+    .filter(([field]) => !filtered.has(field))
+    .map(([field, value]) => filterClause(resource, { field, operator: "eq", values: [value] }, now));
+}
+
 /**
  * One page of what an actor may list.
  * @param parameters the query string, each name with its values
@@ -83,8 +92,9 @@ export async function listRecords(
   const query = parseListQuery(visible, parameters, view.pageSize);
   if ("statusCode" in query) throw new Refusal(query);
   const filters = query.filters.map((filter) => filterClause(resource, filter, services.now()));
+  const usual = usualClauses(resource, query, services.now());
   const search = query.q ? [searchClause(visible, query.q)] : [];
-  const clause = { all: [rulesClause(rules), rulesClause([view.conditions ?? []]), ...filters, ...search] };
+  const clause = { all: [rulesClause(rules), rulesClause([view.conditions ?? []]), ...filters, ...usual, ...search] };
   const looksOnly = rightsFor(resource, actor, "look").length > 0;
   return (looksOnly ? readSeen : readPage)(services, resource, actor, clause, query);
 }

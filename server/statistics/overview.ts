@@ -51,7 +51,8 @@ export async function readOverview({ database, registry, now }: Services, actor:
     return database.read(text, parameters);
   };
   const mineOf = (resource: string) => clauseSql(rulesClause(rowRules(registry.get(resource), actor, "list")));
-  const [audits, certificates] = [mineOf("task"), mineOf("certificate")];
+  const [tasks, certificates] = [mineOf("task"), mineOf("certificate")];
+  const audits = sql`${tasks} and record."withdrawnAt" is null`;
   const at = now();
   const today = dayOf(at);
   const near = dayOf(new Date(at.getTime() + NEAR * DAY));

@@ -8,7 +8,7 @@ export interface HistoryEntry {
   action: string;
   /** The state it led to, where it changed that. */
   status: string | null;
-  /** What was to be corrected. */
+  /** What was to be corrected, or why it was withdrawn. */
   reason: string | null;
   actorName: string | null;
   actorRole: string | null;
@@ -35,7 +35,7 @@ export async function historyOf(database: Kysely<Tables>, taskCode: string): Pro
       at: String(at),
       action: String(action),
       status: after(changed, "status"),
-      reason: after(changed, "rejectedReason"),
+      reason: after(changed, "rejectedReason") ?? after(changed, "withdrawnReason"),
       actorName: actorName === null ? null : String(actorName),
       actorRole: actorRole === null ? null : String(actorRole),
     };

@@ -4,16 +4,18 @@ import type { Call } from "#server/action.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/services.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
-import { lockTask } from "#server/tasks/transitions.ts";
+import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
 /**
  * Settles a thread, or opens it again; doing what is done already changes nothing.
- * Throws Refusal NOT_FOUND for what is not there or only a reply, FORBIDDEN for somebody whose thread it is not.
+ * Throws Refusal NOT_FOUND for what is not there or only a reply, FORBIDDEN for somebody whose thread it is not,
+ * TASK_WITHDRAWN.
  */
 export function settleThread({ services, actor, params }: Call<unknown>, action: "resolve" | "reopen") {
   return inTransaction(services, actor, async (change) => {
     const { transaction } = change;
     const locked = await lockTask(services, change, params.id ?? "");
+    requireNotWithdrawn(locked);
     const { code } = locked.task;
     const ofTask = await commentsOf(transaction, code);
     const comment = ofTask.find(({ id, replyTo }) => id === params.commentId && replyTo === null);

@@ -3,8 +3,9 @@ import { Refusal } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { decide } from "#domain/workflow/decide.ts";
+import { decide, withdrawnProblem } from "#domain/workflow/decide.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
+import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 import { queueActionMails } from "#server/mail/queueTaskMails.ts";
 import type { Services } from "#server/services.ts";
@@ -12,6 +13,8 @@ import type { Services } from "#server/services.ts";
 /** An audit whose row is held until the transaction ends. */
 export interface LockedTask extends Locked {
   task: Stored<Task>;
+  /** Who withdrew it, where somebody has. */
+  withdrawnByLabel: string | null;
   /** Whether the actor may read it; of another one a refusal tells the state alone. */
   readable: boolean;
 }
@@ -30,20 +33,37 @@ export async function lockTask(
   const locked = await lockRecord(change, resource, code);
   const readable = locked !== undefined && can(resource, change.actor, "read", locked.record);
   if (!locked || (seen && !readable)) throw new Refusal("NOT_FOUND");
-  return { ...locked, readable, task: locked.record as unknown as Stored<Task> };
+  const task = locked.record as unknown as Stored<Task>;
+  return { ...locked, readable, task, withdrawnByLabel: await withdrawerOf(change, task) };
+}
+
+async function withdrawerOf({ transaction }: Change, task: Task): Promise<string | null> {
+  if (!isWithdrawn(task)) return null;
+  const person = await transaction
+    .selectFrom("users")
+    .select("fullname")
+    .where("id", "=", task.withdrawnBy)
+    .executeTakeFirst();
+  return person ? String(person.fullname) : null;
+}
+
+/** What a refusal shows of the audit: as it is now, to those who may read it. */
+const shown = ({ task, readable, withdrawnByLabel }: LockedTask) =>
+  readable ? { ...task, ...(isWithdrawn(task) ? { withdrawnByLabel } : {}) } : { code: task.code, status: task.status };
+
+/** For what is no action of the workflow: refuses it while the audit is withdrawn (TASK_WITHDRAWN, with who and when). */
+export function requireNotWithdrawn(locked: LockedTask): void {
+  const found = withdrawnProblem(locked.task);
+  if (found) throw new Refusal({ ...found, current: shown(locked) });
 }
 
 /** Checks an action against the workflow without changing the audit; answers the state it would lead to. */
-export function requireAllowed(
-  change: Change,
-  { task, readable }: LockedTask,
-  action: TaskAction,
-  facts: Facts = {},
-): string {
+export function requireAllowed(change: Change, locked: LockedTask, action: TaskAction, facts: Facts = {}): string {
+  const { task } = locked;
   const decision = decide({ action, actor: change.actor, task, facts, now: change.now });
   if (!decision.ok) {
-    const current = readable ? task : { code: task.code, status: task.status };
-    throw new Refusal({ ...decision.problem, ...(decision.problem.statusCode === 409 ? { current } : {}) });
+    const { problem } = decision;
+    throw new Refusal({ ...problem, ...(problem.statusCode === 409 ? { current: shown(locked) } : {}) });
   }
   return decision.to;
 }

@@ -10,8 +10,18 @@ const PAUSE = 250;
 
 export const CommentsContext = createContext<CommentBoard | undefined>(undefined);
 
+/** Nobody can write: the audit is withdrawn or gone. What was begun to be written is still shown. */
+const Closed = createContext(false);
+export const useCommentsClosed = (): boolean => useContext(Closed);
+
+interface TaskCommentsProps {
+  taskCode: string;
+  closed: boolean;
+  children: ReactNode;
+}
+
 /** Gives an audit's page its comments: read once, and again whenever somebody writes or settles one. */
-export function TaskComments({ taskCode, children }: { taskCode: string; children: ReactNode }) {
+export function TaskComments({ taskCode, closed, children }: TaskCommentsProps) {
   const [board] = useState(() => new CommentBoard(taskCode, boardCalls(taskCode)));
   const again = useMemo(() => batched<void>(PAUSE, () => board.refresh()), [board]);
   useEffect(() => void board.refresh(), [board]);
@@ -20,7 +30,11 @@ export function TaskComments({ taskCode, children }: { taskCode: string; childre
     const concerns = told === EVERYTHING || (told.resource === "comment" && told.id.startsWith(`${taskCode}/`));
     if (concerns) again.add();
   });
-  return <CommentsContext.Provider value={board}>{children}</CommentsContext.Provider>;
+  return (
+    <CommentsContext.Provider value={board}>
+      <Closed.Provider value={closed}>{children}</Closed.Provider>
+    </CommentsContext.Provider>
+  );
 }
 
 export function useCommentBoard(): CommentBoard {

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { CommentField } from "#src/comments/CommentField.tsx";
-import { CommentsContext, useCommentBoard, useThreads } from "#src/comments/CommentsContext.tsx";
+import { CommentsContext, useCommentBoard, useCommentsClosed, useThreads } from "#src/comments/CommentsContext.tsx";
 import { ThreadView } from "#src/comments/ThreadView.tsx";
 import { useOpenedField } from "#src/comments/useOpenedField.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
@@ -27,6 +27,7 @@ function Threads({ questionId, title }: QuestionThreadsProps) {
   const threads = useThreads(questionId);
   const keptAs = `${me.id}:${taskCode}:${questionId}`;
   const field = useOpenedField(keptAs);
+  const closed = useCommentsClosed();
   return (
     <div className="threads" aria-live="polite">
       {threads.map((thread) => (
@@ -41,7 +42,7 @@ function Threads({ questionId, title }: QuestionThreadsProps) {
           takesFocus={field.byHand}
           onClose={field.close}
         />
-      ) : (
+      ) : closed ? null : (
         <Button
           ref={field.button}
           type="text"

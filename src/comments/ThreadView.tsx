@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { maySettle, type Thread } from "#domain/comments/threads.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import { CommentField } from "#src/comments/CommentField.tsx";
-import { useCommentBoard } from "#src/comments/CommentsContext.tsx";
+import { useCommentBoard, useCommentsClosed } from "#src/comments/CommentsContext.tsx";
 import { CommentText } from "#src/comments/CommentText.tsx";
 import { useOpenedField } from "#src/comments/useOpenedField.ts";
 import { explain } from "#src/console/explain.ts";
@@ -20,6 +20,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const me = useSignedIn();
   const keptAs = `${me.id}:${thread.id}`;
   const field = useOpenedField(keptAs);
+  const closed = useCommentsClosed();
   const [busy, setBusy] = useState(false);
   const settled = thread.resolvedAt !== null;
   const settle = async () => {
@@ -48,7 +49,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
           takesFocus={field.byHand}
           onClose={field.close}
         />
-      ) : (
+      ) : closed ? null : (
         <p className="thread-actions">
           <Button ref={field.button} size="small" onClick={field.show}>
             {t(field.kept ? "comments.goOn" : "comments.reply")}

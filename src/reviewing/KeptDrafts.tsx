@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { answerBox, sameTyped } from "#src/answering/drafts.ts";
 import { entryOf } from "#src/answering/entry.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
@@ -16,7 +17,7 @@ interface KeptDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
   answers: Answers;
 }
 
-/** What this person typed on this device and the server never got, because the audit was submitted meanwhile. */
+/** What this person typed on this device and the server never got, because the audit was submitted or withdrawn meanwhile. */
 export function KeptDrafts({ task, me, sections, answers }: KeptDraftsProps) {
   const { t, i18n } = useTranslation(["questionnaire", "common"]);
   const copy = useCopy();
@@ -66,5 +67,12 @@ export function KeptDrafts({ task, me, sections, answers }: KeptDraftsProps) {
       ))}
     </ul>
   );
-  return <Alert type="warning" showIcon message={t("kept.title")} description={list} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t(isWithdrawn(task) ? "kept.withdrawn" : "kept.title")}
+      description={list}
+    />
+  );
 }

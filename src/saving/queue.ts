@@ -17,6 +17,7 @@ const outcomes: Partial<Record<ErrorCode, SaveState>> = {
   NOT_SIGNED_IN: "signedOut",
   SESSION_EXPIRED: "signedOut",
   WRONG_STATE: "closed",
+  TASK_WITHDRAWN: "closed",
   DEADLINE_PASSED: "closed",
   FORBIDDEN: "closed",
   NOT_FOUND: "closed",

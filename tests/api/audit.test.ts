@@ -280,8 +280,8 @@ describe("grading, reporting and the certificate", () => {
 });
 
 describe("deleting an audit", () => {
-  it("is possible as long as it was never submitted", async () => {
-    const code = await aTask(test, { status: "draft" });
+  it("is possible as long as nobody has answered", async () => {
+    const code = await aTask(test, { status: "pending_internal_audit" });
     const enterprise = await test.story.person("LT-0142", "enterprise");
     expect(await test.call(enterprise, "DELETE", `/tasks/${code}`)).toMatchObject({ status: 200, body: { id: code } });
     expect(await test.call(enterprise, "GET", `/tasks/${code}/single`)).toMatchObject({ status: 404 });

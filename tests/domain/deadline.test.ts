@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { certificateDates, certificateNumber, taskCode } from "#domain/certificate/number.ts";
 import { programme } from "#domain/programme.ts";
-import { deadlineAfterRejection, deadlineFor, localDay, startOfDay, timeZoneOf } from "#domain/workflow/deadline.ts";
+import {
+  deadlineAfterRejection,
+  deadlineAfterWithdrawal,
+  deadlineFor,
+  localDay,
+  startOfDay,
+  timeZoneOf,
+} from "#domain/workflow/deadline.ts";
 import countries from "#schemas/countries.json";
 
 /** What clocks in a country show at a moment, by an implementation of its own: `2026-03-29 23:59:59`. */
@@ -122,5 +129,34 @@ describe("a certificate", () => {
       "LT-0142-2026-03",
       "LT-0142-2026-103",
     ]);
+  });
+});
+
+describe("the deadline of an audit that is restored", () => {
+  const withdrawn = new Date("2026-03-20T10:00:00Z");
+  it.each([
+    ["the same on the same day", "2026-03-20T18:00:00Z", "2026-03-25T21:59:59.000Z"],
+    ["the same after less than a day", "2026-03-21T09:00:00Z", "2026-03-25T21:59:59.000Z"],
+    ["later by the whole days, over a change of the clocks", "2026-03-29T12:00:00Z", "2026-04-03T20:59:59.000Z"],
+  ])("is %s", (_name, restored, expected) => {
+    expect(deadlineAfterWithdrawal("2026-03-25T21:59:59.000Z", "LT", withdrawn, new Date(restored))).toBe(expected);
+  });
+
+  it("is never over on the day itself", () => {
+    const late = deadlineAfterWithdrawal("2026-03-20T21:59:59.000Z", "LT", withdrawn, new Date("2026-03-21T08:00:00Z"));
+    expect(late).toBe("2026-03-21T21:59:59.000Z");
+  });
+
+  it("leaves at least what was left, whatever the days", () => {
+    const days = fc.integer({ min: 0, max: 30 * 24 * 60 });
+    fc.assert(
+      fc.property(days, days, (left, away) => {
+        const deadline = deadlineFor("LT", new Date(withdrawn.getTime() + left * 60_000), 0);
+        const restored = new Date(withdrawn.getTime() + away * 60_000);
+        const after = Date.parse(deadlineAfterWithdrawal(deadline, "LT", withdrawn, restored));
+        expect(after).toBeGreaterThan(restored.getTime());
+        expect(after).toBeGreaterThanOrEqual(Date.parse(deadline));
+      }),
+    );
   });
 });

@@ -31,13 +31,32 @@ const factsOf = (is: Circumstances): Facts => ({
   enterpriseBlocked: is.blocked,
 });
 
+/** What the audit itself remembers of the circumstances. */
+const remembered = (is: Circumstances): Partial<Task> => ({
+  round: 1,
+  submittedAt: is.submitted ? "2026-05-20T10:00:00.000Z" : null,
+  approvedAt: is.approved ? "2026-05-21T10:00:00.000Z" : null,
+  withdrawnAt: is.withdrawn ? "2026-05-22T10:00:00.000Z" : null,
+});
+
 const attempt = (action: TaskAction, person: Person, task: Partial<Task>, is: Circumstances): Decision =>
-  decide({ action, actor: people[person], task, facts: factsOf(is), now: is.late ? moments.after : moments.before });
+  decide({
+    action,
+    actor: people[person],
+    task: { ...task, ...remembered(is) },
+    facts: factsOf(is),
+    now: is.late ? moments.after : moments.before,
+  });
 
 const outcome = (decision: Decision) => (decision.ok ? { to: decision.to } : { code: decision.problem.code });
 
-const taskIn = (state: TaskStatus | "none"): Partial<Task> =>
-  state === "none" ? audit : { ...audit, status: state, expiredFrom: state === "expired" ? "draft" : null };
+/** Where an expired audit was before. */
+const beforeOf = (is: Circumstances): TaskStatus => (is.unanswered ? "pending_internal_audit" : "draft");
+
+const taskIn = (state: TaskStatus | "none", is = smooth): Partial<Task> =>
+  state === "none"
+    ? audit
+    : { ...audit, ...remembered(is), status: state, expiredFrom: state === "expired" ? beforeOf(is) : null };
 
 const circumstances: fc.Arbitrary<Circumstances> = fc.record({
   late: fc.boolean(),
@@ -46,6 +65,10 @@ const circumstances: fc.Arbitrary<Circumstances> = fc.record({
   below: fc.boolean(),
   auditorGone: fc.boolean(),
   blocked: fc.boolean(),
+  submitted: fc.boolean(),
+  approved: fc.boolean(),
+  withdrawn: fc.boolean(),
+  unanswered: fc.boolean(),
 });
 
 describe.each(taskActions)("the action %s", (action) => {
@@ -54,8 +77,8 @@ describe.each(taskActions)("the action %s", (action) => {
     fc.assert(
       fc.property(fc.constantFrom(...everybody), circumstances, (person, is) => {
         const wanted = expected(action, person, state, is);
-        const found = outcome(attempt(action, person, taskIn(state), is));
-        expect(found).toEqual("to" in wanted && wanted.to === "before" ? { to: "draft" } : wanted);
+        const found = outcome(attempt(action, person, taskIn(state, is), is));
+        expect(found).toEqual("to" in wanted && wanted.to === "before" ? { to: beforeOf(is) } : wanted);
       }),
       { numRuns: 200 },
     );
@@ -77,6 +100,7 @@ describe("every person in every state", () => {
 interface Model {
   state: TaskStatus;
   before: TaskStatus;
+  withdrawn: boolean;
 }
 
 /** The audit as a server would keep it: what `decide` answers is written. */
@@ -99,14 +123,16 @@ class Attempt implements fc.Command<Model, Real> {
   toString = () => `${this.person} ${this.action}`;
 
   run(model: Model, real: Real): void {
-    const wanted = expected(this.action, this.person, model.state, this.is);
-    const decision = attempt(this.action, this.person, real.task, this.is);
+    const is = { ...this.is, withdrawn: model.withdrawn, unanswered: model.before === "pending_internal_audit" };
+    const wanted = expected(this.action, this.person, model.state, is);
+    const decision = attempt(this.action, this.person, real.task, is);
     expect(outcome(decision)).toEqual("to" in wanted && wanted.to === "before" ? { to: model.before } : wanted);
     if (!("to" in wanted) || !decision.ok) return;
-    const remembered = this.action === "expire" ? { expiredFrom: real.task.status ?? null } : {};
+    const expiredFrom = this.action === "expire" ? { expiredFrom: real.task.status ?? null } : {};
+    if (this.action === "withdraw" || this.action === "restore") model.withdrawn = this.action === "withdraw";
     if (this.action === "expire") model.before = model.state;
     model.state = wanted.to === "before" ? model.before : wanted.to;
-    real.task = { ...real.task, ...remembered, status: decision.to };
+    real.task = { ...real.task, ...expiredFrom, status: decision.to };
     expect(real.task.status).toBe(model.state);
   }
 }
@@ -125,7 +151,7 @@ describe("an audit's life", () => {
     const command = fc.tuple(pair, mild).map(([{ action, person }, is]) => new Attempt(action, person, is));
     fc.assert(
       fc.property(fc.commands([command], { maxCommands: 60, size: "max" }), (commands) => {
-        const model: Model = { state: "pending_internal_audit", before: "draft" };
+        const model: Model = { state: "pending_internal_audit", before: "draft", withdrawn: false };
         fc.modelRun(() => ({ model, real: { task: { ...audit, status: model.state } } }), commands);
       }),
       { numRuns: 300 },
@@ -148,7 +174,7 @@ describe("an audit's life", () => {
     ["auditor", "finishReport", "completed"],
   ];
   it("may lead through every state to the certificate", () => {
-    const model: Model = { state: "pending_internal_audit", before: "draft" };
+    const model: Model = { state: "pending_internal_audit", before: "draft", withdrawn: false };
     const real: Real = { task: { ...audit, status: model.state } };
     for (const [person, action, state] of straight) {
       new Attempt(action, person, { ...smooth, late: action === "expire" }).run(model, real);

@@ -49,6 +49,11 @@ export interface Circumstances {
   below: boolean;
   auditorGone: boolean;
   blocked: boolean;
+  submitted: boolean;
+  approved: boolean;
+  withdrawn: boolean;
+  /** Nobody had answered when it expired. */
+  unanswered: boolean;
 }
 
 export const smooth: Circumstances = {
@@ -58,6 +63,10 @@ export const smooth: Circumstances = {
   below: false,
   auditorGone: false,
   blocked: false,
+  submitted: false,
+  approved: false,
+  withdrawn: false,
+  unanswered: false,
 };
 
 /** One row of the table of states (R4.3): who may, from where, to where, and what stands in the way. */
@@ -66,10 +75,13 @@ export interface Row {
   from: (TaskStatus | "none")[];
   by: Person[];
   to: TaskStatus | "before" | "same";
-  refused?: (circumstances: Circumstances, person: Person) => ErrorCode | false;
+  /** For withdrawn audits alone; the other rows are for those that are not. */
+  withdrawn?: true;
+  refused?: (circumstances: Circumstances, person: Person, state: TaskStatus | "none") => ErrorCode | false;
 }
 
 const late = ({ late }: Circumstances): ErrorCode | false => late && "DEADLINE_PASSED";
+const empty = ({ unanswered }: Circumstances, state: TaskStatus | "none") => unanswered && state === "expired";
 const team: Person[] = ["student", "enterprise"];
 
 /** Written by hand from the programme's table, not from schemas/workflows/task.json: the two have to agree. */
@@ -132,6 +144,27 @@ export const table: Row[] = [
   },
   { action: "planImprovement", from: ["completed", "rejected"], by: [...team, "trainer"], to: "same" },
   { action: "extend", from: ["expired"], by: ["admin", "office"], to: "before" },
+  {
+    action: "withdraw",
+    from: ["draft", "expired"],
+    by: ["enterprise"],
+    to: "same",
+    refused: (is, _person, state) => (is.submitted || empty(is, state)) && "WRONG_STATE",
+  },
+  {
+    action: "withdraw",
+    from: ["draft", "waiting_for_approval", "rejected", "expired"],
+    by: ["admin"],
+    to: "same",
+    refused: (is, _person, state) => (is.approved || empty(is, state)) && "WRONG_STATE",
+  },
+  {
+    action: "restore",
+    from: ["draft", "waiting_for_approval", "rejected", "expired"],
+    by: ["enterprise", "admin", "office"],
+    to: "same",
+    withdrawn: true,
+  },
 ];
 
 /** What the table says of an attempt: the next state, or why not. */
@@ -143,9 +176,10 @@ export function expected(
 ): { to: TaskStatus | "before" } | { code: ErrorCode } {
   const open = table.filter((row) => row.action === action && row.by.includes(person));
   if (open.length === 0) return { code: "FORBIDDEN" };
-  const row = open.find(({ from }) => from.includes(state));
+  const row = open.find(({ from, withdrawn = false }) => from.includes(state) && withdrawn === is.withdrawn);
   const taken = action === "selectForReview" && (state === "selected_for_review" || state === "confirmed");
+  if (!row && is.withdrawn) return { code: "TASK_WITHDRAWN" };
   if (!row) return { code: taken ? "ALREADY_SELECTED" : "WRONG_STATE" };
-  const code = row.refused?.(is, person);
+  const code = row.refused?.(is, person, state);
   return code ? { code } : { to: row.to === "same" ? (state as TaskStatus) : row.to };
 }

@@ -11,6 +11,7 @@ import { up as workspaces } from "#server/database/migrations/0010-workspaces.ts
 import { up as certificates } from "#server/database/migrations/0011-certificates.ts";
 import { up as addresses } from "#server/database/migrations/0013-addresses.ts";
 import { up as institutions } from "#server/database/migrations/0015-institutions.ts";
+import { up as withdrawnAudits } from "#server/database/migrations/0017-withdrawn-audits.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<Tables>, engine: Engine) => Promise<void>;
@@ -27,4 +28,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0011-certificates": certificates,
   "0013-addresses": addresses,
   "0015-institutions": institutions,
+  "0017-withdrawn-audits": withdrawnAudits,
 };

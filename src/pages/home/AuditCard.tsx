@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DueLine } from "#src/pages/home/DueLine.tsx";
 import type { Me } from "#src/pages/me.ts";
-import { StatusTag } from "#src/pages/task/StatusTag.tsx";
+import { StatusTag, WithdrawnTag } from "#src/pages/task/StatusTag.tsx";
 import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 import "#src/pages/task/task.css";
 
@@ -16,7 +16,8 @@ export function AuditCard({ task, me, children }: { task: TaskRecord; me: Me; ch
       <strong>{task.title}</strong>
       <span>{task.peCodeLabel}</span>
       <span>
-        <StatusTag status={task.status} role={me.role} /> {t(`task.values.level.${task.level}`)}
+        <StatusTag status={task.status} role={me.role} /> <WithdrawnTag task={task} />
+        {t(`task.values.level.${task.level}`)}
       </span>
       <DueLine task={task} />
       {children}

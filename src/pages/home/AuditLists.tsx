@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { decide } from "#domain/workflow/decide.ts";
 import { filteredListPath } from "#src/console/paths.ts";
 import { AuditCard } from "#src/pages/home/AuditCard.tsx";
-import { type AuditList, auditLists, filtersOf } from "#src/pages/home/auditLists.ts";
+import { type AuditList, auditLists, filterOf, filtersOf } from "#src/pages/home/auditLists.ts";
 import type { Me } from "#src/pages/me.ts";
 import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 
@@ -19,7 +19,7 @@ const mayRequest = (me: Me) =>
 
 function Audits({ list, me }: { list: AuditList; me: Me }) {
   const { t } = useTranslation("audit");
-  const { title, always, status, sort } = list;
+  const { title, always, sort } = list;
   const { data, isLoading } = useList<TaskRecord>({
     resource: "tasks",
     filters: filtersOf(list, me),
@@ -47,9 +47,7 @@ function Audits({ list, me }: { list: AuditList; me: Me }) {
       </ul>
       {total > tasks.length ? (
         <p>
-          <Link to={filteredListPath("tasks", { status, ...(list.own ? { auditorId: [me.id] } : {}) })}>
-            {t("home.all", { count: total })}
-          </Link>
+          <Link to={filteredListPath("tasks", filterOf(list, me))}>{t("home.all", { count: total })}</Link>
         </p>
       ) : null}
     </section>

@@ -6,10 +6,12 @@ import type { Me } from "#src/pages/me.ts";
 /** A list of audits on somebody's home. */
 export interface AuditList {
   /** Its heading: `audit:home.<title>`. */
-  title: "waiting" | "running" | "mine" | "completed" | "expired";
+  title: "waiting" | "running" | "mine" | "completed" | "expired" | "withdrawn";
   status: string[];
   /** Only those that this person audits. */
   own?: boolean;
+  /** Only withdrawn ones, which no other list has. */
+  withdrawn?: boolean;
   sort: CrudSort;
   /** Comes after what the role's home has besides lists. */
   after?: boolean;
@@ -34,6 +36,8 @@ function waitingFor(role: Role, actions: readonly string[]): string[] {
 const completed: AuditList = { title: "completed", status: ["completed"], sort: newestFirst };
 const expired: AuditList = { title: "expired", status: ["expired"], sort: newestFirst };
 
+const withdrawn: AuditList = { title: "withdrawn", status: [], withdrawn: true, sort: newestFirst, after: true };
+
 /** What waits for the people of a role, the nearest deadline first, what else is going on, and what is over. */
 function around(waiting: string[]): AuditList[] {
   const others = running.filter((status) => !waiting.includes(status));
@@ -42,6 +46,7 @@ function around(waiting: string[]): AuditList[] {
     { title: "running", status: others, sort: byDeadline },
     completed,
     expired,
+    withdrawn,
   ];
 }
 
@@ -49,6 +54,7 @@ const everything: AuditList[] = [
   { title: "running", status: running, sort: byDeadline, always: true },
   completed,
   expired,
+  withdrawn,
 ];
 
 /** The lists of each role's home, most urgent first. */
@@ -70,8 +76,18 @@ export const auditLists: Record<Role, AuditList[]> = {
   admin: around(waitingFor("admin", ["approve"])),
 };
 
+/** A list's filters, by property. */
+export function filterOf({ status, own, withdrawn }: AuditList, me: Me): Record<string, string[]> {
+  return {
+    ...(own ? { auditorId: [me.id] } : {}),
+    ...(withdrawn ? { withdrawn: ["true"] } : {}),
+    ...(status.length > 0 ? { status } : {}),
+  };
+}
+
 /** A list's filters as the data provider takes them. */
-export function filtersOf({ status, own }: AuditList, me: Me): CrudFilters {
-  const states: CrudFilters = status.map((value) => ({ field: "status", operator: "eq", value }));
-  return own ? [{ field: "auditorId", operator: "eq", value: me.id }, ...states] : states;
+export function filtersOf(list: AuditList, me: Me): CrudFilters {
+  return Object.entries(filterOf(list, me)).flatMap(([field, values]) =>
+    values.map((value) => ({ field, operator: "eq" as const, value })),
+  );
 }

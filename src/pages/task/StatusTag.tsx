@@ -1,7 +1,9 @@
 import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Role } from "#domain/generated/programme.ts";
+import type { Task } from "#domain/generated/resources.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
+import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 
 const colours: Record<TaskStatus, string> = {
   pending_internal_audit: "default",
@@ -21,4 +23,10 @@ export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) 
   const label =
     role === "auditor" ? t(`statesAuditor.${status}`, { defaultValue: t(`states.${status}`) }) : t(`states.${status}`);
   return <Tag color={colours[status]}>{label}</Tag>;
+}
+
+/** Says of a withdrawn audit that it is. */
+export function WithdrawnTag({ task }: { task: Partial<Task> }) {
+  const { t } = useTranslation("audit");
+  return isWithdrawn(task) ? <Tag color="warning">{t("withdrawn.tag")}</Tag> : null;
 }

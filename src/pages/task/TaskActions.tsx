@@ -1,15 +1,13 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { can } from "#domain/access/can.ts";
 import { problem } from "#domain/errors.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { allowedActions, refusals } from "#domain/workflow/decide.ts";
 import { explain } from "#src/console/explain.ts";
-import { useRegistry } from "#src/console/registry.ts";
 import { ActionDialog } from "#src/pages/task/ActionDialog.tsx";
 import { actionCalls } from "#src/pages/task/actionCalls.ts";
-import { DeleteAudit } from "#src/pages/task/DeleteAudit.tsx";
+import { MoreActions } from "#src/pages/task/MoreActions.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
 /** The buttons the workflow gives this person in this state, and why one that would be theirs is not there. */
@@ -20,8 +18,6 @@ export function TaskActions(props: TaskPartProps) {
   const attempt = { actor: me, task, now: new Date() };
   const actions = allowedActions(attempt).filter((action) => actionCalls[action]);
   const reasons = refusals(attempt);
-  const deletable = can(useRegistry().get("task"), me, "delete", task);
-  if (!actions.length && !reasons.length && !deletable) return null;
   return (
     <section className="task-actions" aria-label={t("audit:page.actions")}>
       {actions.map((action) => (
@@ -37,7 +33,7 @@ export function TaskActions(props: TaskPartProps) {
       {reasons.map((code) => (
         <Alert key={code} type="warning" showIcon message={explain(problem(code))} />
       ))}
-      {deletable ? <DeleteAudit task={task} /> : null}
+      <MoreActions {...props} />
       {open ? <ActionDialog {...props} action={open} onClose={() => setOpen(undefined)} /> : null}
     </section>
   );

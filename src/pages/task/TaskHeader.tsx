@@ -1,7 +1,8 @@
 import { Alert, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import { StatusTag } from "#src/pages/task/StatusTag.tsx";
+import { StatusTag, WithdrawnTag } from "#src/pages/task/StatusTag.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import { WithdrawnNotice } from "#src/pages/task/WithdrawnNotice.tsx";
 
 /** Title, state and key facts of an audit; after a rejection its reason, where nobody can overlook it. */
 export function TaskHeader({ task, me }: TaskPartProps) {
@@ -20,6 +21,7 @@ export function TaskHeader({ task, me }: TaskPartProps) {
       <h1>{task.title}</h1>
       <p className="task-tags">
         <StatusTag status={task.status} role={me.role} />
+        <WithdrawnTag task={task} />
         <Tag className={`level-${task.level}`}>{t(`resources:task.values.level.${task.level}`)}</Tag>
       </p>
       <dl className="task-facts">
@@ -32,6 +34,7 @@ export function TaskHeader({ task, me }: TaskPartProps) {
             </div>
           ))}
       </dl>
+      <WithdrawnNotice task={task} />
       {task.status === "rejected" && task.rejectedReason ? (
         <Alert
           type="warning"

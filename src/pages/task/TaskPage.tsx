@@ -5,11 +5,14 @@ import { useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
+import type { RefineProblem } from "#providers/problem.ts";
 import { TaskComments } from "#src/comments/CommentsContext.tsx";
 import { useRegistry } from "#src/console/registry.ts";
 import { HowTo } from "#src/guide/HowTo.tsx";
 import { FormerPlan } from "#src/improving/FormerPlan.tsx";
 import { type Me, useMe } from "#src/pages/me.ts";
+import { DeletedNotice, useDeletion } from "#src/pages/task/DeletedNotice.tsx";
 import { ListedAudit } from "#src/pages/task/ListedAudit.tsx";
 import { TaskActions } from "#src/pages/task/TaskActions.tsx";
 import { TaskHeader } from "#src/pages/task/TaskHeader.tsx";
@@ -21,6 +24,7 @@ export type TaskRecord = Stored<Task> & {
   peCodeLabel: string | null;
   auditorIdLabel: string | null;
   institutionIdLabel: string | null;
+  withdrawnByLabel: string | null;
 };
 
 /** What every part of the audit's page is given. */
@@ -37,19 +41,28 @@ export default function TaskPage() {
   const { t } = useTranslation(["workflow", "audit", "common"]);
   const me = useMe();
   const audits = useRegistry().get("task");
-  const { data, isLoading, error, refetch } = useOne<TaskRecord>({ resource: "tasks", id: code });
+  const deletedBy = useDeletion(code);
+  const { data, isLoading, error, refetch } = useOne<TaskRecord, RefineProblem>({
+    resource: "tasks",
+    id: code,
+    errorNotification: false,
+  });
   if (isLoading || !me) return <Skeleton active aria-label={t("console:loading")} />;
-  if (error || !data)
-    return <Alert type="error" showIcon message={t("audit:page.notFound")} description={error?.message} />;
+  const gone = error?.statusCode === 404;
+  if (!data)
+    return (
+      <Alert type="error" showIcon message={t("audit:page.notFound")} description={gone ? undefined : error?.message} />
+    );
   const task = data.data;
   const props: TaskPartProps = { task, me, onChanged: refetch };
   if (!can(audits, me, "read", task)) return <ListedAudit {...props} />;
   return (
-    <TaskComments key={task.code} taskCode={task.code}>
+    <TaskComments key={task.code} taskCode={task.code} closed={gone || isWithdrawn(task)}>
       <article className="task-page">
         <TaskHeader {...props} />
-        <HowTo task={task} me={me} />
-        <TaskActions {...props} />
+        {gone ? <DeletedNotice by={deletedBy} /> : null}
+        {gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />}
+        {gone ? null : <TaskActions {...props} />}
         <FormerPlan task={task} />
         <TaskTabs {...props} />
       </article>

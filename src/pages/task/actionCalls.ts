@@ -51,4 +51,5 @@ export const actionCalls: Partial<Record<TaskAction, ActionCall>> = {
     input: "deadlineDays",
     usual: true,
   },
+  restore: { method: "put", path: onTask("restore"), body: () => ({}), usual: true },
 };

@@ -201,6 +201,8 @@ export const calls: Record<string, Call> = {
   },
   "PUT tasks/{}/extend": { about: "expired", body: () => ({ deadlineDays: 30 }) },
   "PUT tasks/{}/reject": { about: "waiting_for_approval", body: () => ({ reason: "The proof is missing." }) },
+  "PUT tasks/{}/withdraw": { about: "draft", body: ({ id }) => ({ code: id }) },
+  "PUT tasks/{}/restore": { about: "withdrawn" },
   "PUT tasks/{}/release": { about: "selected_for_review" },
   "GET tasks/{}/responses": { about: "draft" },
   "PUT tasks/{}/responses": { about: "draft", body: () => ({ answers: {}, submit: true }) },

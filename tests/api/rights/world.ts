@@ -195,6 +195,13 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     for (const relation of relations) if (relation !== "absent") places[relation] = await taskAt(relation, status);
     kinds.set(status, places);
   }
+  const withdrawn = { ...(kinds.get("draft") as Places) };
+  for (const relation of relations)
+    if (relation !== "absent") {
+      const { id } = await taskAt(relation, "draft");
+      withdrawn[relation] = await ok<Subject>(admin, "PUT", `/tasks/${id}/withdraw`, { code: id });
+    }
+  kinds.set("withdrawn", withdrawn);
   const ofTasks = async (kind: string, status: TaskStatus, path: string) => {
     const places = everywhere({ id: absentId, revision: 1 });
     for (const relation of relations) {

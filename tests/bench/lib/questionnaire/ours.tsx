@@ -25,7 +25,7 @@ await i18next.use(initReactI18next).init({
 performance.mark("mount");
 createRoot(document.body.appendChild(document.createElement("div"))).render(
   <SignedInProvider value={part.me}>
-    <TaskComments taskCode={part.task.code}>
+    <TaskComments taskCode={part.task.code} closed={false}>
       <Questionnaire {...part} responses={{ questionnaire: { sections }, answers, progress }} />
     </TaskComments>
   </SignedInProvider>,

@@ -1,12 +1,12 @@
-import { App, Button } from "antd";
+import { App } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { explain } from "#src/console/explain.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 
-/** Deletes an audit that was never submitted, after a question. */
-export function DeleteAudit({ task }: Pick<TaskPartProps, "task">) {
+/** Asks, and deletes an audit in which nobody has answered. */
+export function useDeleteAudit(task: TaskRecord): () => void {
   const { t } = useTranslation("common");
   const { modal, message } = App.useApp();
   const navigate = useNavigate();
@@ -20,8 +20,8 @@ export function DeleteAudit({ task }: Pick<TaskPartProps, "task">) {
       void message.error(explain(error.problem));
     }
   };
-  const ask = () =>
-    modal.confirm({
+  return () =>
+    void modal.confirm({
       title: t("console:delete.question"),
       content: `${task.code} – ${task.title}`,
       okText: t("delete"),
@@ -29,9 +29,4 @@ export function DeleteAudit({ task }: Pick<TaskPartProps, "task">) {
       okButtonProps: { danger: true },
       onOk: remove,
     });
-  return (
-    <Button danger onClick={ask}>
-      {t("delete")}
-    </Button>
-  );
 }

@@ -1,0 +1,19 @@
+import type { Task } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+
+const DAY = 86_400_000;
+
+/** Whether an audit is withdrawn: a fact beside its state, which waits for it to be restored. */
+export function isWithdrawn({ withdrawnAt }: Partial<Task>): boolean {
+  return withdrawnAt !== null && withdrawnAt !== undefined;
+}
+
+/** Whether somebody has answered in an audit: the first answer is what leads it out of its first state. */
+export function isAnswered({ status, expiredFrom }: Partial<Task>): boolean {
+  return (status === "expired" ? expiredFrom : status) !== "pending_internal_audit";
+}
+
+/** From when on a withdrawn audit is deleted for good. */
+export function deletedFrom(withdrawnAt: string): Date {
+  return new Date(Date.parse(withdrawnAt) + programme.withdrawnDays * DAY);
+}

@@ -1,0 +1,48 @@
+import { Refusal } from "#domain/errors.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { inTransaction } from "#server/services.ts";
+import { taskAnswer } from "#server/tasks/answerShapes.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+
+interface Withdrawal {
+  /** The audit's code, typed by the person: nobody withdraws another audit than they mean. */
+  code: string;
+  reason?: string;
+  revision?: number;
+}
+
+/**
+ * Takes an audit with answers out of everybody's hands: nobody works on it any more, and unless it is restored in time the
+ * clock deletes it for good.
+ */
+export default defineAction<Withdrawal>({
+  method: "PUT",
+  path: "/tasks/:code/withdraw",
+  summary: "Withdraw an audit",
+  access: rolesFor("withdraw"),
+  body: objectOf(
+    {
+      code: { type: "string", maxLength: 64 },
+      reason: { type: "string", maxLength: 4000 },
+      revision: { type: "integer", minimum: 1 },
+    },
+    ["code"],
+  ),
+  answer: taskAnswer,
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
+  async handle({ services, actor, params, body }) {
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, params.code ?? "");
+      if (body.code !== locked.task.code) throw new Refusal("INVALID_INPUT", { errors: { code: ["const"] } });
+      const patch = {
+        withdrawnAt: change.now.toISOString(),
+        withdrawnBy: actor.id,
+        withdrawnReason: body.reason?.trim() || null,
+      };
+      await transitTask(services, change, locked, "withdraw", { patch, revision: body.revision });
+    });
+    return readTask(services, actor, params.code);
+  },
+});

@@ -1,0 +1,25 @@
+import type { Change } from "#server/database/change.ts";
+import { deleteRecord, lockRecord } from "#server/database/change.ts";
+import type { Services } from "#server/services.ts";
+import type { LockedTask } from "#server/tasks/transitions.ts";
+
+/** What belongs to an audit that was never approved; each row names the audit. */
+const belongings = ["task_forms", "answers", "answer_history", "submissions", "comments", "field_owners", "presences"];
+
+/** Deletes a locked audit with all that belongs to it; the trail keeps its story. Those who watch are told by whom. */
+export async function deleteTask(services: Services, change: Change, { task, ...locked }: LockedTask): Promise<void> {
+  const improvement = services.registry.get("improvement");
+  const planned = await change.transaction
+    .selectFrom(improvement.table)
+    .select("id")
+    .where("taskCode", "=", task.code)
+    .orderBy("id")
+    .execute();
+  for (const { id } of planned) {
+    const found = await lockRecord(change, improvement, String(id));
+    if (found) await deleteRecord(change, improvement, found);
+  }
+  for (const table of belongings)
+    await change.transaction.deleteFrom(table).where("taskCode", "=", task.code).execute();
+  await deleteRecord(change, services.registry.get("task"), locked, "delete", { by: change.actor.fullname ?? "" });
+}

@@ -1,0 +1,44 @@
+import { MoreOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { can } from "#domain/access/can.ts";
+import { allowedActions } from "#domain/workflow/decide.ts";
+import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
+import { useRegistry } from "#src/console/registry.ts";
+import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import { useDeleteAudit } from "#src/pages/task/useDeleteAudit.tsx";
+
+const WithdrawDialog = lazy(() => import("#src/pages/task/WithdrawDialog.tsx"));
+
+/** What is seldom done, behind one small button: taking an audit away. Nothing where this person may not. */
+export function MoreActions(props: TaskPartProps) {
+  const { t } = useTranslation(["workflow", "audit", "common"]);
+  const { task, me } = props;
+  const [open, setOpen] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const deleteAudit = useDeleteAudit(task);
+  const deletable = can(useRegistry().get("task"), me, "delete", task) && !isWithdrawn(task);
+  const withdrawable = allowedActions({ actor: me, task, now: new Date() }).includes("withdraw");
+  if (!deletable && !withdrawable) return null;
+  const items = deletable
+    ? [{ key: "delete", danger: true, label: t("common:delete"), onClick: deleteAudit }]
+    : [{ key: "withdraw", label: t("actions.withdraw"), onClick: () => setWithdrawing(true) }];
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={["click"]} autoFocus open={open} onOpenChange={setOpen}>
+        <Button
+          icon={<MoreOutlined aria-hidden="true" />}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-label={t("audit:page.more")}
+        />
+      </Dropdown>
+      {withdrawing ? (
+        <Suspense>
+          <WithdrawDialog {...props} onClose={() => setWithdrawing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

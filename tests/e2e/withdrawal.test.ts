@@ -1,0 +1,131 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
+import sales from "#schemas/questionnaires/sales.json";
+import { questionsOn } from "#tests/e2e/answering.ts";
+import { barriers } from "#tests/e2e/barriers.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { signInWithCode } from "#tests/e2e/people.ts";
+import { remoteStory } from "#tests/e2e/remoteStory.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+const title = sales.questions.find(({ type, pdca }) => type === "long-text" && pdca === "plan")?.title["en-GB"] ?? "";
+const typed = "We visit every customer once a term and write down what they say.";
+
+const answer = (page: Page) => page.getByRole("article", { name: title }).locator(".field textarea").first();
+const more = (page: Page) => page.getByRole("button", { name: "More actions" });
+
+/** An enterprise's account takes an audit away while a trainee types in it, and gives it back. */
+describe("an audit that is withdrawn while somebody types", { sequential: true }, () => {
+  let enterprise: Visitor;
+  let trainee: Visitor;
+  let code: string;
+  let path: string;
+
+  beforeAll(async () => {
+    const story = remoteStory(stage.product.address);
+    code = await story.request({ peCode: "DE-2077", title: "Too early", level: "bronze", fields: ["sales"] });
+    path = `/dashboard/task/${code}`;
+    await story.answer(code, 0.5);
+    enterprise = await stage.arrive();
+    trainee = await stage.arrive();
+    await signInWithCode(enterprise.page, "DE-2077", "demo-enterprise", "RuhrBike GmbH");
+    await signInWithCode(trainee.page, "DE-2077", "demo-student", "Jonas Müller");
+    await enterprise.page.goto(path);
+    await trainee.page.goto(path);
+    await questionsOn(trainee.page).first().waitFor();
+  });
+
+  it("is taken away by who knows how much is in it, and types its code", async () => {
+    const { page } = enterprise;
+    await more(page).click();
+    expect(await page.getByRole("menuitem", { name: "Delete" }).count()).toBe(0);
+    await page.getByRole("menuitem", { name: "Withdraw" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/\d+ answers by .*Jonas Müller.* are in it\./).waitFor();
+    await dialog.getByText(/For 30 days .* can restore it/).waitFor();
+    await dialog.getByRole("button", { name: "Withdraw" }).click();
+    await dialog.getByText("This is not the code of this audit.").waitFor();
+    expect(await barriers(enterprise)).toEqual([]);
+    await picture(page, "withdraw-dialog");
+  });
+
+  it("tells the trainee who did it and when, and offers what they had typed", async () => {
+    const { page } = trainee;
+    await page.getByRole("article", { name: title }).scrollIntoViewIfNeeded();
+    let release = () => {};
+    const gone = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/responses", async (route) => {
+      if (route.request().method() === "PUT") await gone;
+      await route.continue();
+    });
+    await answer(page).fill(typed);
+    const dialog = enterprise.page.getByRole("dialog");
+    await dialog.getByLabel(`To withdraw it, type its code: ${code}`).fill(code.toLowerCase());
+    await dialog.getByLabel(/^Reason/).fill("We begin again with other fields.");
+    await dialog.getByRole("button", { name: "Withdraw" }).click();
+    await page.getByText(/^RuhrBike GmbH withdrew this audit on /).waitFor();
+    expect(await page.locator(".task-notice").evaluate((notice) => notice === document.activeElement)).toBe(true);
+    release();
+    await page.getByText("We begin again with other fields.").waitFor();
+    await page.getByText(/the audit had been withdrawn\. Copy what you still need/).waitFor();
+    await page.locator(".kept-drafts").getByText(typed).waitFor();
+    await picture(page, "withdrawn");
+    expect(await barriers(trainee)).toEqual([]);
+  });
+
+  it("stands among the withdrawn ones alone", async () => {
+    const { page } = enterprise;
+    await page.goto("/dashboard");
+    const list = page.getByRole("region", { name: "Withdrawn audits" });
+    await list.getByRole("link", { name: /Too early/ }).waitFor();
+    await list.getByText(/can be restored until/).waitFor();
+    await picture(page, "withdrawn-home");
+    expect(
+      await page
+        .locator("main")
+        .getByRole("link", { name: /Too early/ })
+        .count(),
+    ).toBe(1);
+    await list.getByRole("link", { name: /Too early/ }).click();
+  });
+
+  it("is given back, and the trainee finds their words in their place", async () => {
+    await enterprise.page.getByRole("button", { name: "Restore" }).click();
+    await enterprise.page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+    const { page } = trainee;
+    await page.getByRole("article", { name: title }).scrollIntoViewIfNeeded();
+    await expect.poll(() => answer(page).inputValue()).toBe(typed);
+    await page
+      .getByRole("article", { name: title })
+      .getByText(/^Saved .* by Jonas Müller/)
+      .waitFor();
+  });
+
+  it("nobody saw an error on the console", () => {
+    expect([...enterprise.complaints, ...trainee.complaints]).toEqual([]);
+  });
+});
+
+it("an audit that is deleted while somebody has it open says who deleted it, and keeps what they typed", async () => {
+  const story = remoteStory(stage.product.address);
+  const code = await story.request({ peCode: "DE-2077", title: "By mistake", level: "bronze", fields: ["sales"] });
+  const { page } = await stage.arrive();
+  await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
+  await page.goto(`/dashboard/task/${code}`);
+  await page.getByRole("article", { name: title }).scrollIntoViewIfNeeded();
+  await page.route("**/responses", (route) =>
+    route.request().method() === "PUT" ? new Promise(() => {}) : route.continue(),
+  );
+  await answer(page).fill(typed);
+  await story.call(await story.person("DE-2077", "enterprise"), "DELETE", `/tasks/${code}`);
+  await page.getByText("RuhrBike GmbH has deleted this audit").waitFor();
+  expect(await answer(page).inputValue()).toBe(typed);
+  expect(await page.getByRole("button", { name: "More actions" }).count()).toBe(0);
+  await picture(page, "deleted");
+  await page.reload();
+  await page.getByText("This audit is not there, or not yours to see.").waitFor();
+  expect(await page.getByText("not yours to see").count()).toBe(1);
+});
