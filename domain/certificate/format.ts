@@ -24,6 +24,11 @@ export function formatPercent(percent: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: "percent" }).format(percent / 100);
 }
 
+/** A percentage with one decimal, where it has one. */
+export function formatPercentToTenth(percent: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(percent / 100);
+}
+
 /** The share of the maximum in whole percent, rounded down; 0 where nothing could be reached. */
 export function percentOf(points: number, max: number): number {
   return max > 0 ? Math.floor((points * 100) / max + rounding) : 0;

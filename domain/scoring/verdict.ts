@@ -3,7 +3,7 @@ import type { Programme } from "#domain/programme.ts";
 import type { Points, Score } from "#domain/scoring/score.ts";
 
 /** Thresholds have at most one decimal; as tenths they are integers, and comparisons are exact. */
-const tenths = (percent: number) => Math.round(percent * 10);
+export const tenths = (percent: number) => Math.round(percent * 10);
 
 /** Whether points reach a threshold, compared as fractions without rounding. Nothing to reach is not reached. */
 export function reaches({ points, max }: Pick<Points, "points" | "max">, threshold: number): boolean {

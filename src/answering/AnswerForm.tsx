@@ -57,7 +57,7 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
         onBlur={leave}
       />
       {state === "conflict" ? <ConflictPanel question={question} entry={entry} /> : null}
-      <SaveLine entry={entry} />
+      <SaveLine entry={entry} words="state" />
     </>
   );
 });

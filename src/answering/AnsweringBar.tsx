@@ -26,7 +26,7 @@ export function AnsweringBar({ task, onChanged, sections }: TaskPartProps & { se
       <div className="answering-progress">
         <progress value={answered} max={Math.max(total, 1)} aria-label={t("progress.title")} />
         <span>{t("progress.answered", { answered, total })}</span>
-        <WaitingLine store={store} />
+        <WaitingLine store={store} words="waiting" onGoTo={goToQuestion} />
       </div>
       <Button onClick={next} disabled={answered >= total}>
         {t("progress.next")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AutosaveState } from "#src/autosave/autosave.ts";
+import "#src/saving/saving.css";
 
 /** Whether a document is safe, in words that a screen reader announces. */
 export function AutosaveLine({ state }: { state: AutosaveState }) {

@@ -4,40 +4,35 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRating } from "#domain/questionnaire/selfRating.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-import type { AssessmentProblem } from "#domain/scoring/assessments.ts";
-import type { Assessment } from "#domain/scoring/score.ts";
 import { AnswerView } from "#src/answering/AnswerView.tsx";
 import { cardId } from "#src/answering/goToQuestion.ts";
 import { toQuestion } from "#src/answering/responses.ts";
 import { QuestionThreads } from "#src/comments/QuestionThreads.tsx";
 import { FormerGrade } from "#src/grading/FormerGrade.tsx";
 import type { Former } from "#src/grading/formers.ts";
-import { GradeControls } from "#src/grading/GradeControls.tsx";
+import { GradeSide } from "#src/grading/GradeSide.tsx";
+import type { GradeDraft } from "#src/grading/grades.ts";
+import { useAssess } from "#src/grading/useAssess.ts";
 import { useCardKeys } from "#src/grading/useCardKeys.ts";
 import { FormerAnswer } from "#src/reviewing/FormerAnswer.tsx";
 
 interface GradeCardProps {
   question: QuestionView;
   answer: Answer | undefined;
-  assessment: Assessment;
-  problem: AssessmentProblem | undefined;
   former: Former | undefined;
-  onAssess(id: string, part: Assessment): void;
 }
 
 /** One question to grade: what was asked and answered, and beside it what it is worth. */
-export const GradeCard = memo(function GradeCard({
-  question,
-  answer,
-  assessment,
-  problem,
-  former,
-  onAssess,
-}: GradeCardProps) {
+export const GradeCard = memo(function GradeCard({ question, answer, former }: GradeCardProps) {
   const { t } = useTranslation(["questionnaire", "audit"]);
   const { id, maxPoints } = question;
   const rating = selfRating(toQuestion(question), questionTypes, answer?.value);
-  const onKeyDown = useCardKeys(maxPoints, (points) => onAssess(id, { points, notApplicable: false }));
+  const assess = useAssess(id);
+  const { onKeyDown, refused, forget } = useCardKeys(maxPoints, (points) => assess({ points, notApplicable: false }));
+  const assessByHand = (part: Partial<GradeDraft>) => {
+    forget();
+    assess(part);
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the card takes digits and Enter; every control inside works without it
     <article className="grade-card" id={cardId(id)} tabIndex={0} aria-label={question.title} onKeyDown={onKeyDown}>
@@ -63,7 +58,7 @@ export const GradeCard = memo(function GradeCard({
           <p className="grade-hint">{t("questionnaire:grading.self", { percent: Math.floor(rating * 100) })}</p>
         )}
         {former?.assessment ? <FormerGrade former={former} /> : null}
-        <GradeControls {...{ id, maxPoints, assessment, problem }} onAssess={(part) => onAssess(id, part)} />
+        <GradeSide question={question} refused={refused} onAssess={assessByHand} />
       </div>
     </article>
   );

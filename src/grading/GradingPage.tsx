@@ -1,10 +1,9 @@
 import { Alert, Skeleton } from "antd";
-import type { Grade } from "#domain/generated/resources.ts";
-import type { Stored } from "#domain/schema/resource.ts";
 import { useResponses } from "#src/answering/useResponses.ts";
 import { useOptional } from "#src/autosave/useOptional.ts";
 import { explain } from "#src/console/explain.ts";
 import { Grading } from "#src/grading/Grading.tsx";
+import type { StoredGrade } from "#src/grading/grades.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { usePreviousRound } from "#src/reviewing/previousRound.ts";
 
@@ -12,7 +11,7 @@ import { usePreviousRound } from "#src/reviewing/previousRound.ts";
 export default function GradingPage(props: TaskPartProps) {
   const { task, me } = props;
   const { responses, problem } = useResponses(task.code);
-  const { found, problem: gradeProblem } = useOptional<Stored<Grade>>(`/grades/task/${task.code}`);
+  const { found, problem: gradeProblem } = useOptional<StoredGrade>(`/grades/task/${task.code}`);
   const previous = usePreviousRound(task.code);
   if (problem || gradeProblem) {
     return <Alert type="error" showIcon message={problem ?? (gradeProblem && explain(gradeProblem))} />;

@@ -4,7 +4,7 @@ import { goToQuestion } from "#src/answering/goToQuestion.ts";
 import type { SectionView } from "#src/answering/responses.ts";
 
 /** The questions that finishing still misses, each a way to its card. */
-export function OpenQuestions({ ids, sections }: { ids: string[]; sections: SectionView[] }) {
+export function OpenQuestions({ ids, sections }: { ids: readonly string[]; sections: readonly SectionView[] }) {
   const { t } = useTranslation("questionnaire");
   const open = sections.flatMap(({ questions }) => questions).filter(({ id }) => ids.includes(id));
   const list = (

@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Entry, Revised, SaveState } from "#src/saving/entry.ts";
-
-/** States that somebody has to know of at once. */
-const urgent = new Set<SaveState>(["invalid", "signedOut", "closed", "conflict"]);
+import { type Entry, isUrgent, type Revised } from "#src/saving/entry.ts";
+import "#src/saving/saving.css";
 
 /** The time alone for today, with the day for earlier ones. */
 function told(savedAt: string, locale: string): string {
@@ -14,14 +12,20 @@ function told(savedAt: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, format).format(at);
 }
 
+interface SaveLineProps {
+  entry: Pick<Entry<unknown, Revised>, "state" | "savedAt" | "savedBy">;
+  /** Whose words tell it. */
+  words: "state" | "grading.state";
+}
+
 /** Whether a draft is safe: "Saved 12:04 by Ieva", or what it waits for. */
-export function SaveLine({ entry }: { entry: Pick<Entry<unknown, Revised>, "state" | "savedAt" | "savedBy"> }) {
+export function SaveLine({ entry, words }: SaveLineProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { state, savedAt, savedBy } = entry;
   const time = savedAt ? told(savedAt, i18n.language) : "";
-  const text = state === "untouched" ? null : t(`state.${state}`, { time, name: savedBy ?? "" });
+  const text = state === "untouched" ? null : t(`${words}.${state}`, { time, name: savedBy ?? "" });
   return (
-    <p className={`save-line save-${state}`} role={urgent.has(state) ? "alert" : "status"}>
+    <p className={`save-line save-${state}`} role={isUrgent(state) ? "alert" : "status"}>
       {text}
     </p>
   );

@@ -1,25 +1,37 @@
+import { Button } from "antd";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { Waiting } from "#src/saving/store.ts";
+import "#src/saving/saving.css";
 
-/** What a line about waiting drafts needs of their store. */
-interface Source {
-  subscribeToWaiting(listener: () => void): () => void;
-  getWaiting(): Waiting;
+interface WaitingLineProps {
+  /** What saves itself. */
+  store: { subscribeToWaiting(listener: () => void): () => void; getWaiting(): Waiting };
+  /** Whose words count what waits. */
+  words: "waiting" | "grading.waiting";
+  /** Leads to what needs a person. */
+  onGoTo(id: string): void;
 }
 
-/** How much of what was typed is not at the server yet. */
-function useWaiting(store: Source): Waiting {
-  return useSyncExternalStore((listener) => store.subscribeToWaiting(listener), store.getWaiting);
-}
-
-/** Whether everything typed is safe; what waits is on this device. */
-export function WaitingLine({ store }: { store: Source }) {
+/** Always in sight: whether everything typed is safe; what waits is on this device, and what needs a person is told first. */
+export function WaitingLine({ store, words, onGoTo }: WaitingLineProps) {
   const { t } = useTranslation("questionnaire");
-  const { count, offline } = useWaiting(store);
+  const { count, offline, urgent } = useSyncExternalStore(
+    (listener) => store.subscribeToWaiting(listener),
+    store.getWaiting,
+  );
+  if (urgent)
+    return (
+      <span className="waiting-line urgent" role="alert">
+        {t(`urgent.${urgent.state}`)}{" "}
+        <Button type="link" size="small" onClick={() => onGoTo(urgent.id)}>
+          {t("urgent.goTo")}
+        </Button>
+      </span>
+    );
   return (
     <span className={offline ? "waiting-line offline" : "waiting-line"} role="status">
-      {count === 0 ? t("waiting.none") : t(offline ? "waiting.offline" : "waiting.some", { count })}
+      {count === 0 ? t(`${words}.none`) : t(offline ? `${words}.offline` : `${words}.some`, { count })}
     </span>
   );
 }

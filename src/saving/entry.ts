@@ -15,6 +15,13 @@ export type SaveState =
   | "closed"
   | "conflict";
 
+const urgentStates = ["invalid", "signedOut", "closed", "conflict"] as const;
+
+/** States that somebody has to know of at once: only a person gets further. */
+export type UrgentState = (typeof urgentStates)[number];
+
+export const isUrgent = (state: SaveState): state is UrgentState => urgentStates.some((urgent) => urgent === state);
+
 /** What the server keeps of a draft has at least the revision that the next write is based on. */
 export interface Revised {
   revision: number;

@@ -11,6 +11,7 @@ const LONGEST_RETRY = 30_000;
 /** How a refusal leaves a draft; everything else that fails is tried again. */
 const outcomes: Partial<Record<ErrorCode, SaveState>> = {
   ANSWER_CONFLICT: "conflict",
+  GRADE_CONFLICT: "conflict",
   INVALID_INPUT: "invalid",
   UNKNOWN_QUESTION: "closed",
   TOO_LARGE: "invalid",
@@ -83,6 +84,14 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     clearTimeout(this.#timers.get(id));
     const timer = setTimeout(() => void this.save(id), pause);
     this.#timers.set(id, timer);
+  }
+
+  /** Something else changed that may have kept a draft from fitting: one that fits now is saved after the pause. */
+  recheck(id: string): void {
+    const { draft, state } = this.#store.get(id);
+    if (state !== "invalid" || !this.#outlets.fits(id, draft)) return;
+    this.#store.set(id, { state: "dirty" });
+    this.schedule(id);
   }
 
   /** Saves everything that waits, now; resolves when the server has answered. */

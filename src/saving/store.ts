@@ -1,10 +1,12 @@
 import type { DraftBox } from "#src/saving/drafts.ts";
-import { type Entry, type Revised, type Savable, settled } from "#src/saving/entry.ts";
+import { type Entry, isUrgent, type Revised, type Savable, settled, type UrgentState } from "#src/saving/entry.ts";
 
 /** How many drafts the server does not have yet, and what keeps them from it. */
 export interface Waiting {
   count: number;
   offline: boolean;
+  /** The first that waits for a person, and why. */
+  urgent?: { id: string; state: UrgentState } | undefined;
 }
 
 /** Listeners of this key hear of what waits; nothing that is kept has such an id. */
@@ -144,14 +146,18 @@ export class DraftStore<Draft, Stored extends Revised> {
   }
 
   #recountWaiting(): void {
-    const { count, offline } = this.#countWaiting();
-    if (count === this.#waiting.count && offline === this.#waiting.offline) return;
-    this.#waiting = { count, offline };
+    const before = this.#waiting;
+    const now = this.#countWaiting();
+    const sameUrgent = now.urgent?.id === before.urgent?.id && now.urgent?.state === before.urgent?.state;
+    if (sameUrgent && now.count === before.count && now.offline === before.offline) return;
+    this.#waiting = now;
     this.tell(WAITING);
   }
 
   #countWaiting(): Waiting {
     const waiting = this.entries().filter(([, { state }]) => !settled.has(state));
-    return { count: waiting.length, offline: waiting.some(([, { state }]) => state === "offline") };
+    const offline = waiting.some(([, { state }]) => state === "offline");
+    const urgent = waiting.flatMap(([id, { state }]) => (isUrgent(state) ? [{ id, state }] : [])).at(0);
+    return { count: waiting.length, offline, urgent };
   }
 }

@@ -3,7 +3,8 @@ import { formatPercent } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { FieldSelfRating } from "#domain/questionnaire/selfRating.ts";
-import type { Score } from "#domain/scoring/score.ts";
+import type { Points, Score } from "#domain/scoring/score.ts";
+import { isFinal } from "#domain/scoring/soFar.ts";
 import { reaches } from "#domain/scoring/verdict.ts";
 
 interface FieldScoresProps {
@@ -23,6 +24,11 @@ const told = (percent: number | undefined, locale: string) =>
 export function FieldScores({ score, titles, selfRatings, former }: FieldScoresProps) {
   const own = new Map(selfRatings?.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const { t, i18n } = useTranslation("audit");
+  /** A share that is not final is marked as one so far; where nothing is graded there is none. */
+  const reached = ({ percent, max }: Pick<Points, "percent" | "max">, final: boolean) => {
+    if (final) return told(percent, i18n.language);
+    return max === 0 ? "–" : t("scores.soFar", { percent: told(percent, i18n.language) });
+  };
   return (
     <table className="field-scores">
       <caption>{t("scores.caption", { threshold: programme.fieldThreshold })}</caption>
@@ -52,7 +58,7 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
                 value={percent}
                 aria-label={titles[auditFieldId] ?? auditFieldId}
               />{" "}
-              {told(percent, i18n.language)}
+              {reached({ percent, max }, graded === total)}
             </td>
             {selfRatings ? <td data-label={t("scores.self")}>{told(own.get(auditFieldId), i18n.language)}</td> : null}
             {former ? <td data-label={t("result.former")}>{told(former.get(auditFieldId), i18n.language)}</td> : null}
@@ -63,7 +69,7 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
         <tr>
           <th scope="row">{t("scores.total")}</th>
           <td data-label={t("scores.points")}>{t("scores.of", { points: score.points, max: score.max })}</td>
-          <td data-label={t("scores.percent")}>{told(score.percent, i18n.language)}</td>
+          <td data-label={t("scores.percent")}>{reached(score, isFinal(score))}</td>
           {selfRatings ? <td /> : null}
           {former ? <td /> : null}
         </tr>

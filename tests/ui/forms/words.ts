@@ -4,13 +4,15 @@ import audit from "#locales/en-GB/audit.json";
 import common from "#locales/en-GB/common.json";
 import errors from "#locales/en-GB/errors.json";
 import questionnaire from "#locales/en-GB/questionnaire.json";
+import report from "#locales/en-GB/report.json";
+import resources from "#locales/en-GB/resources.json";
 import validation from "#locales/en-GB/validation.json";
 
-/** The English words that forms and answering use. */
+/** The English words that forms, answering and grading use. */
 export async function loadWords(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: "en-GB",
-    resources: { "en-GB": { audit, common, errors, questionnaire, validation } },
+    resources: { "en-GB": { audit, common, errors, questionnaire, report, resources, validation } },
     defaultNS: "questionnaire",
     interpolation: { escapeValue: false },
   });

@@ -1,30 +1,45 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
+import type { Assessments } from "#domain/scoring/score.ts";
 import { Grading } from "#src/grading/Grading.tsx";
+import type { StoredGrade } from "#src/grading/grades.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
-const section = aSection(aQuestion("one", { maxPoints: 12 }), aQuestion("two"));
-const answers = { one: anAnswer("We do"), two: anAnswer("We plan") };
+const section = aSection(aQuestion("one", { maxPoints: 12 }), aQuestion("two"), aQuestion("three"));
+const answers = { one: anAnswer("We do"), two: anAnswer("We plan"), three: anAnswer("We check") };
 const responses = {
   questionnaire: { sections: [section] },
   answers,
-  progress: { answered: 2, required: 2, total: 2, sections: [] },
+  progress: { answered: 3, required: 3, total: 3, sections: [] },
 };
 const previous = { round: null, submittedAt: null, answers: {}, assessments: {} };
-const calls: { path: string; body: { assessments: Record<string, unknown> } }[] = [];
 
-function show(onChanged = () => {}) {
+/** A server that merges what it is sent, as the real one does. */
+const server = { assessments: {} as Assessments, revision: 0 };
+const calls: { path: string; body: { assessments: Assessments; revision?: number } }[] = [];
+const sent = () => calls.filter(({ path }) => path.endsWith("/draft")).map(({ body }) => body.assessments);
+const grade = () => ({ ...server, id: "g", round: 1, auditorId: "me" }) as unknown as StoredGrade;
+
+function show(onChanged = () => {}, stored: StoredGrade | null = null) {
   const props = {
-    task: { code: "LT-0142-2026-01", round: 1 },
+    task: { code: "LT-0142-2026-01", round: 1, level: "bronze" },
     me: { id: "me" },
     onChanged,
   } as unknown as TaskPartProps;
-  render(<Grading {...props} responses={responses} previous={previous} stored={null} />);
+  render(<Grading {...props} responses={responses} previous={previous} stored={stored} />);
   const card = (name: string) => screen.getByRole("article", { name });
-  return { user: userEvent.setup(), card };
+  const notApplicable = (name: string) => within(card(name)).getByRole("checkbox", { name: "Not applicable" });
+  return { user: userEvent.setup(), card, notApplicable };
+}
+
+/** Another device of the same auditor has written. */
+function elsewhere(id: string, points: number): void {
+  server.revision += 1;
+  server.assessments = { ...server.assessments, [id]: { points, comment: "On the tablet", revision: 1 } };
 }
 
 beforeAll(async () => {
@@ -34,9 +49,20 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   calls.length = 0;
-  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
-    calls.push({ path, body: JSON.parse(String(body)) });
-    return Response.json({ revision: calls.length });
+  Object.assign(server, { assessments: {}, revision: 0 });
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body));
+    calls.push({ path, body });
+    for (const [id, { baseRevision = 0, ...assessment }] of Object.entries<Record<string, number>>(body.assessments)) {
+      const now = server.assessments[id]?.revision ?? 0;
+      if (baseRevision !== now) {
+        const current = { [id]: server.assessments[id] };
+        return Response.json(problem("GRADE_CONFLICT", { questions: [id], current }), { status: 409 });
+      }
+      server.revision += 1;
+      server.assessments = { ...server.assessments, [id]: { ...assessment, revision: now + 1 } };
+    }
+    return Response.json(grade());
   });
 });
 
@@ -57,13 +83,127 @@ describe("grading by keyboard", () => {
   });
 });
 
-describe("a question that is not applicable", () => {
-  test("needs a reason before it is saved", async () => {
+describe("points above the maximum", () => {
+  const told = "5 is too many: give 0 to 4 points.";
+
+  test("are told and not set, and Enter stays until others are given", async () => {
     const { user, card } = show();
-    await user.click(within(card("Question two")).getByRole("checkbox", { name: "Not applicable" }));
-    expect(within(card("Question two")).getByRole("alert")).toHaveTextContent("Write why it is not applicable.");
+    card("Question two").focus();
+    await user.keyboard("5{Enter}");
+    expect(within(card("Question two")).getByText(told)).toHaveAttribute("role", "alert");
+    expect(card("Question two")).toHaveFocus();
+    await user.keyboard("3{Enter}");
+    expect(within(card("Question two")).queryByText(told)).not.toBeInTheDocument();
+    expect(within(card("Question two")).getByRole("radio", { name: "3" })).toBeChecked();
+    expect(card("Question three")).toHaveFocus();
+  });
+
+  test("of two digits leave the first as it was given", async () => {
+    const { user, card } = show();
+    card("Question one").focus();
+    await user.keyboard("15");
+    expect(within(card("Question one")).getByText("15 is too many: give 0 to 12 points.")).toBeVisible();
+    expect(within(card("Question one")).getByRole("radio", { name: "1" })).toBeChecked();
+  });
+});
+
+describe("every grade", () => {
+  test("is saved by itself, with the revision it was written on", async () => {
+    const { user, card } = show();
+    card("Question one").focus();
+    await user.keyboard("7{Enter}3");
+    await waitFor(() => expect(sent()).toHaveLength(2), { timeout: 3000 });
+    expect(sent()).toEqual([
+      { one: { points: 7, comment: "", notApplicable: false } },
+      { two: { points: 3, comment: "", notApplicable: false } },
+    ]);
+    await user.keyboard("4");
+    await waitFor(() => expect(sent()).toHaveLength(3), { timeout: 3000 });
+    expect(sent()[2]).toEqual({ two: { points: 4, comment: "", notApplicable: false, baseRevision: 1 } });
+    expect(await screen.findByText("Everything is saved")).toBeVisible();
+  });
+
+  test("of another device appears with the next reply, where nothing is typed", async () => {
+    const { user, card } = show();
+    elsewhere("two", 2);
+    card("Question one").focus();
+    await user.keyboard("7");
+    await waitFor(() => expect(within(card("Question two")).getByRole("radio", { name: "2" })).toBeChecked(), {
+      timeout: 3000,
+    });
+    expect(within(card("Question two")).getByRole("textbox")).toHaveValue("On the tablet");
+  });
+
+  test("that was changed elsewhere waits for a choice alone, told where one goes on", async () => {
+    const { user, card } = show();
+    elsewhere("one", 2);
+    card("Question one").focus();
+    await user.keyboard("7{Enter}3");
+    expect(await screen.findByText("Changed elsewhere meanwhile: choose which version stays.", {}, { timeout: 3000 }));
+    expect(within(card("Question one")).getByText("2 of 12 points")).toBeVisible();
+    expect(within(card("Question one")).getByText("7 of 12 points")).toBeVisible();
+    await waitFor(() => expect(server.assessments.two).toMatchObject({ points: 3 }));
+    await user.click(within(card("Question one")).getByRole("button", { name: "Keep mine" }));
+    await waitFor(() => expect(server.assessments.one).toMatchObject({ points: 7, revision: 2 }));
+    expect(server.assessments.two).toMatchObject({ points: 3 });
+  });
+});
+
+describe("what an earlier visit left in the browser", () => {
+  test("is saved question by question, though it was kept as one piece", async () => {
+    elsewhere("two", 2);
+    const value = { one: { points: 9, comment: "Kept" }, two: { points: 2, comment: "On the tablet" } };
+    localStorage.setItem("grades:me:LT-0142-2026-01:1", JSON.stringify({ value, revision: 1 }));
+    show(undefined, grade());
+    await waitFor(() => expect(sent()).toEqual([{ one: { points: 9, comment: "Kept", notApplicable: false } }]));
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  });
+
+  test("of before another device went on is left to a choice", async () => {
+    elsewhere("one", 2);
+    const value = { one: { points: 9, comment: "Kept" } };
+    localStorage.setItem("grades:me:LT-0142-2026-01:1", JSON.stringify({ value, revision: 7 }));
+    const { card } = show(undefined, grade());
+    expect(await within(card("Question one")).findByRole("button", { name: "Keep mine" })).toBeVisible();
+  });
+});
+
+describe("a question that is not applicable", () => {
+  test("needs a reason before it is saved, and holds back no other", async () => {
+    const { user, card, notApplicable } = show();
+    await user.click(notApplicable("Question two"));
+    expect(within(card("Question two")).getByText("Write why it is not applicable.")).toBeVisible();
+    card("Question one").focus();
+    await user.keyboard("7");
+    await waitFor(() => expect(sent()).toEqual([{ one: expect.objectContaining({ points: 7 }) }]), { timeout: 3000 });
+    expect(screen.getByText("Something has to be corrected before it is saved.")).toBeVisible();
     await user.type(within(card("Question two")).getByRole("textbox", { name: /Why/ }), "No shop");
-    expect(within(card("Question two")).queryByRole("alert")).not.toBeInTheDocument();
+    expect(within(card("Question two")).queryByText("Write why it is not applicable.")).not.toBeInTheDocument();
+    await waitFor(() => expect(server.assessments.two).toMatchObject({ notApplicable: true }), { timeout: 3000 });
+  });
+
+  test("is the only one of its field: the others say why they cannot be", async () => {
+    const { user, notApplicable } = show();
+    await user.click(notApplicable("Question two"));
+    expect(notApplicable("Question one")).toBeDisabled();
+    expect(notApplicable("Question one")).toHaveAccessibleDescription(
+      "Only one question in a field can be not applicable.",
+    );
+    await user.click(notApplicable("Question two"));
+    expect(notApplicable("Question one")).toBeEnabled();
+  });
+});
+
+describe("the level that the points give", () => {
+  test("is told so far, and with the points to the next one once all is graded", async () => {
+    const { user, card } = show();
+    card("Question one").focus();
+    await user.keyboard("11{Enter}");
+    expect(screen.getAllByText("So far 91.6%: that would be Bronze.")).toHaveLength(2);
+    expect(screen.getAllByText("91% so far")).toHaveLength(2);
+    await user.keyboard("0{Enter}0");
+    expect(screen.getAllByText("No level at 55%: 1 audit field is below its threshold.")).toHaveLength(2);
+    expect(screen.getByText("Sales: at least 1 point more")).toBeVisible();
   });
 });
 
@@ -78,17 +218,14 @@ describe("finishing", () => {
     expect(calls.some(({ path }) => path.endsWith("/grades/finish"))).toBe(false);
   });
 
-  test("saves the draft first, then finishes", async () => {
+  test("saves what is left first, then finishes what was seen", async () => {
     const onChanged = vi.fn();
     const { user, card } = show(onChanged);
     card("Question one").focus();
-    await user.keyboard("5{Enter}3");
+    await user.keyboard("5{Enter}3{Enter}4");
     await user.click(screen.getByRole("button", { name: "Finish grades" }));
     await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
-    expect(calls.map(({ path }) => path)).toEqual(["/api/v1/grades/draft", "/api/v1/grades/finish"]);
-    expect(calls[1]?.body).toMatchObject({
-      revision: 1,
-      assessments: { one: { points: 5 }, two: { points: 3 } },
-    });
+    expect(sent()).toHaveLength(3);
+    expect(calls.at(-1)).toMatchObject({ path: "/api/v1/grades/finish", body: { assessments: {}, revision: 3 } });
   });
 });
