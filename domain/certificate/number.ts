@@ -14,7 +14,7 @@ export function taskCode(peCode: string, year: number, serial: number): string {
 /** Adds months to a day; the last day of a shorter month stands in for one it does not have. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  const last = new Date(Date.UTC(year, month + months, 0));
   last.setUTCDate(Math.min(date, last.getUTCDate()));
   return last.toISOString().slice(0, 10);
 }

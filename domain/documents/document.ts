@@ -17,13 +17,9 @@ export type Block =
   | { type: "table"; head: Span[][]; rows: Span[][][] }
   | { type: "image"; name: string; alt: string };
 
-const threshold = (level: string) => programme.levels.find(({ name }) => name === level)?.threshold ?? 0;
-
-/** The programme's figures that documents tell: `{{fieldThreshold}}` in a text. */
+/** The programme's figures that documents tell: `{{fieldThreshold}}` in a text, `{{gold}}` for what a level takes. */
 export const figures: Record<string, number | readonly number[]> = {
-  bronze: threshold("bronze"),
-  silver: threshold("silver"),
-  gold: threshold("gold"),
+  ...Object.fromEntries(programme.levels.map(({ name, threshold }) => [name, threshold])),
   fieldThreshold: programme.fieldThreshold,
   validityMonths: programme.certificate.validityMonths,
   expiresSoonDays: programme.certificate.expiresSoonDays,

@@ -23,9 +23,8 @@ const asked = ["type", "title", "taskDetails", "settings"];
 
 /** Ids of the questions of a form's version that ask something else than they did. */
 function altered(former: readonly Question[], present: readonly Question[]): Set<string> {
-  const differing = difference(former, present).filter(({ parts }) =>
-    parts.some(({ path }) => asked.includes(path.split(".")[0] ?? "")),
-  );
+  const isAsked = (path: string) => asked.some((part) => `${path}.`.startsWith(`${part}.`));
+  const differing = difference(former, present).filter(({ parts }) => parts.some(({ path }) => isAsked(path)));
   return new Set(differing.map(({ question }) => question.id));
 }
 

@@ -48,7 +48,5 @@ function standsIn({ status, completedAt }: KnownAudit, issuedAt: string): boolea
 export function isRenewable(certificate: KnownCertificate, { audits, blocked }: Bearer): boolean {
   if (blocked || !dueStates.includes(stateOf(certificate))) return false;
   const issuedAt = audits.find(({ code }) => code === certificate.taskCode)?.completedAt ?? "";
-  return !audits.some(
-    (audit) => audit.code !== certificate.taskCode && isOfSameKind(audit, certificate) && standsIn(audit, issuedAt),
-  );
+  return !audits.some((audit) => isOfSameKind(audit, certificate) && standsIn(audit, issuedAt));
 }

@@ -1,6 +1,6 @@
 /** The names that a text leaves room for, `{{name}}`, each once, sorted. */
 export function placeholdersOf(text: string): string[] {
-  const names = [...text.matchAll(/\{\{\s*([^{},\s]+)[^{}]*\}\}/g)].map(([, name]) => name ?? "");
+  const names = [...text.matchAll(/\{\{\s*([^{},\s]+)[^{}]*\}\}/g)].map(([, name]) => name as string);
   return [...new Set(names)].sort();
 }
 

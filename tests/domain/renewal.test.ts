@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { formerAnswers } from "#domain/renewal/formerAnswers.ts";
-import { isRenewable, type KnownAudit, type KnownCertificate } from "#domain/renewal/renewable.ts";
+import { isRenewable, type KnownAudit, type KnownCertificate, renewers } from "#domain/renewal/renewable.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import { anAnswer, aQuestion, someQuestion } from "#tests/domain/samples.ts";
 
@@ -75,6 +76,23 @@ describe("a certificate can be renewed", () => {
     expect(refusing({ fields: ["finance"] })).toBe(false);
   });
 
+  it("beside an audit that ended when its own did, and not beside a later one, in whatever order they are read", () => {
+    const another = (completedAt: string | null) => anAudit({ status: "completed", completedAt });
+    const beside = (audits: KnownAudit[]) => isRenewable(aCertificate(), { audits, blocked: false });
+    expect([another(issuedAt), another(null)].map((audit) => beside([audit, itsOwn]))).toEqual([true, true]);
+    expect(beside([another("2025-05-01T10:00:00.000Z"), itsOwn])).toBe(false);
+  });
+
+  it("beside no completed audit when its own is not known", () => {
+    expect(isRenewable(aCertificate(), { audits: [], blocked: false })).toBe(true);
+    const former = anAudit({ status: "completed", completedAt: "2020-05-01T10:00:00.000Z" });
+    expect(isRenewable(aCertificate(), { audits: [former], blocked: false })).toBe(false);
+  });
+
+  it("is told to those who request and to those who answer", () => {
+    expect(renewers.toSorted()).toEqual(["admin", "enterprise", "student", "trainer"]);
+  });
+
   it("never when it is revoked or replaced, or its enterprise shut out", () => {
     fc.assert(
       fc.property(someCertificate, someAudits, fc.boolean(), (values, audits, blocked) => {
@@ -136,6 +154,7 @@ describe("former answers", () => {
   it.each<[string, Question, Question, string[]]>([
     ["points and help", aQuestion(), aQuestion({ maxPoints: 9, help: { "en-GB": "More" } }), ["question-one"]],
     ["the wording", aQuestion(), aQuestion({ title: { "en-GB": "Another?" } }), []],
+    ["the wording and the points", aQuestion(), aQuestion({ title: { "en-GB": "Another?" }, maxPoints: 9 }), []],
     ["the task", aQuestion(), aQuestion({ taskDetails: { "en-GB": "Otherwise" } }), []],
     ["the type", aQuestion(), aQuestion({ type: "long-text" }), []],
     ["the id", aQuestion(), aQuestion({ id: "question-two" }), []],
@@ -157,6 +176,17 @@ describe("former answers", () => {
     expect(offered(aQuestion({ visibleIf: { question: "absent", is: [true] } }), question)).toEqual([]);
     expect(offered(question, question, anAnswer("  "))).toEqual([]);
     expect(formerAnswers([aSection([question])], former, () => false)).toEqual({});
+  });
+
+  it("say when they were given, where that is known", () => {
+    const offer = (answer: Answer) =>
+      formerAnswers(
+        [aSection([aQuestion()])],
+        { sections: [aSection([aQuestion()])], answers: { "question-one": answer } },
+        all,
+      )["question-one"];
+    expect(offer(anAnswer("x", { answeredAt: issuedAt }))).toEqual(anAnswer("x", { answeredAt: issuedAt }));
+    expect(offer(anAnswer("x"))).toEqual(anAnswer("x"));
   });
 
   it("bring their proofs unchecked, and none where none is asked for any more", () => {

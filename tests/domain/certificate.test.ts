@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  countryName,
+  formatDate,
+  formatMonths,
+  formatPercent,
+  formatPoints,
+  percentOf,
+} from "#domain/certificate/format.ts";
+import { certificateDates, certificateNumber, taskCode } from "#domain/certificate/number.ts";
+import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
+import { stateOf } from "#domain/certificate/state.ts";
+import { fileKinds, publicFields, publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { localeCodes, programme } from "#domain/programme.ts";
+
+/** Blanks of any width, breakable or not, as the plain one. */
+const plain = (text: string) => text.replace(/\s/gu, " ");
+
+describe("on a certificate", () => {
+  it.each<[Locale, string, string, string, string, string]>([
+    ["en-GB", "31 December 2026", "24 months", "1,234.57", "87%", "Lithuania"],
+    ["lt-LT", "2026 m. gruodžio 31 d.", "24 mėnesiai", "1 234,57", "87 %", "Lietuva"],
+    ["de-DE", "31. Dezember 2026", "24 Monate", "1.234,57", "87 %", "Litauen"],
+    ["bg-BG", "31 декември 2026 г.", "24 месеца", "1234,57", "87%", "Литва"],
+    ["it-IT", "31 dicembre 2026", "24 mesi", "1234,57", "87%", "Lituania"],
+    ["fr-FR", "31 décembre 2026", "24 mois", "1 234,57", "87 %", "Lituanie"],
+  ])(
+    "%s writes days, months, points, percentages and countries its own way",
+    (locale, day, months, points, percent, country) => {
+      expect(plain(formatDate("2026-12-31", locale))).toBe(day);
+      expect(plain(formatDate("2026-12-31T23:59:59.999Z", locale))).toBe(day);
+      expect(plain(formatMonths(24, locale))).toBe(months);
+      expect(plain(formatPoints(1234.567, locale))).toBe(points);
+      expect(plain(formatPercent(87, locale))).toBe(percent);
+      expect(countryName("LT", locale)).toBe(country);
+    },
+  );
+
+  it.each(localeCodes)("no line's end parts an abbreviation from its number in %s", (locale) => {
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2026-${String(month).padStart(2, "0")}-11`;
+      expect(formatDate(day, locale)).not.toMatch(/ \p{L}+\./u);
+    }
+  });
+
+  it("a country that the language has no name for keeps its code", () => {
+    expect(countryName("QX", "en-GB")).toBe("QX");
+  });
+
+  it("a whole percentage stays what it is, and any other is rounded down", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 500 }), (percent, tenths) => {
+        const max = tenths / 10;
+        expect(percentOf((percent * max) / 100, max)).toBe(percent);
+        expect(percentOf(((percent + 0.9) * max) / 100, max)).toBe(percent);
+      }),
+    );
+    expect([percentOf(17.4, 20), percentOf(0, 0), percentOf(3, 0)]).toEqual([87, 0, 0]);
+  });
+});
+
+describe("numbers and days", () => {
+  it("number certificates by year and country, audits by enterprise and year, with their digits filled", () => {
+    expect([certificateNumber(2026, "LT", 7), certificateNumber(2026, "LT", 12345)]).toEqual([
+      "QC-2026-LT-0007",
+      "QC-2026-LT-12345",
+    ]);
+    expect([taskCode("LT-0142", 2026, 3), taskCode("LT-0142", 2026, 104)]).toEqual([
+      "LT-0142-2026-03",
+      "LT-0142-2026-104",
+    ]);
+  });
+
+  const valid = (months: number) => ({
+    ...programme,
+    certificate: { ...programme.certificate, validityMonths: months },
+  });
+
+  it.each([
+    ["2026-11-22T10:00:00Z", 24, "2026-11-22", "2028-11-22"],
+    ["2026-11-22T10:00:00Z", 1, "2026-11-22", "2026-12-22"],
+    ["2026-11-30T10:00:00Z", 3, "2026-11-30", "2027-02-28"],
+    ["2026-08-31T10:00:00Z", 6, "2026-08-31", "2027-02-28"],
+    ["2028-02-29T10:00:00Z", 24, "2028-02-29", "2030-02-28"],
+    ["2026-12-31T10:00:00Z", 12, "2026-12-31", "2027-12-31"],
+    ["2026-12-31T22:30:00Z", 12, "2027-01-01", "2028-01-01"],
+  ])("of issue at %s, and %i months later in Lithuania: %s to %s", (now, months, date, expirationDate) => {
+    expect(certificateDates(new Date(now), "LT", valid(months))).toEqual({ date, expirationDate });
+  });
+});
+
+describe("a certificate is", () => {
+  it.each([
+    [{}, "valid"],
+    [{ expiresSoon: true }, "expiresSoon"],
+    [{ expired: true }, "expired"],
+    [{ expired: true, expiresSoon: true }, "expired"],
+    [{ revoked: true, expired: true, expiresSoon: true }, "revoked"],
+    [{ replaced: true }, "replaced"],
+    [{ replaced: true, revoked: true, expired: true, expiresSoon: true }, "replaced"],
+  ])("by %o: %s", (facts, state) => {
+    const none = { revoked: false, replaced: false, expired: false, expiresSoon: false };
+    expect(stateOf({ ...none, ...facts })).toBe(state);
+  });
+});
+
+describe("the public page of a certificate", () => {
+  const id = "Ab3_-fGhIjKlMnOpQrStUv";
+
+  it.each([
+    [id, id],
+    [`  ${id}\n`, id],
+    [`https://quality.example${verificationPath(id)}`, id],
+    [`https://quality.example/lt-LT${verificationPath(id)}/`, id],
+    [verificationPath(id), id],
+    [`${id}x`, undefined],
+    [id.slice(1), undefined],
+    [`x${id}`, undefined],
+    [`see https://quality.example/verify/${id}`, undefined],
+    [`https://quality.example/verify/${id}?x=1`, undefined],
+    [`${id}//`, undefined],
+    ["", undefined],
+  ])("is found by %s as %s", (text, found) => expect(publicIdIn(text)).toBe(found));
+
+  it("tells these facts of the record and names nobody", () => {
+    expect(publicFields.toSorted()).toEqual([
+      "country",
+      "date",
+      "enterpriseName",
+      "expirationDate",
+      "institution",
+      "level",
+      "number",
+      "points",
+      "pointsMax",
+      "verificationId",
+    ]);
+  });
+
+  it("knows every kind of file that is issued", () => {
+    expect(fileKinds.toSorted()).toEqual(["auditor", "certificate", "credential", "report"]);
+  });
+});
+
+describe("the colours of certificates", () => {
+  const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = channels(colour).map((value) =>
+      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: string, other: string) => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const groups = Object.entries({ ...levelColours, programme: programmeColours });
+
+  it.each(groups)("of %s are four, of which the dark one reads on paper and on the tint", (_name, colours) => {
+    expect(Object.keys(colours)).toHaveLength(4);
+    for (const colour of Object.values(colours)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    expect(contrast(colours.dark, palette.paper)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours.dark, colours.tint)).toBeGreaterThanOrEqual(4.5);
+    expect([colours.dark, colours.base, colours.light].map(luminance)).toEqual(
+      [colours.dark, colours.base, colours.light].map(luminance).toSorted((a, b) => a - b),
+    );
+  });
+
+  it.each(["ink", "text", "muted", "below"] as const)("write %s so that it reads on paper", (name) => {
+    expect(contrast(palette[name], palette.paper)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("draw lines and tracks that are there, and are no text", () => {
+    for (const colour of [palette.rule, palette.track]) {
+      expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+      expect(contrast(colour, palette.paper)).toBeGreaterThan(1);
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { type Block, findIn, type Span, textOf, titleOf, withFigures } from "#domain/documents/document.ts";
+import { type QuestionnaireWords, questionnairesDocument } from "#domain/documents/questionnaires.ts";
+import type { Questionnaire } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
+import auditFields from "#schemas/audit-fields.json";
+import { aQuestion } from "#tests/domain/samples.ts";
+
+const said = (text: string): Span[] => [{ text }];
+const paragraph = (text: string): Block => ({ type: "paragraph", spans: said(text) });
+
+describe("figures in a document", () => {
+  const toldAs = (text: string, locale: string) =>
+    withFigures([paragraph(text)], locale)
+      .map(textOf)
+      .join();
+
+  it.each([
+    ["fieldThreshold", programme.fieldThreshold],
+    ["validityMonths", programme.certificate.validityMonths],
+    ["expiresSoonDays", programme.certificate.expiresSoonDays],
+    ["notApplicable", programme.notApplicablePerField],
+    ["daysAfterRejection", programme.deadlineDaysAfterRejection],
+    ["fields", auditFields.fields.length],
+    ...programme.levels.map(({ name, threshold }): [string, number] => [name, threshold]),
+  ])("tell %s as the programme has it", (name, figure) => {
+    expect(toldAs(`From {{${name}}} on.`, "en-GB")).toBe(`From ${figure} on.`);
+  });
+
+  it("are written as the language writes numbers and lists", () => {
+    const [first, ...others] = programme.deadlineDays;
+    expect(toldAs("{{deadlineDays}}", "de-DE")).toBe(
+      `${[first, ...others.slice(0, -1)].join(", ")} oder ${others.at(-1)}`,
+    );
+    const gold = programme.levels.find(({ name }) => name === "gold")?.threshold;
+    expect(toldAs("{{gold}} %, {{fieldThreshold}} %", "lt-LT")).toBe(
+      `${String(gold).replace(".", ",")} %, ${programme.fieldThreshold} %`,
+    );
+  });
+
+  it("stand in every kind of block, which keeps all else", () => {
+    const blocks = (months: string): Block[] => [
+      { type: "heading", level: 2, spans: [{ text: `${months} months`, strong: true }] },
+      { type: "list", ordered: true, items: [said("one"), said(`${months} months`)] },
+      { type: "table", head: [said("Months"), said(months)], rows: [[said("a"), said(months)], [said("b")]] },
+      { type: "image", name: "{{validityMonths}}.png", alt: "A certificate" },
+    ];
+    const months = String(programme.certificate.validityMonths);
+    const expected = [...blocks(months).slice(0, 3), ...blocks("").slice(3)];
+    expect(withFigures(blocks("{{validityMonths}}"), "en-GB")).toEqual(expected);
+  });
+
+  it("must be known", () => expect(() => toldAs("{{secondThreshold}}", "en-GB")).toThrow("secondThreshold"));
+});
+
+describe("the words of a document", () => {
+  const document: Block[] = [
+    paragraph("Before the title"),
+    { type: "heading", level: 1, spans: [{ text: "How to " }, { text: "audit", emphasis: true }] },
+    { type: "heading", level: 2, spans: said("Another heading") },
+    { type: "list", ordered: false, items: [said("Audits are read"), said("Proof is opened")] },
+    { type: "table", head: [said("Level"), said("Points")], rows: [[said("Audit in gold"), said("most")]] },
+    { type: "image", name: "audit.png", alt: "The page of an audit" },
+  ];
+
+  it("are those of its parts, a line an item and a row", () => {
+    expect(document.map(textOf)).toEqual([
+      "Before the title",
+      "How to audit",
+      "Another heading",
+      "Audits are read\nProof is opened",
+      "Level Points\nAudit in gold most",
+      "The page of an audit",
+    ]);
+  });
+
+  it("begin with its title, if it has one", () => {
+    expect(titleOf(document)).toBe("How to audit");
+    expect(titleOf([paragraph("No heading")])).toBe("");
+  });
+
+  it("are found whatever their case, the first three lines unless more are wanted", () => {
+    const lines = ["How to audit", "Audits are read", "Audit in gold most", "The page of an audit"];
+    expect(findIn(document, " AUDIT ", "en-GB")).toEqual(lines.slice(0, 3));
+    expect(findIn(document, "audit", "en-GB", 9)).toEqual(lines);
+    expect(findIn(document, "OPENED", "en-GB")).toEqual(["Proof is opened"]);
+    expect(findIn(document, "certificate", "en-GB")).toEqual([]);
+  });
+
+  it("are not searched for less than two letters", () => {
+    expect(findIn(document, " a ", "en-GB")).toEqual([]);
+    expect(findIn(document, "au", "en-GB", 1)).toEqual(["How to audit"]);
+    expect(findIn(document, "", "en-GB")).toEqual([]);
+  });
+});
+
+describe("the questionnaires as a document", () => {
+  const words: QuestionnaireWords = {
+    title: "Questionnaires",
+    intro: "All of them.",
+    steps: { plan: "Plan", check: "Check" },
+    levels: { bronze: "Bronze", silver: "Silver" },
+    points: "Points",
+    goodAnswer: "A good answer",
+    proof: "Proof",
+    field: (id) => `Field ${id}`,
+  };
+  const questionnaire = (auditField: string, questions: Questionnaire["questions"]): Questionnaire => ({
+    auditField,
+    title: { "en-GB": auditField },
+    questions,
+  });
+
+  it("say of every question what is asked, at which levels, for how many points, and what a good answer has", () => {
+    const plan = aQuestion({ title: { "en-GB": "What?", "lt-LT": "Kas?" } });
+    const check = aQuestion({ pdca: "check", maxPoints: 2, proof: { help: { "en-GB": "The minutes." } } });
+    const document = questionnairesDocument(
+      [questionnaire("sales", [plan, check]), questionnaire("finance", [plan])],
+      "lt-LT",
+      words,
+    );
+    const planned = ["Plan · Bronze, Silver ir gold · Points: 4", "What to do.", "A good answer: What is meant."];
+    expect(document.map(textOf)).toEqual([
+      "Questionnaires",
+      "All of them.",
+      "Field sales",
+      "1. Kas?",
+      ...planned,
+      "2. A question?",
+      "Check · Silver ir gold · Points: 2",
+      "What to do.",
+      "A good answer: What is meant.",
+      "Proof: The minutes.",
+      "Field finance",
+      "1. Kas?",
+      ...planned,
+    ]);
+  });
+
+  it("have headings by document, field and question, and emphasise what a line is about", () => {
+    const asking = aQuestion({ proof: { help: { "en-GB": "The minutes." } } });
+    const document = questionnairesDocument([questionnaire("sales", [asking])], "en-GB", words);
+    expect(document.map((block) => (block.type === "heading" ? block.level : block.type))).toEqual([
+      1,
+      "paragraph",
+      2,
+      3,
+      "paragraph",
+      "paragraph",
+      "paragraph",
+      "paragraph",
+    ]);
+    const spans = document.flatMap((block): Span[] => (block.type === "paragraph" ? block.spans : []));
+    expect(spans.filter(({ emphasis }) => emphasis).map(({ text }) => text)).toEqual([
+      "Plan · Bronze, Silver and gold · Points: 4",
+    ]);
+    expect(spans.filter(({ strong }) => strong).map(({ text }) => text)).toEqual(["A good answer: ", "Proof: "]);
+  });
+});
