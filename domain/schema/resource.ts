@@ -60,6 +60,7 @@ export interface ResourceOptions {
   address?: AddressOption;
   /** Addresses of which those who sign in by code see a part alone. */
   masked?: string[];
+  printed?: string[];
   workflow?: string;
   views?: View[];
   /** Whose navigation shows the list; everybody's who may list it when absent. */
@@ -126,6 +127,7 @@ export function toResource(file: ResourceFile): Resource {
     createOnly: [],
     personal: [],
     masked: [],
+    printed: [],
     views: [],
     shortcuts: [],
     actions: [],

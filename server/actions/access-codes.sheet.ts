@@ -25,7 +25,7 @@ export default defineAction<Sheet>({
   access: rolesOfAction(recordAction("enterprise", "renewAccessCode")),
   body: objectOf({ code: text, accessCode: text, languageCode: languageTag }, ["code", "accessCode"]),
   produces: "application/pdf",
-  errors: ["NOT_FOUND", "DRAWING_FAILED"],
+  errors: ["NOT_FOUND", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, body: { code, accessCode, languageCode }, reply }) {
     const role = await roleOfAccessCode(services.database.kysely, code, accessCode);
     const subject = role && programme.roles[role].subject;

@@ -18,7 +18,7 @@ export default defineAction<Record<string, unknown>>({
     required: [...(required ?? []), "id"],
   },
   answer: recordAnswer("user"),
-  errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
+  errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, body: { id, ...values } }) {
     const auditor = await services.database.kysely
       .selectFrom("users")

@@ -11,6 +11,7 @@ import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/pa
 import { readerLanguage } from "#server/auth/readerLanguage.ts";
 import { type Registration, registerBody } from "#server/auth/registerBody.ts";
 import { createRecord } from "#server/database/change.ts";
+import { requirePrintable } from "#server/database/printed.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -64,11 +65,14 @@ export default defineAction<Registration>({
   status: 201,
   body: registerBody,
   answer: objectOf({ status: { type: "string", enum: ["pending"] } }),
+  errors: ["NAME_NOT_PRINTABLE"],
   async handle({ services, body, request }) {
     const given = { ...body, email: body.email.trim(), fullname: body.fullname.trim() };
     await requireSeldom(services, "registrationByAddress", addressOf(request));
     requireGoodPassword(given.password, given.email, given.confirmPassword);
     await requireListed(services, given);
+    // Before anything depends on whether the address is known.
+    requirePrintable(services.registry.get("user"), given);
     const work = register(services, given, readerLanguage(request.headers["accept-language"]));
     await evenTime(
       work.catch((error: unknown) => {

@@ -14,7 +14,7 @@ export default defineAction({
   access: rolesWith(programmeResources.get("certificate"), "read"),
   query: { languageCode: languageTag },
   produces: "application/pdf",
-  errors: ["NOT_FOUND", "DRAWING_FAILED"],
+  errors: ["NOT_FOUND", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
     const certificate = await certificateOfTask(services, actor, params.id ?? "");
     const locale = documentLocale(query.languageCode);

@@ -18,7 +18,7 @@ export default defineAction({
   access: rolesWith(programmeResources.get("certificate"), "read"),
   query: { languageCode: languageTag },
   produces: "application/pdf",
-  errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
     const { task, record } = await latestOfTask(services, actor, "report", params.id ?? "");
     const report = record as unknown as Stored<Report>;

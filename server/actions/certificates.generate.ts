@@ -16,7 +16,7 @@ export default defineAction({
   access: rolesWith(programmeResources.get("certificate"), "read"),
   query: { pecode: { type: "string", maxLength: 20 }, languageCode: languageTag },
   produces: "application/pdf",
-  errors: ["NOT_FOUND", "CERTIFICATE_REVOKED", "DRAWING_FAILED"],
+  errors: ["NOT_FOUND", "CERTIFICATE_REVOKED", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
     const certificate = await certificateOfTask(services, actor, params.id ?? "");
     if (query.pecode && query.pecode !== certificate.peCode) throw new Refusal("NOT_FOUND");

@@ -25,7 +25,7 @@ export default defineAction<Correction & { revision: number }>({
   status: 201,
   body: askedBody("certificate", described),
   answer: recordAnswer("certificate"),
-  errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT", "NOTHING_CHANGED"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT", "NOTHING_CHANGED", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, params, body }) {
     const issued = await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "certificate", "reissue", params.id ?? "", body.revision);

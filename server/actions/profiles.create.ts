@@ -13,6 +13,6 @@ export default defineAction<Record<string, unknown>>({
   status: 201,
   body: updateSchema(programmeResources.get("user")),
   answer: recordAnswer("user"),
-  errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
+  errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   handle: ({ services, actor, body }) => writeProfile(services, actor, actor.id ?? "", body),
 });

@@ -12,6 +12,6 @@ export default defineAction<Record<string, unknown>>({
   access: rolesWith(programmeResources.get("user"), "update"),
   body: updateSchema(programmeResources.get("user")),
   answer: recordAnswer("user"),
-  errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
+  errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   handle: ({ services, actor, params, body }) => writeProfile(services, actor, params.id ?? "", body),
 });

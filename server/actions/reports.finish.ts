@@ -25,6 +25,7 @@ export default defineAction<ReportBody>({
     "NOT_GRADED",
     "BELOW_THRESHOLD",
     "REPORT_INCOMPLETE",
+    "NAME_NOT_PRINTABLE",
   ],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {

@@ -1,8 +1,10 @@
 import { Refusal } from "#domain/errors.ts";
+import type { Task } from "#domain/generated/resources.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
+import { requirePrintable } from "#server/database/printed.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 import { taskAnswer } from "#server/tasks/answerShapes.ts";
@@ -13,11 +15,15 @@ import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 /** The task as it was read: every property of it is taken, its `revision` is compared. */
 const { properties } = recordSchema(programmeResources.get("task"));
 
-/** The names for the certificate are those of people who answered the audit; anything else is Refusal INVALID_INPUT. */
-async function checkNames(change: Change, code: string, names: readonly string[]): Promise<void> {
-  const contributors = await contributorsOf(change.transaction, code);
-  if (names.some((name) => !contributors.includes(name)))
+/**
+ * The names for the certificate are those of people who answered the audit, all of them unless the trainer chose; anything
+ * else is Refusal INVALID_INPUT. What could not be printed there is Refusal NAME_NOT_PRINTABLE.
+ */
+async function checkNames(change: Change, { code, round }: Task, chosen: readonly string[] | null): Promise<void> {
+  const contributors = await contributorsOf(change.transaction, code, chosen ? undefined : round);
+  if (chosen?.some((name) => !contributors.includes(name)))
     throw new Refusal("INVALID_INPUT", { errors: { peStudents: ["NOT_FOUND"] } });
+  requirePrintable({ printed: ["peStudents"] }, { peStudents: chosen ?? contributors });
 }
 
 /** The trainer approves, and confirms the names that the certificate will bear: the audit is listed for external audit. */
@@ -28,12 +34,20 @@ export default defineAction<{ revision: number; peStudents?: string[] | null }>(
   access: rolesFor("approve"),
   body: { type: "object", additionalProperties: false, required: ["revision"], properties },
   answer: taskAnswer,
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT", "OWN_SUBMISSION"],
+  errors: [
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "WRONG_STATE",
+    "TASK_WITHDRAWN",
+    "REVISION_CONFLICT",
+    "OWN_SUBMISSION",
+    "NAME_NOT_PRINTABLE",
+  ],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");
       const peStudents = body.peStudents ?? null;
-      if (peStudents) await checkNames(change, locked.task.code, peStudents);
+      await checkNames(change, locked.task, peStudents);
       const patch = {
         peStudents,
         approvedBy: actor.id,

@@ -43,7 +43,7 @@ export default defineAction<NewUser>({
   status: 201,
   body: createSchema(programmeResources.get("user")),
   answer: recordAnswer("user"),
-  errors: ["ALREADY_EXISTS"],
+  errors: ["ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, body }) {
     const resource = services.registry.get("user");
     if (!can(resource, actor, "create", body)) throw new Refusal("FORBIDDEN");

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as client from "openid-client";
+import { isPrintable } from "#domain/certificate/printable.ts";
 import { type ErrorCode, Refusal } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
@@ -99,7 +100,9 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
     (name): name is Role => programme.roles[name as Role]?.signIn === "code",
   );
   const named = listOf(claims[network.claimCodes]).map((code) => code.trim().toUpperCase());
-  const name = tidyName(String(claims.name ?? claims.preferred_username ?? claims.sub));
+  const called = [claims.name, claims.preferred_username, claims.sub].map((claim) => tidyName(String(claim ?? "")));
+  // Nobody is shut out for the letters of their name: then they are called as they sign in there.
+  const name = called.find((claim) => claim && isPrintable(claim)) ?? role ?? "";
   if (!role || !named.length) throw new Refusal("FORBIDDEN");
   const [table, key] =
     programme.roles[role].subject === "central-office" ? ["central_offices", "penCode"] : ["enterprises", "peCode"];

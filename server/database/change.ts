@@ -5,6 +5,7 @@ import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { fromRow, toRow } from "#server/database/codec.ts";
 import type { Engine, Row, Transaction } from "#server/database/database.ts";
+import { requirePrintable } from "#server/database/printed.ts";
 import { changesBetween, emptyHead, insertEntry, nextEntry, type TrailHead } from "#server/database/trail.ts";
 import { type Notice, ruleFields } from "#server/events/notice.ts";
 
@@ -72,13 +73,14 @@ async function formerHead({ transaction }: Change, resource: Resource, subject: 
   return last ? headOf(last) : emptyHead;
 }
 
-/** Inserts a record with its first trail entry. Throws Refusal ALREADY_EXISTS when a unique value is taken. */
+/** Inserts a record with its first trail entry. Throws Refusal ALREADY_EXISTS when a unique value is taken, NAME_NOT_PRINTABLE. */
 export async function createRecord(
   change: Change,
   resource: Resource,
   values: Record<string, unknown>,
   action: Trail["action"] = "create",
 ): Promise<Record<string, unknown>> {
+  requirePrintable(resource, values);
   const at = change.now.toISOString();
   const record = { ...values, revision: 1, createdAt: at, updatedAt: at };
   const subject = String((values as Row)[resource.key]);
@@ -114,6 +116,10 @@ export async function updateRecord(
   const { record } = locked;
   if (expectedRevision !== record.revision)
     throw new Refusal("REVISION_CONFLICT", { current: maskRecord(resource, change.actor, record) });
+  requirePrintable(
+    resource,
+    Object.fromEntries(Object.entries(patch).filter(([field, value]) => value !== record[field])),
+  );
   const at = change.now.toISOString();
   const subject = String(record[resource.key]);
   const after = toPlain(resource, { ...record, ...patch });

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { isPrintable } from "#domain/certificate/printable.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { dropBytes, holdBytes, recentBytes } from "#server/documents/recentBytes.ts";
-import type { DrawnDocument } from "#server/pdf/documents.ts";
+import { type DrawnDocument, namesOn } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
 
 /** A certificate's document: its bytes are made once a language and kept. */
@@ -83,8 +84,12 @@ async function deleteUnreferenced(transaction: Transaction, hashes: string[]): P
     .execute();
 }
 
-/** Draws a document; that it could not be is told as something to try again. Throws Refusal DRAWING_FAILED. */
+/**
+ * Draws a document; that it could not be is told as something to try again. Throws Refusal DRAWING_FAILED, and
+ * DOCUMENT_NOT_PRINTABLE for one that would bear a wrong name: names of former times were not checked.
+ */
 export async function drawn(services: Services, document: DrawnDocument): Promise<Uint8Array> {
+  if (!namesOn(document).every(isPrintable)) throw new Refusal("DOCUMENT_NOT_PRINTABLE");
   try {
     return await services.drawer.draw(document);
   } catch (error) {

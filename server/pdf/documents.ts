@@ -99,3 +99,21 @@ export interface GuideDocument {
 
 /** Everything that can be drawn as a PDF. */
 export type DrawnDocument = CertificateDocument | ReportDocument | AuditorDocument | AccessDocument | GuideDocument;
+
+/** The names that a document bears: what may not be printed wrongly. */
+export function namesOn(document: DrawnDocument): string[] {
+  switch (document.kind) {
+    case "certificate": {
+      const { enterpriseName, institution, peTrainer, peStudents, auditors } = document.certificate;
+      return [enterpriseName, institution, peTrainer, ...peStudents, ...auditors];
+    }
+    case "report":
+      return [document.task.enterpriseName, document.task.institution, document.auditor];
+    case "auditor":
+      return [document.auditor, ...document.audits.map(({ enterpriseName }) => enterpriseName)];
+    case "access":
+      return [document.name];
+    case "guide":
+      return [];
+  }
+}

@@ -1,14 +1,23 @@
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
-import { splitLigatures } from "#server/pdf/clean.ts";
+import { splitLigatures } from "#domain/certificate/cleanText.ts";
+import { printableRanges } from "#domain/certificate/printable.ts";
 
-/** The one family of every document: Latin with all of Lithuanian, Cyrillic, Greek. */
-export const fontFamily = "Noto Sans";
+/** The families of every document, in the order in which a letter is looked for, with their package and their files' name. */
+export const families = [
+  { name: "Noto Sans", folder: "noto-sans", file: "NotoSans" },
+  { name: "Noto Sans Georgian", folder: "noto-sans-georgian", file: "NotoSansGeorgian" },
+  { name: "Noto Sans Armenian", folder: "noto-sans-armenian", file: "NotoSansArmenian" },
+  { name: "Noto Sans Hebrew", folder: "noto-sans-hebrew", file: "NotoSansHebrew" },
+] as const;
 
-/** The weights that documents use, with their files in the package. */
-export const fontFiles = [
-  { fontWeight: 400, file: "400Regular/NotoSans_400Regular.ttf" },
-  { fontWeight: 600, file: "600SemiBold/NotoSans_600SemiBold.ttf" },
+/** What a text is drawn in: the first of these families that has the letter. */
+export const fontFamily = families.map(({ name }) => name);
+
+/** The weights that documents use, with how the packages call them. */
+export const weights = [
+  { fontWeight: 400, name: "400Regular" },
+  { fontWeight: 600, name: "600SemiBold" },
 ] as const;
 
 /** Longer words than this may break anywhere: nothing that people type may run out of its column. */
@@ -32,9 +41,16 @@ function lettersOf(character: number): number[] {
   return Array.from(splitLigatures(text), (letter) => letter.codePointAt(0) ?? character);
 }
 
-/** The path of a font's file; found through the package, so it holds in the sources and in the built worker. */
-export function fontPath(file: string): string {
-  return createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${file}`);
+/** Every file of the stack; found through the packages, so it holds in the sources and in the built worker. */
+function fontFiles() {
+  const { resolve } = createRequire(import.meta.url);
+  return families.flatMap(({ name, folder, file }) =>
+    weights.map((weight) => ({
+      fontFamily: name,
+      fontWeight: weight.fontWeight,
+      src: resolve(`@expo-google-fonts/${folder}/${weight.name}/${file}_${weight.name}.ttf`),
+    })),
+  );
 }
 
 /**
@@ -49,14 +65,33 @@ function meetGlyphs({ data }: ReturnType<typeof Font.getFont>): void {
   }
 }
 
+type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>;
+
+/** Every character that is printed, as its own text. */
+function* printableCharacters(): Generator<string> {
+  for (const [first, last] of printableRanges)
+    for (let point = first; point <= last; point += 1) yield String.fromCodePoint(point);
+}
+
+/** The characters that a font draws with more glyphs than one, such as an ị with an i and a dot. */
+function splitBy(font: LoadedFont): string[] {
+  const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  return [...printableCharacters()].filter(
+    (character) => has(character) && font.layout(character, undefined, undefined, undefined, "ltr").glyphs.length > 1,
+  );
+}
+
+const split = new Set<string>();
+
 async function prepareFonts(): Promise<void> {
-  const fonts = fontFiles.map(({ fontWeight, file }) => ({ fontWeight, src: fontPath(file) }));
-  Font.register({ family: fontFamily, fonts });
   Font.registerHyphenationCallback(breakWord);
-  for (const { fontWeight } of fontFiles) {
+  for (const { fontFamily, fontWeight, src } of fontFiles()) {
+    Font.register({ family: fontFamily, fontWeight, src });
     const font = { fontFamily, fontWeight };
     await Font.load(font);
-    meetGlyphs(Font.getFont(font));
+    const loaded = Font.getFont(font);
+    meetGlyphs(loaded);
+    if (loaded.data) for (const character of splitBy(loaded.data)) split.add(character);
   }
 }
 
@@ -66,4 +101,29 @@ let prepared: Promise<void> | undefined;
 export function loadFonts(): Promise<void> {
   prepared ??= prepareFonts();
   return prepared;
+}
+
+/** A letter with its marks as the fonts draw it well: with a mark above it already in one glyph where there is one. */
+function inGlyphs(letter: string): string {
+  const [base = "", ...marks] = Array.from(letter.normalize("NFD"));
+  const forms = marks.map((mark, index) => [(base + mark).normalize("NFC"), ...marks.toSpliced(index, 1)]);
+  const drawn = forms.findLast(
+    ([first = "", ...rest]) =>
+      rest.length === marks.length - 1 &&
+      first.length === 1 &&
+      !split.has(first) &&
+      [first, ...rest].join("").normalize("NFC") === letter,
+  );
+  return drawn?.join("") ?? (split.has(letter.charAt(0)) ? letter.normalize("NFD") : letter);
+}
+
+/**
+ * A text as the loaded fonts take it. Where a font draws one character with two glyphs, react-pdf counts two characters
+ * and leaves out the last one of the paragraph (diegomura/react-pdf#3295): such a letter is given as its parts. It also
+ * sets marks that stand alone at the height of small letters, so a capital gets its mark within one glyph.
+ */
+export function inParts(text: string): string {
+  return text.replace(/\p{L}\p{M}*/gu, (letter) =>
+    letter.length > 1 || split.has(letter) ? inGlyphs(letter) : letter,
+  );
 }

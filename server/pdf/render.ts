@@ -2,9 +2,9 @@ import { renderToBuffer } from "@react-pdf/renderer";
 import { accessPdf } from "#server/pdf/access/accessPdf.tsx";
 import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
 import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
-import { cleanTexts } from "#server/pdf/clean.ts";
+import { cleanTexts, mapTexts } from "#server/pdf/clean.ts";
 import type { DrawnDocument } from "#server/pdf/documents.ts";
-import { loadFonts } from "#server/pdf/fonts.ts";
+import { inParts, loadFonts } from "#server/pdf/fonts.ts";
 import { guidePdf } from "#server/pdf/guide/guidePdf.tsx";
 import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
 
@@ -27,5 +27,6 @@ function elementOf(document: DrawnDocument) {
 export async function renderDocument(document: DrawnDocument): Promise<Uint8Array> {
   await loadFonts();
   // Guides are the programme's own words, and blanks at the ends of their spans keep words apart.
-  return renderToBuffer(elementOf(document.kind === "guide" ? document : cleanTexts(document)));
+  const clean = document.kind === "guide" ? document : cleanTexts(document);
+  return renderToBuffer(elementOf(mapTexts(clean, inParts)));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CrudAction } from "#domain/access/can.ts";
+import type { ErrorCode } from "#domain/errors.ts";
 import { createSchema, type ObjectSchema, recordSchema, updateSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { objectOf } from "#server/action.ts";
@@ -13,6 +14,15 @@ import type { Services } from "#server/services.ts";
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 const idParams = { type: "object", properties: { id: { type: "string", maxLength: 200 } }, required: ["id"] };
+
+/** Why a write may be refused besides what any call may be refused for. */
+function refusals({ printed }: Resource, create: boolean): ErrorCode[] {
+  return [
+    ...(create ? ([] as const) : (["NOT_FOUND", "REVISION_CONFLICT"] as const)),
+    "ALREADY_EXISTS",
+    ...(printed.length > 0 ? (["NAME_NOT_PRINTABLE"] as const) : []),
+  ];
+}
 
 /**
  * Registers the generic routes of one resource: a route exists for what some role may do.
@@ -60,7 +70,7 @@ export function registerResource(
           body: schema,
           status: create ? 201 : 200,
           answer: record,
-          errors: create ? ["ALREADY_EXISTS"] : ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
+          errors: refusals(resource, create),
         }),
       },
       preValidation: async (request) => requireCaller(resource, request, action),

@@ -85,3 +85,29 @@ it("lets addresses that nobody confirmed wait, and the trail tells of it", async
   expect(entries).toMatchObject([{ resource: "user", subject: "ieva", action: "update", actorRole: "clock", seq: 2 }]);
   expect(entries[0]?.changes).not.toContain("ieva@example.lt");
 });
+
+it("draws anew what may have been drawn with a wrong name, and every report; issued files still prove themselves", async () => {
+  const { database } = test;
+  await migrateTo(database, "0011-certificates");
+  for (const table of ["central_offices", "institutions", "enterprises"]) await insert(database, table);
+  const trainers = { plain: "Jūratė Žukauskaitė", split: "Nguyễn Thị Lan", lacking: "ნინო მაისურაძე" };
+  for (const [number, peTrainer] of Object.entries(trainers)) {
+    await insert(database, "tasks", { code: number });
+    await insert(database, "certificates", { number, verificationId: number, taskCode: number, peTrainer });
+    for (const kind of ["certificate", "report", "credential lt-LT"]) {
+      const hash = `${number} ${kind}`;
+      await insert(database, "file_bytes", { hash, bytes: Buffer.from("%PDF") });
+      await insert(database, "certificate_files", { certificate: number, kind, hash });
+      await insert(database, "issued_files", { certificate: number, kind, hash });
+    }
+  }
+
+  await migrate(database);
+
+  const kept = ["lacking credential lt-LT", "plain certificate", "plain credential lt-LT", "split credential lt-LT"];
+  for (const table of ["certificate_files", "file_bytes"]) {
+    const rows = await database.kysely.selectFrom(table).select("hash").execute();
+    expect(rows.map(({ hash }) => hash).sort()).toEqual(kept);
+  }
+  expect(await database.kysely.selectFrom("issued_files").select("hash").execute()).toHaveLength(9);
+});

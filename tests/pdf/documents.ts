@@ -1,6 +1,12 @@
 import type { Level, Locale } from "#domain/generated/programme.ts";
 import report from "#schemas/reports/audit-report.json";
-import type { AuditorDocument, CertificateData, CertificateDocument, ReportDocument } from "#server/pdf/documents.ts";
+import type {
+  AccessDocument,
+  AuditorDocument,
+  CertificateData,
+  CertificateDocument,
+  ReportDocument,
+} from "#server/pdf/documents.ts";
 
 const fields = [
   "General management",
@@ -84,4 +90,18 @@ export function anAuditorCertificate(locale: Locale, count = 1): AuditorDocument
     certificate: `QC-2026-LT-${String(index + 1).padStart(4, "0")}`,
   }));
   return { kind: "auditor", locale, auditor: "Dr. François L’Écuyer", audits, issuedAt: "2026-05-04" };
+}
+
+/** The sheet of an access code to draw. */
+export function anAccessSheet(locale: Locale): AccessDocument {
+  return {
+    kind: "access",
+    locale,
+    role: "trainer",
+    name: "Роза Трейд ООД",
+    code: "BG-0311",
+    accessCode: "abcd-efgh-jkmn-pqrs",
+    address: "https://quality.example.org/dashboard/auth/login",
+    issuedAt: "2026-05-04T22:30:00.000Z",
+  };
 }

@@ -1,10 +1,11 @@
 import { Font } from "@react-pdf/renderer";
 import { beforeAll, describe, expect, test } from "vitest";
 import { countryName, formatDate, formatMonths, formatPercent, formatPoints } from "#domain/certificate/format.ts";
+import { printableRanges } from "#domain/certificate/printable.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { localeCodes } from "#domain/programme.ts";
 import countries from "#schemas/countries.json";
-import { fontFamily, fontFiles, loadFonts } from "#server/pdf/fonts.ts";
+import { fontFamily, inParts, loadFonts, weights } from "#server/pdf/fonts.ts";
 
 const translated = import.meta.glob(["../../locales/*/*.json", "../../locales/*/documents/*.md"], {
   eager: true,
@@ -25,15 +26,34 @@ function written(locale: Locale): string[] {
   return [...months, ...numbers, ...Object.keys(countries).map((code) => countryName(code, locale))];
 }
 
-/** The characters of texts, at any depth of a value, that a weight of the font does not have. */
-function missingIn(texts: unknown, fontWeight: number): string[] {
-  const { data } = Font.getFont({ fontFamily, fontWeight });
-  return [...new Set(JSON.stringify(texts))].filter(
-    (letter) => !data?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
-  );
+type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>;
+
+/** The font of the stack that draws a character, as react-pdf chooses it. */
+function fontOf(character: string, fontWeight: number): LoadedFont | undefined {
+  const stack = fontFamily.flatMap((family) => Font.getFont({ fontFamily: family, fontWeight }).data ?? []);
+  return stack.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-describe.each(fontFiles)("the letters of weight $fontWeight", ({ fontWeight }) => {
+/** The characters of texts, at any depth of a value, that a weight of the fonts does not have. */
+const missingIn = (texts: unknown, fontWeight: number) =>
+  [...new Set(JSON.stringify(texts))].filter((letter) => !fontOf(letter, fontWeight));
+
+/** Whether react-pdf counts as many characters in what is drawn as there are: else it leaves out the last ones. */
+function isWhole(text: string, fontWeight: number): boolean {
+  const parts = inParts(text);
+  const glyphs = fontOf(parts, fontWeight)?.layout(parts, undefined, undefined, undefined, "ltr").glyphs ?? [];
+  const counted = glyphs.flatMap(({ codePoints }: { codePoints: number[] }) => codePoints);
+  return counted.length === Array.from(parts).length;
+}
+
+const printable = printableRanges.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+);
+const assigned = printable.filter((character) => !/\p{Cn}/u.test(character));
+const letters = assigned.filter((character) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(character));
+const marks = assigned.filter((character) => /[\u0300-\u0338]/u.test(character));
+
+describe.each(weights)("the letters of weight $fontWeight", ({ fontWeight }) => {
   beforeAll(loadFonts);
 
   test.each(localeCodes)("are all that %s needs", (locale) => {
@@ -45,5 +65,16 @@ describe.each(fontFiles)("the letters of weight $fontWeight", ({ fontWeight }) =
   test("are all that the programme's and the demo's own names need", () => {
     expect(Object.keys(seeded).length).toBeGreaterThan(10);
     expect(missingIn(seeded, fontWeight)).toEqual([]);
+  });
+
+  test("are all that we say can be printed, and the mark for what cannot", () => {
+    expect(assigned.length).toBeGreaterThan(2000);
+    expect(missingIn([...assigned, "\ufffd"], fontWeight)).toEqual([]);
+  });
+
+  test("are drawn whole, each alone and with every mark on it", () => {
+    expect(assigned.filter((character) => !isWhole(character, fontWeight))).toEqual([]);
+    const marked = letters.flatMap((letter) => marks.map((mark) => (letter + mark).normalize("NFC")));
+    expect(marked.filter((text) => !isWhole(text, fontWeight))).toEqual([]);
   });
 });

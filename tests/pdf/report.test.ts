@@ -3,7 +3,7 @@ import { localeCodes } from "#domain/programme.ts";
 import report from "#schemas/reports/audit-report.json";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
-import { anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
+import { anAccessSheet, anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
 import { describeWithPoppler, extentsOf, infoOf, pagesOf, textOf } from "#tests/pdf/poppler.ts";
 
 const sentence = "The team works with care, and its offices are efficient. ";
@@ -87,16 +87,7 @@ describeWithPoppler("the auditor's certificate (needs poppler-utils)", () => {
 describeWithPoppler("the sheet of an access code (needs poppler-utils)", () => {
   test.each(localeCodes)("says in %s where one signs in, and with what", async (locale) => {
     const t = documentTexts(locale);
-    const bytes = await renderDocument({
-      kind: "access",
-      locale,
-      role: "trainer",
-      name: "Роза Трейд ООД",
-      code: "BG-0311",
-      accessCode: "abcd-efgh-jkmn-pqrs",
-      address: "https://quality.example.org/dashboard/auth/login",
-      issuedAt: "2026-05-04T22:30:00.000Z",
-    });
+    const bytes = await renderDocument(anAccessSheet(locale));
     const text = textOf(bytes);
     for (const part of ["BG-0311", "abcd-efgh-jkmn-pqrs", "https://quality.example.org/dashboard/auth/login"])
       expect(text).toContain(part);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { cleanText } from "#domain/certificate/cleanText.ts";
 import { percentOf } from "#domain/certificate/format.ts";
-import { cleanText, cleanTexts, paragraphs } from "#server/pdf/clean.ts";
+import { cleanTexts, paragraphs } from "#server/pdf/clean.ts";
 import { breakWord } from "#server/pdf/fonts.ts";
 
 describe("what people typed, before it is drawn", () => {

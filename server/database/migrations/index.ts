@@ -12,6 +12,7 @@ import { up as certificates } from "#server/database/migrations/0011-certificate
 import { up as addresses } from "#server/database/migrations/0013-addresses.ts";
 import { up as institutions } from "#server/database/migrations/0015-institutions.ts";
 import { up as withdrawnAudits } from "#server/database/migrations/0017-withdrawn-audits.ts";
+import { up as redrawnDocuments } from "#server/database/migrations/0021-redrawn-documents.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<Tables>, engine: Engine) => Promise<void>;
@@ -29,4 +30,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0013-addresses": addresses,
   "0015-institutions": institutions,
   "0017-withdrawn-audits": withdrawnAudits,
+  "0021-redrawn-documents": redrawnDocuments,
 };

@@ -1,4 +1,4 @@
-import { type FieldErrors, invalidEmail, missing } from "#src/site/form/checks.ts";
+import { type FieldErrors, invalidEmail, missing, unprintableName } from "#src/site/form/checks.ts";
 
 /** Practice enterprises and offices sign in by code, administrators and auditors by e-mail. */
 export type Way = "code" | "email";
@@ -24,5 +24,5 @@ export const emptyValues: SignInValues = { code: "", accessCode: "", name: "", e
 /** What is missing or invalid in a form before it is sent. */
 export function validateSignIn(way: Way, values: SignInValues): FieldErrors<FieldName> {
   const empty = missing(values, fieldsOf[way]);
-  return way === "email" ? { ...empty, ...invalidEmail(values.email) } : empty;
+  return { ...empty, ...(way === "email" ? invalidEmail(values.email) : unprintableName("name", values.name)) };
 }

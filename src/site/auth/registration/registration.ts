@@ -1,5 +1,5 @@
 import { send } from "#providers/http/send.ts";
-import { type FieldErrors, invalidEmail, missing, newPasswordErrors } from "#src/site/form/checks.ts";
+import { type FieldErrors, invalidEmail, missing, newPasswordErrors, unprintableName } from "#src/site/form/checks.ts";
 import type { NewPassword } from "#src/site/form/NewPasswordFields.tsx";
 
 /** What of a registration may be kept in the browser. */
@@ -40,6 +40,7 @@ const required = Object.keys(emptyRegistration) as (keyof Registration)[];
 export function validateRegistration(values: Registration): FieldErrors<keyof Registration> {
   return {
     ...missing(values, required),
+    ...unprintableName("fullname", values.fullname),
     ...invalidEmail(values.email),
     ...newPasswordErrors(values.password, values.confirmPassword, values.email),
   };
