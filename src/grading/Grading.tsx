@@ -63,9 +63,9 @@ export function Grading(props: GradingProps) {
               ))}
             </section>
           ))}
-          <GradingBar {...props} sections={questionnaire.sections} />
         </div>
       </div>
+      <GradingBar {...props} sections={questionnaire.sections} />
     </GradingContext.Provider>
   );
 }

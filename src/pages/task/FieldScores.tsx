@@ -24,6 +24,8 @@ const told = (percent: number | undefined, locale: string) =>
 export function FieldScores({ score, titles, selfRatings, former }: FieldScoresProps) {
   const own = new Map(selfRatings?.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const { t, i18n } = useTranslation("audit");
+  const pointsOf = ({ points, max }: Pick<Points, "points" | "max">) =>
+    max === 0 ? "–" : t("scores.of", { points, max });
   /** A share that is not final is marked as one so far; where nothing is graded there is none. */
   const reached = ({ percent, max }: Pick<Points, "percent" | "max">, final: boolean) => {
     if (final) return told(percent, i18n.language);
@@ -48,7 +50,7 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
             className={graded === total && !reaches({ points, max }, programme.fieldThreshold) ? "below" : "reached"}
           >
             <th scope="row">{titles[auditFieldId] ?? auditFieldId}</th>
-            <td data-label={t("scores.points")}>{t("scores.of", { points, max })}</td>
+            <td data-label={t("scores.points")}>{pointsOf({ points, max })}</td>
             <td data-label={t("scores.percent")}>
               <meter
                 min={0}
@@ -68,7 +70,7 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
       <tfoot>
         <tr>
           <th scope="row">{t("scores.total")}</th>
-          <td data-label={t("scores.points")}>{t("scores.of", { points: score.points, max: score.max })}</td>
+          <td data-label={t("scores.points")}>{pointsOf(score)}</td>
           <td data-label={t("scores.percent")}>{reached(score, isFinal(score))}</td>
           {selfRatings ? <td /> : null}
           {former ? <td /> : null}
