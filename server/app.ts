@@ -21,6 +21,7 @@ import { ResourceQueries } from "#server/resources/queries.ts";
 import { registerResource } from "#server/resources/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { standardOutput } from "#server/standardOutput.ts";
 import { serveWeb } from "#server/web/serve.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -52,7 +53,7 @@ const actions = Object.entries(files).map(([file, action]) => ({ ...action, name
 
 function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInstance {
   return Fastify({
-    logger: { level: logLevel, redact: ["req.headers.authorization"] },
+    logger: { level: logLevel, redact: ["req.headers.authorization"], stream: standardOutput },
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     bodyLimit: MEBIBYTE,
     frameworkErrors: answerError,

@@ -1,4 +1,5 @@
 import { writeCheckpoint } from "#server/database/checkpoint.ts";
+import { DatabaseFailure } from "#server/database/failure.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { forget } from "#server/jobs/forget.ts";
@@ -24,6 +25,12 @@ export const jobs: Record<string, { every: number; run: (services: Services) => 
   forget: { every: HOUR, run: forget },
 };
 
+/** A database that is away or full is one line for each try, without the way to it. */
+function logFailure({ log }: Services, error: unknown, job?: string): void {
+  if (error instanceof DatabaseFailure) log.warn({ reason: error.message, job }, "the database failed a clock job");
+  else log.error({ err: error, job }, "clock job failed");
+}
+
 /** Runs again and again, each time after the former run has ended; a failure is logged and the next run comes. */
 function repeat(every: number, services: Services, run: () => Promise<unknown>): () => void {
   let running = false;
@@ -33,7 +40,7 @@ function repeat(every: number, services: Services, run: () => Promise<unknown>):
     try {
       await run();
     } catch (error) {
-      services.log.error({ err: error }, "clock job failed");
+      logFailure(services, error);
     } finally {
       running = false;
     }
@@ -46,7 +53,7 @@ function repeat(every: number, services: Services, run: () => Promise<unknown>):
 export async function runJobs(services: Services): Promise<void> {
   for (const [name, { every, run }] of Object.entries(jobs))
     await runOnce(services, name, every, () => run(services)).catch((error: unknown) =>
-      services.log.error({ err: error, job: name }, "clock job failed"),
+      logFailure(services, error, name),
     );
 }
 

@@ -7,6 +7,7 @@ import { programme } from "#domain/programme.ts";
 import type { Action } from "#server/action.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import type { Row } from "#server/database/database.ts";
+import { DatabaseFailure } from "#server/database/failure.ts";
 import type { Services } from "#server/services.ts";
 
 declare module "fastify" {
@@ -88,13 +89,17 @@ export function tokenSigner(services: Services): (content: TokenContent) => stri
   });
 }
 
+/** Notes a visit, once a minute. A full disk keeps nobody from reading. */
 async function touch(services: Services, sessionId: string, row: Row, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(String(row.lastSeenAt)) < MINUTE) return;
   await services.database.kysely
     .updateTable("sessions")
     .set({ lastSeenAt: now.toISOString() })
     .where("id", "=", sessionId)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      if (!(error instanceof DatabaseFailure && error.code === "STORAGE_FULL")) throw error;
+    });
 }
 
 /** Lets only signed-in people on; throws the Refusal that tells why somebody is not. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { problem } from "#domain/errors.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
+import { tryRoom } from "#server/database/room.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import { comesFromHere } from "#server/plugins/protection.ts";
 import type { Services } from "#server/services.ts";
@@ -62,9 +63,28 @@ function figuresOf(services: Services): { registry: Registry; durations: Histogr
   return { registry, durations };
 }
 
+/** What `/readyz` says of a failing database. */
+const unready = { UNAVAILABLE: "no database", STORAGE_FULL: "no room" } as const;
+
 /**
- * For those who run it: `/healthz` says that the process answers, `/readyz` that its database does as well (503 when
- * not), `/metrics` gives figures in the format of Prometheus.
+ * Tells whether the database can be read and, once something could not be written for want of room, written: until that
+ * succeeds again. As long as nothing fails, asking writes nothing.
+ */
+function readinessOf(app: FastifyInstance, { database }: Services): () => Promise<void> {
+  let wasFull = false;
+  app.addHook("onError", async (_request, _reply, error) => {
+    if (error instanceof DatabaseFailure && error.code === "STORAGE_FULL") wasFull = true;
+  });
+  return async () => {
+    await database.read("select 1", []);
+    if (wasFull) await tryRoom(database);
+    wasFull = false;
+  };
+}
+
+/**
+ * For those who run it: `/healthz` says that the process answers, `/readyz` that its database does as well and has room
+ * (503 when not), `/metrics` gives figures in the format of Prometheus.
  */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   const { registry, durations } = figuresOf(services);
@@ -75,14 +95,15 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
   });
   app.addHook("onClose", async () => registry.clear());
 
+  const requireReady = readinessOf(app, services);
   app.get("/healthz", hidden, async () => ({ status: "ok" }));
   app.get("/readyz", hidden, async (request, reply) => {
     try {
-      await services.database.read("select 1", []);
+      await requireReady();
       return { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
-      return reply.status(503).send({ status: "no database" });
+      return reply.status(503).send({ status: unready[error instanceof DatabaseFailure ? error.code : "UNAVAILABLE"] });
     }
   });
   app.get("/metrics", hidden, async (request, reply) => {
