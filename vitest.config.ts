@@ -41,7 +41,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"],
           setupFiles: ["tests/ui/setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

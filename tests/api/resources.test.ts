@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isStored, propertyOf } from "#domain/schema/properties.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import { columnsOf } from "#server/database/codec.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { createExampleTable, exampleResource } from "#tests/factories/exampleResource.ts";
+import { fillLists } from "#tests/factories/filledLists.ts";
+
+/** Lists and objects have no order. */
+const isOneValue = (resource: Resource, field: string) =>
+  [propertyOf(resource, field).type].flat().every((type) => type !== "array" && type !== "object");
 
 const registry = createRegistry([...resourceFiles, exampleResource]);
 
@@ -11,6 +18,7 @@ let admin: string;
 beforeAll(async () => {
   test = await startApp({ registry, migrations: { "9999-example": createExampleTable } });
   admin = await test.story.account("admin@demo.example");
+  await fillLists(test);
 });
 afterAll(() => test.stop());
 
@@ -41,9 +49,11 @@ describe.each(registry.all)("resource $name", (resource) => {
   });
 
   it("sorts by every column it offers, and finds by every search field", async () => {
-    for (const column of resource.columns.filter((field) => !(field in resource.computed))) {
+    const sorted = resource.columns.filter((field) => isStored(resource, field) && isOneValue(resource, field));
+    expect(sorted).not.toEqual([]);
+    for (const column of sorted) {
       const answer = await test.call(admin, "GET", `/${resource.path}?_sort=${column}&_order=desc&_start=0&_end=5`);
-      expect([200, 400], `${resource.path} by ${column}`).toContain(answer.status);
+      expect(answer.status, `${resource.path} by ${column}`).toBe(200);
     }
     expect((await test.call(admin, "GET", `/${resource.path}?q=a%25_`)).status).toBe(200);
   });
@@ -54,9 +64,10 @@ describe.each(registry.all)("resource $name", (resource) => {
       "GET",
       `/${resource.path}?_start=0&_end=1`,
     );
-    if (!body[0]) return;
-    const one = await test.call(admin, "GET", `/${resource.path}/${encodeURIComponent(body[0].id)}`);
-    expect(one).toMatchObject({ status: 200, body: { id: body[0].id, revision: body[0].revision } });
+    const [listed] = body;
+    if (!listed) throw new Error(`No list of ${resource.path} to read from`);
+    const one = await test.call(admin, "GET", `/${resource.path}/${encodeURIComponent(listed.id)}`);
+    expect(one).toMatchObject({ status: 200, body: { id: listed.id, revision: listed.revision } });
     expect(await test.call(admin, "GET", `/${resource.path}/no-such-record`)).toMatchObject({
       status: 404,
       body: { code: "NOT_FOUND" },

@@ -74,19 +74,27 @@ describe("a list call is refused", () => {
 });
 
 describe("any list call", () => {
-  const parameter = fc.tuple(
-    fc.constantFrom("_start", "_end", "_sort", "_order", "q", "status", "level_ne", "id"),
-    fc.string({ maxLength: 12 }),
-  );
+  const anything = fc.string({ maxLength: 12 });
+  const parameter = fc.tuple(fc.constantFrom("_start", "_end", "_order", "q", "status", "level_ne", "id"), anything);
+  const sortable = fc.constantFrom(...sortableFields(tasks));
 
-  it("asks for at most 1,000 rows, from 0 on, and names only fields there are", () => {
+  it("asks for at most 1,000 rows, from 0 on", () => {
     fc.assert(
       fc.property(fc.array(parameter, { maxLength: 6 }), (pairs) => {
-        const parsed = parse(new URLSearchParams(pairs).toString());
-        if ("code" in parsed) return;
+        const parsed = listOf(new URLSearchParams(pairs).toString());
         expect(parsed.start).toBeGreaterThanOrEqual(0);
         expect(parsed.end - parsed.start).toBeLessThanOrEqual(largestPageSize);
-        for (const { field } of parsed.sort) expect(sortableFields(tasks)).toContain(field);
+      }),
+    );
+  });
+
+  it("is sorted by the fields that are named, and by none that there is not", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(sortable, { minLength: 1, maxLength: 3 }), anything, (fields, another) => {
+        expect(listOf(`_sort=${fields.join(",")}`).sort.map(({ field }) => field)).toEqual(fields);
+        fc.pre(!sortableFields(tasks).includes(another) && another !== "");
+        const query = new URLSearchParams({ _sort: [...fields, another].join(",") });
+        expect(codeOf(query.toString())).toBe("UNKNOWN_SORT");
       }),
     );
   });

@@ -18,10 +18,12 @@ const ajv = () => {
 describe.each(registry.all)("$name", (resource) => {
   it("gives schemas that compile strictly and refuse unknown fields", () => {
     for (const schema of [createSchema(resource), updateSchema(resource), recordSchema(resource)]) {
-      const validate = ajv().compile(schema);
-      validate({ "no-such-field": 1 });
-      expect(validate.errors?.map(({ keyword }) => keyword)).toBeDefined();
-      expect(schema.additionalProperties).toBe(false);
+      const validate = ajv().compile({ ...schema, required: [] });
+      expect(validate({})).toBe(true);
+      expect(validate({ "no-such-field": 1 })).toBe(false);
+      expect(validate.errors).toMatchObject([
+        { keyword: "additionalProperties", params: { additionalProperty: "no-such-field" } },
+      ]);
     }
   });
 

@@ -129,7 +129,9 @@ describe("the documents", () => {
     await page.locator(".document-found").first().waitFor();
     await page.getByRole("link", { name: "Benutzerhandbuch" }).first().click();
     await page.getByRole("heading", { level: 1, name: "Benutzerhandbuch" }).waitFor();
-    for (const image of await page.locator("img.document-picture").all()) {
+    const pictures = await page.locator("img.document-picture").all();
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const image of pictures) {
       await image.scrollIntoViewIfNeeded();
       await expect.poll(() => image.evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBe(1280);
     }

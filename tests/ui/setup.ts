@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { failOnComplaints } from "#tests/ui/complaints.ts";
 
 /** What antd asks of a browser and a simulated one has no answer to: a wide window in which nothing ever changes size. */
 const matchMedia = (query: string): MediaQueryList => ({
@@ -29,6 +30,8 @@ configure({ asyncUtilTimeout: 5000 });
 vi.stubGlobal("fetch", noServer);
 vi.stubGlobal("matchMedia", matchMedia);
 vi.stubGlobal("ResizeObserver", StillResizeObserver);
+
+failOnComplaints();
 
 afterEach(() => {
   cleanup();

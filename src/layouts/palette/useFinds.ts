@@ -32,10 +32,9 @@ function usePageFinds(text: string): FindGroup[] {
   const own = pages
     .filter((page) => !page.path.includes(":") && mayOpen(page, me.role))
     .map((page) => ({ path: `/dashboard/${page.path}`, label: t(`pages.${page.title}`) }));
-  const lists = listedResources(registry, me).map((resource) => ({
-    path: listPath(resource.path),
-    label: labels.many(resource),
-  }));
+  const lists = listedResources(registry, me)
+    .map((resource) => ({ path: listPath(resource.path), label: labels.many(resource) }))
+    .filter(({ path }) => !own.some((page) => page.path === path));
   const wanted = text.toLocaleLowerCase();
   const finds = [...own, ...lists].filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
   return finds.length > 0 ? [{ name: t("palette.pages"), finds }] : [];

@@ -1,0 +1,34 @@
+import type { TestApp } from "#tests/factories/app.ts";
+import { exampleResource } from "#tests/factories/exampleResource.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+/** Something in every list, by the calls of its people: also in the one of the resource that only tests have. */
+export async function fillLists(app: TestApp): Promise<void> {
+  const admin = await app.story.account("admin@demo.example");
+  const post = async (token: string | undefined, path: string, body: object) => {
+    const { status, body: answer } = await app.call(token, "POST", path, body);
+    if (status >= 300) throw new Error(`POST ${path}: ${status} ${JSON.stringify(answer)}`);
+  };
+  const code = await aTask(app, { status: "completed" });
+  const trainee = await app.story.person("LT-0142", "student");
+  await post(trainee, `/tasks/${code}/improvements`, { action: "Date every document", origin: "weakness" });
+  const { body: me } = await app.call(admin, "GET", "/auth/me");
+  await post(admin, "/saved-views", { ownerId: me.id, resource: "tasks", name: "Mine", query: "?level=gold" });
+  await post(admin, "/translations", { key: "common:save", texts: { "de-DE": "Sichern" } });
+  await post(undefined, "/contact-messages", {
+    fullname: "A Visitor",
+    email: "visitor@example.org",
+    text: "How can we take part in the programme?",
+  });
+  await post(undefined, "/auth/forgot-password", { email: "auditor@demo.example" });
+  await post(admin, `/${exampleResource["x-resource"].path}`, {
+    title: "Trade fair in Varna",
+    country: "BG",
+    startsOn: "2026-12-01",
+    visitors: 80,
+    share: 0.5,
+    open: false,
+    tags: ["fair"],
+    contactId: null,
+  });
+}
