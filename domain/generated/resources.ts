@@ -10,6 +10,9 @@ export interface CentralOffice {
   penCode: string;
   name: string;
   country: string;
+  contactEmail: string | null;
+  contactEmailPending: string | null;
+  contactLocale: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
 }
@@ -73,6 +76,9 @@ export interface Enterprise {
   country: string;
   officeCode: string;
   institutionId: string;
+  contactEmail: string | null;
+  contactEmailPending: string | null;
+  contactLocale: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
 }
@@ -158,7 +164,12 @@ export interface Mail {
     | "certificateRevoked"
     | "certificateExpiring"
     | "deadlineNear"
-    | "deadlinePassed";
+    | "deadlinePassed"
+    | "auditExpired"
+    | "auditListed"
+    | "registrationWaits"
+    | "messageArrived"
+    | "mailsFailed";
   status: "queued" | "sending" | "sent" | "failed";
   attempts: number;
   dueAt: string;

@@ -19,6 +19,8 @@ export interface Match<T> {
   speaks: boolean;
   /** Too close to the enterprise to judge it. */
   conflict: boolean;
+  /** The auditor may take it up. */
+  open: boolean;
 }
 
 const baseOf = (tag: string) => tag.split("-")[0];
@@ -48,6 +50,7 @@ export function rankAudits<T extends Listed>(tasks: readonly T[], auditor: Actor
       task,
       fields: task.fields.filter((field) => known.has(field)),
       speaks: spoken.has(languageOfCountry(task.country)),
+      open: decision.ok,
       conflict: !decision.ok && decision.problem.code === "CONFLICT_OF_INTEREST",
     };
   });
@@ -56,5 +59,16 @@ export function rankAudits<T extends Listed>(tasks: readonly T[], auditor: Actor
       Number(a.conflict) - Number(b.conflict) ||
       worth(b) - worth(a) ||
       (a.task.approvedAt ?? "").localeCompare(b.task.approvedAt ?? ""),
+  );
+}
+
+/** Of listed audits those that an auditor may take up, with a field and the language of their own; the best first. */
+export function fittingAudits<T extends Listed>(
+  tasks: readonly T[],
+  auditor: Actor,
+  competence: Competence,
+): Match<T>[] {
+  return rankAudits(tasks, auditor, competence).filter(
+    ({ open, fields, speaks }) => open && speaks && fields.length > 0,
   );
 }

@@ -12,7 +12,7 @@ import { readerLanguage } from "#server/auth/readerLanguage.ts";
 import { type Registration, registerBody } from "#server/auth/registerBody.ts";
 import { createRecord } from "#server/database/change.ts";
 import { requirePrintable } from "#server/database/printed.ts";
-import { queueMail } from "#server/mail/queueMail.ts";
+import { queueMail, queueMails } from "#server/mail/queueMail.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 /** What is chosen from lists has to be on them: the programme's areas of competence, its institutions. */
@@ -53,6 +53,7 @@ async function register(services: Services, body: Registration, language: string
     await createRecord(change, services.registry.get("user"), user, "register");
     await keepPassword(change.transaction, user.id, passwordHash);
     await queueMail(change, { template: "registrationReceived", userId: user.id, params: {} });
+    await queueMails(change, "registrationWaits", { country: user.country }, { country: user.country });
   });
 }
 

@@ -4,6 +4,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { requireSeldom } from "#server/auth/limits.ts";
 import { createRecord } from "#server/database/change.ts";
+import { queueMails } from "#server/mail/queueMail.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 
@@ -26,9 +27,10 @@ export default defineAction<Message>({
     await requireSeldom(services, "contactByAddress", addressOf(request));
     const id = randomUUID();
     const message = { id, fullname: body.fullname.trim(), email: body.email.trim(), text: body.text.trim() };
-    await inTransaction(services, actor, (change) =>
-      createRecord(change, services.registry.get("contact-message"), { ...message, answeredAt: null }),
-    );
+    await inTransaction(services, actor, async (change) => {
+      await createRecord(change, services.registry.get("contact-message"), { ...message, answeredAt: null });
+      await queueMails(change, "messageArrived", {}, {});
+    });
     return { id };
   },
 });

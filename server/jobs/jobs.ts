@@ -6,6 +6,7 @@ import { forget } from "#server/jobs/forget.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
 import { runOnce } from "#server/jobs/runOnce.ts";
+import { tellOfListed } from "#server/jobs/tellOfListed.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import type { Services } from "#server/services.ts";
 
@@ -20,6 +21,7 @@ export const jobs: Record<string, { every: number; run: (services: Services) => 
   releaseTasks: { every: MINUTE, run: releaseTasks },
   deleteWithdrawn: { every: HOUR, run: deleteWithdrawn },
   remindOfDeadlines: { every: HOUR, run: remindOfDeadlines },
+  tellOfListed: { every: DAY, run: tellOfListed },
   remindOfCertificates: { every: DAY, run: remindOfCertificates },
   writeCheckpoint: { every: DAY, run: writeCheckpoint },
   forget: { every: HOUR, run: forget },

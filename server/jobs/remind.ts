@@ -4,6 +4,7 @@ import { programme } from "#domain/programme.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
+import { isFirst } from "#server/jobs/reminders.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -12,17 +13,6 @@ const AT_ONCE = 500;
 
 /** The states in which an audit's deadline runs. */
 const running = transitionsOf("expire").flatMap(({ from }) => from);
-
-/** Notes a reminder; false when it was given before, by whichever node. */
-async function isFirst({ transaction, now }: Change, name: string): Promise<boolean> {
-  const made = await transaction
-    .insertInto("reminders")
-    .values({ name, remindedAt: now.toISOString() })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .returning("name")
-    .executeTakeFirst();
-  return made !== undefined;
-}
 
 async function taskOf(services: Services, change: Change, code: string): Promise<Task | undefined> {
   return (await lockRecord(change, services.registry.get("task"), code))?.record as Task | undefined;

@@ -13,16 +13,37 @@ export interface ComposedMail {
 
 type Params = Record<string, string>;
 
-/** Values as the reader writes them: days of the calendar, names of levels, numbers for plural forms. */
+/** An audit as a digest names it. */
+export interface ToldAudit {
+  code: string;
+  enterprise: string;
+  country: string;
+  level: string;
+}
+
+/** Audits as lines of text. */
+function linesOf(audits: ToldAudit[], locale: Locale): string {
+  const t = mailTexts(locale);
+  const countries = new Intl.DisplayNames([locale], { type: "region" });
+  return audits
+    .map(({ code, enterprise, country, level }) =>
+      [code, enterprise, countries.of(country), t(`common:levels.${level}`)].join(" · "),
+    )
+    .join("\n");
+}
+
+/** Values as the reader writes them: days of the calendar, names of levels and countries, numbers for plural forms. */
 function worded(params: Params, locale: Locale): Record<string, string | number> {
   const t = mailTexts(locale);
-  const { date, level, days, ...rest } = params;
+  const { date, level, country, audits, days, count = days, ...rest } = params;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
     ...rest,
     ...(date ? { date: day.format(new Date(date)) } : {}),
     ...(level ? { level: t(`common:levels.${level}`) } : {}),
-    ...(days ? { count: Number(days) } : {}),
+    ...(country ? { country: new Intl.DisplayNames([locale], { type: "region" }).of(country) ?? country } : {}),
+    ...(audits ? { audits: linesOf(JSON.parse(audits), locale) } : {}),
+    ...(count ? { count: Number(count) } : {}),
   };
 }
 
@@ -35,18 +56,23 @@ function linkOf(template: MailTemplate, params: Params, locale: Locale, publicUr
   return `${publicUrl}${prefix}${path}`;
 }
 
+interface Writing {
+  template: MailTemplate;
+  params: Params;
+  locale: Locale;
+  /** Goes to an enterprise or office, not to a person, whose profile says which mails they want. */
+  toContact?: boolean;
+}
+
 /** Writes a mail in a language: subject, text and HTML say the same. */
-export function composeMail(
-  { template, params, locale }: { template: MailTemplate; params: Params; locale: Locale },
-  publicUrl: string,
-): ComposedMail {
+export function composeMail({ template, params, locale, toContact = false }: Writing, publicUrl: string): ComposedMail {
   const t = mailTexts(locale);
   const values = worded(params, locale);
   const link = linkOf(template, params, locale, publicUrl);
   const subject = t(`${template}.subject`, values);
   const paragraphs = [t(`${template}.text`, values)];
   const button = link ? { label: t(`${template}.button`), link } : undefined;
-  const footer = t("footer");
+  const footer = t(toContact ? "footerContact" : "footer");
   const text = [t("greeting"), ...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), "--", footer];
   return {
     subject,

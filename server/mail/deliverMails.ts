@@ -1,15 +1,22 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { clock } from "#domain/access/actor.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import type { Change } from "#server/database/change.ts";
 import type { Row } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
+import { isFirst } from "#server/jobs/reminders.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import type { Letter, Postman } from "#server/mail/postman.ts";
+import { queueMails } from "#server/mail/queueMail.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
 import { layChanges } from "#server/mail/texts.ts";
-import type { Services } from "#server/services.ts";
+import { inTransaction, type Services } from "#server/services.ts";
 
 const MINUTE = 60_000;
 const AT_ONCE = 50;
+
+/** From this failed try on administrators are told: a first one is a hiccup as a rule. */
+const TOLD_FROM = 2;
 
 /** A mail that a node took and did not report on belongs to nobody after this time. */
 const CLAIM = 5 * MINUTE;
@@ -50,7 +57,12 @@ async function letterOf({ database, settings }: Services, mail: Row): Promise<Le
   const language = String(mail.language);
   const params = JSON.parse(String(row?.params ?? "{}"));
   const composed = composeMail(
-    { template: mail.template as MailTemplate, params, locale: language as Locale },
+    {
+      template: mail.template as MailTemplate,
+      params,
+      locale: language as Locale,
+      toContact: mail.userId === null,
+    },
     settings.publicUrl,
   );
   return { ...composed, id: String(mail.id), address: String(mail.address), language };
@@ -72,20 +84,38 @@ function noteSent({ database, now }: Services, { id }: Row): Promise<void> {
 /** The server's own answer: 5yz means that another try would get the same one (RFC 5321 4.2.1). */
 const isFinal = (error: Error) => "responseCode" in error && Number(error.responseCode) >= 500;
 
-async function noteFailure({ database, now, log }: Services, mail: Row, error: Error): Promise<void> {
+async function noteFailure(services: Services, mail: Row, error: Error): Promise<void> {
   const pause = isFinal(error) ? undefined : pauses[Number(mail.attempts) - 1];
-  log.warn({ mail: mail.id, reason: error.message }, "a mail was not taken");
-  const at = now();
-  await database.kysely
-    .updateTable("mails")
-    .set({
-      status: pause === undefined ? "failed" : "queued",
-      dueAt: later(at, (pause ?? 0) * MINUTE),
-      error: error.message.slice(0, 1000),
-      updatedAt: at.toISOString(),
-    })
-    .where("id", "=", mail.id)
-    .execute();
+  services.log.warn({ mail: mail.id, reason: error.message }, "a mail was not taken");
+  await inTransaction(services, clock, async (change) => {
+    await change.transaction
+      .updateTable("mails")
+      .set({
+        status: pause === undefined ? "failed" : "queued",
+        dueAt: later(change.now, (pause ?? 0) * MINUTE),
+        error: error.message.slice(0, 1000),
+        updatedAt: change.now.toISOString(),
+      })
+      .where("id", "=", mail.id)
+      .execute();
+    if (pause === undefined || Number(mail.attempts) >= TOLD_FROM) await tellOfFailures(change, mail);
+  });
+}
+
+/**
+ * Tells administrators of mails that do not arrive, at most once a day. Of a mail that told them this, nothing is told:
+ * it is tried again like any other.
+ */
+async function tellOfFailures(change: Change, { template }: Row): Promise<void> {
+  if (template === "mailsFailed") return;
+  if (!(await isFirst(change, `mails failed ${change.now.toISOString().slice(0, 10)}`))) return;
+  const { count } = await change.transaction
+    .selectFrom("mails")
+    .select(change.transaction.fn.countAll().as("count"))
+    .where("error", "is not", null)
+    .where("status", "in", ["queued", "sending", "failed"])
+    .executeTakeFirstOrThrow();
+  await queueMails(change, "mailsFailed", {}, { count: String(count) });
 }
 
 /** Hands a mail to the postman; answers why it was not taken. Throws DatabaseFailure when the mail could not be read. */

@@ -3,34 +3,10 @@ import { programme } from "#domain/programme.ts";
 import { fold } from "#domain/schema/computed.ts";
 import type { Change } from "#server/database/change.ts";
 import { emptyHead } from "#server/database/trail.ts";
+import { type About, recipientsOf } from "#server/mail/recipients.ts";
 import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
 
 const MINUTE = 60_000;
-
-export interface NewMail {
-  template: MailTemplate;
-  /** Who gets it; people without an address, and those who want no mails, get none. */
-  userId: string;
-  /** Code of the audit that it is about. */
-  about?: string;
-  /** What the text tells, as `schemas/mails.json` names it. */
-  params: Record<string, string>;
-}
-
-/** Whether the reader has just had such a mail about the same audit. */
-async function hadOneNow({ transaction, now }: Change, { template, userId, about }: NewMail): Promise<boolean> {
-  const { onceInMinutes } = mailDefinitions[template];
-  if (!onceInMinutes || !about) return false;
-  const recent = await transaction
-    .selectFrom("mails")
-    .select("id")
-    .where("userId", "=", userId)
-    .where("template", "=", template)
-    .where("about", "=", about)
-    .where("createdAt", ">", new Date(now.getTime() - onceInMinutes * MINUTE).toISOString())
-    .executeTakeFirst();
-  return recent !== undefined;
-}
 
 /** A mail to an address, whoever reads there. */
 export interface NewLetter {
@@ -39,7 +15,9 @@ export interface NewLetter {
   language: string | undefined;
   /** The person whose address it is, where it is one's. */
   userId?: string | undefined;
+  /** Code of the audit that it is about. */
   about?: string | undefined;
+  /** What the text tells, as `schemas/mails.json` names it. */
   params: Record<string, string>;
 }
 
@@ -73,16 +51,49 @@ export async function queueLetter({ transaction, now }: Change, letter: NewLette
     .execute();
 }
 
-/** Queues a mail to a person, at the address that counts; one that is yet to be confirmed gets none. */
-export async function queueMail(change: Change, mail: NewMail): Promise<void> {
-  const { template, userId, about, params } = mail;
+/** Whether an address has just had such a mail about the same audit. */
+async function hadOneNow({ transaction, now }: Change, { template, to, about }: NewLetter): Promise<boolean> {
+  const { onceInMinutes } = mailDefinitions[template];
+  if (!onceInMinutes || !about) return false;
+  const recent = await transaction
+    .selectFrom("mails")
+    .select("id")
+    .where("address_fold", "=", fold(to))
+    .where("template", "=", template)
+    .where("about", "=", about)
+    .where("createdAt", ">", new Date(now.getTime() - onceInMinutes * MINUTE).toISOString())
+    .executeTakeFirst();
+  return recent !== undefined;
+}
+
+/** Queues a mail for everybody whom `schemas/mails.json` names, once an address. */
+export async function queueMails(
+  change: Change,
+  template: MailTemplate,
+  about: About,
+  params: Record<string, string>,
+): Promise<void> {
+  for (const { address, language, userId } of await recipientsOf(change, template, about)) {
+    const letter = { template, to: address, language, userId, about: about.task?.code, params };
+    if (!(await hadOneNow(change, letter))) await queueLetter(change, letter);
+  }
+}
+
+export interface NewMail {
+  template: MailTemplate;
+  /** Who gets it; people without an address, and those who want no mails, get none. */
+  userId: string;
+  params: Record<string, string>;
+}
+
+/** Queues a mail to the person whom it is about, at the address that counts; one that is yet to be confirmed gets none. */
+export async function queueMail(change: Change, { template, userId, params }: NewMail): Promise<void> {
   const reader = await change.transaction
     .selectFrom("users")
     .select(["email", "language", "notify_via_email"])
     .where("id", "=", userId)
     .executeTakeFirst();
   if (!reader?.email || !(mailDefinitions[template].always || reader.notify_via_email)) return;
-  if (await hadOneNow(change, mail)) return;
   const language = reader.language === null ? undefined : String(reader.language);
-  await queueLetter(change, { template, to: String(reader.email), language, userId, about, params });
+  await queueLetter(change, { template, to: String(reader.email), language, userId, params });
 }

@@ -3,12 +3,25 @@ import mails from "#schemas/mails.json";
 /** The mails of the programme, as `schemas/mails.json` lists them. */
 export type MailTemplate = Exclude<keyof typeof mails, "$schema">;
 
+/** Who gets a mail, as `schemas/meta/mails.json` says. */
+export type RecipientKind =
+  | "self"
+  | "address"
+  | "student"
+  | "enterprise"
+  | "trainer"
+  | "contact"
+  | "auditor"
+  | "auditors"
+  | "office"
+  | "admin";
+
 /** When a mail is sent, to whom, and what it tells. */
 export interface MailDefinition {
   always?: true;
   on?: string[];
-  to?: string[];
-  /** So long after one its reader gets no other about the same audit. */
+  to: RecipientKind[];
+  /** So long after one its address gets no other about the same audit. */
   onceInMinutes?: number;
   params: string[];
   path?: string;

@@ -2,6 +2,7 @@ import { Ajv } from "ajv";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { isLocale } from "#domain/programme.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import { fitsOriginals, originalsOf } from "#domain/texts/placeholders.ts";
 import metaQuestionnaire from "#schemas/meta/questionnaire.json";
 import { englishText } from "#server/englishTexts.ts";
@@ -27,9 +28,12 @@ const checkForm: Check = ({ questionTypes }, { questions }): Record<string, stri
   return problems.length ? { questions: problems } : {};
 };
 
-/** Mails are written in the languages of the programme. */
-const checkUser: Check = (_services, { language }): Record<string, string[]> =>
-  typeof language === "string" && !isLocale(language) ? { language: ["enum"] } : {};
+/** Mails to a record's address are written in the languages of the programme. */
+function checkLanguage({ address }: Resource, values: Values): Record<string, string[]> {
+  const field = address?.language;
+  const language = field && values[field];
+  return field && typeof language === "string" && !isLocale(language) ? { [field]: ["enum"] } : {};
+}
 
 /** A translation leaves room for the same values as the English text. */
 const checkTranslation: Check = (_services, { key, texts }): Record<string, string[]> => {
@@ -42,4 +46,9 @@ const checkTranslation: Check = (_services, { key, texts }): Record<string, stri
 };
 
 /** Checks by resource name; a resource without one is checked by its schema alone. */
-export const checks: Record<string, Check> = { form: checkForm, translation: checkTranslation, user: checkUser };
+const checks: Record<string, Check> = { form: checkForm, translation: checkTranslation };
+
+/** What is wrong with a body beyond its resource's schema: errors by field, nothing when it is fine. */
+export function errorsIn(services: Services, resource: Resource, values: Values): Record<string, string[]> {
+  return { ...checkLanguage(resource, values), ...checks[resource.name]?.(services, values) };
+}

@@ -21,7 +21,7 @@ import {
   lockRecord,
   updateRecord,
 } from "#server/database/change.ts";
-import { checks } from "#server/resources/checks.ts";
+import { errorsIn } from "#server/resources/checks.ts";
 import { answerWritten } from "#server/resources/read.ts";
 import { naming } from "#server/resources/relations.ts";
 import { keepTexts } from "#server/resources/texts.ts";
@@ -73,7 +73,7 @@ function spoiltNames({ label, translated }: Resource, { texts, ...body }: Values
 
 /** Refuses names that have lost letters, and what the resource's own check finds, beyond its schema. */
 export function requireSound(services: Services, resource: Resource, body: Values): void {
-  refuse({ ...spoiltNames(resource, body), ...checks[resource.name]?.(services, body) });
+  refuse({ ...spoiltNames(resource, body), ...errorsIn(services, resource, body) });
 }
 
 /** Creates a record from a checked body and answers it as it is read. Throws Refusal FORBIDDEN, ALREADY_EXISTS. */

@@ -24,18 +24,27 @@ async function institutions(services: Services, change: Change): Promise<Map<str
 
 async function organisations(services: Services, change: Change, ids: Map<string, string>): Promise<void> {
   const at = change.now.toISOString();
-  for (const { country, office, institution, peCode, enterprise } of demo.countries) {
+  for (const home of demo.countries) {
+    const { country, office, institution, peCode, enterprise, contact, officeContact, locale } = home;
     const officeCode = `CO-${country}`;
     await createRecord(
       change,
       services.registry.get("central-office"),
-      { penCode: officeCode, name: office, country },
+      { penCode: officeCode, name: office, country, contactEmail: officeContact, contactLocale: locale },
       "seed",
     );
     await createRecord(
       change,
       services.registry.get("enterprise"),
-      { peCode, name: enterprise, country, officeCode, institutionId: ids.get(institution) },
+      {
+        peCode,
+        name: enterprise,
+        country,
+        officeCode,
+        institutionId: ids.get(institution),
+        contactEmail: contact,
+        contactLocale: locale,
+      },
       "seed",
     );
     for (const role of ["student", "enterprise", "trainer"] as const)

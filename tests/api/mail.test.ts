@@ -39,7 +39,10 @@ describe("the mails of an audit", () => {
   it("tell each of its people in their own language, and not the one who did it", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     await deliver();
-    expect(arrived()).toEqual([`trainer@example.org: ${code} attend votre approbation`]);
+    expect(arrived()).toEqual([
+      `quality@amber-lane.example: ${code} laukia jūsų patvirtinimo`,
+      `trainer@example.org: ${code} attend votre approbation`,
+    ]);
     await test.story.approve(code);
     await test.story.select(code);
     await test.story.grade(code, 0.9);
@@ -113,7 +116,7 @@ describe("the mails of an audit", () => {
     expect(arrived().filter((line) => line.startsWith("auditor@"))).toEqual([
       "auditor@demo.example: Choose a new password",
     ]);
-    expect(arrived().filter((line) => line.includes(code))).toHaveLength(2);
+    expect(arrived().filter((line) => line.includes(code))).toHaveLength(3);
   });
 
   it("tell of a conversation once in half an hour, for each audit of its own", async () => {
@@ -147,9 +150,9 @@ describe("the mails of an audit", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliver();
     expect(new Set(server.taken.map(({ to }) => to?.[0]?.address))).toEqual(
-      new Set(["ieva@example.org", "imone@example.org"]),
+      new Set(["ieva@example.org", "imone@example.org", "quality@amber-lane.example"]),
     );
-    expect(server.taken).toHaveLength(2);
+    expect(server.taken).toHaveLength(3);
   });
 });
 
@@ -163,6 +166,12 @@ describe("a mail", () => {
       email: "office@example.org",
       password: "Leuchtturm!7",
     });
+    // What administrators are told of failures is another test's.
+    await test.app.services.database.kysely
+      .updateTable("users")
+      .set({ notify_via_email: 0 })
+      .where("role", "=", "admin")
+      .execute();
     state = async () => {
       const newest = test.app.services.database.kysely.selectFrom("mails").selectAll().orderBy("createdAt", "desc");
       return (await newest.where("address", "=", "office@example.org").executeTakeFirst()) as never;

@@ -6,7 +6,56 @@ import { composeMail } from "#server/mail/compose.ts";
 import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
 
 const templates = Object.keys(mailDefinitions) as MailTemplate[];
-const samples = { date: "2026-03-09", level: "gold", days: "3", path: "/dashboard/auth/reset?token=abc" };
+const samples = {
+  date: "2026-03-09",
+  level: "gold",
+  days: "3",
+  count: "3",
+  country: "LT",
+  audits: JSON.stringify([{ code: "LT-0142-2026-01", enterprise: "<i>Amber</i> Lane", country: "LT", level: "gold" }]),
+  path: "/dashboard/auth/reset?token=abc",
+};
+
+/** Who gets which mail: written by hand, and compared with the data. */
+const recipients: Record<MailTemplate, string> = {
+  registrationReceived: "self",
+  registrationApproved: "self",
+  registrationRejected: "self",
+  passwordReset: "self",
+  addressConfirmation: "address",
+  addressRelease: "address",
+  addressChanging: "address",
+  auditSubmitted: "trainer contact",
+  auditApproved: "student enterprise contact",
+  auditRejected: "student enterprise trainer contact",
+  auditSelected: "student enterprise trainer contact",
+  auditCommented: "student enterprise trainer contact auditor",
+  reportFinished: "student enterprise trainer contact",
+  certificateIssued: "student enterprise trainer contact",
+  certificateReissued: "student enterprise trainer contact",
+  certificateRevoked: "student enterprise trainer contact",
+  certificateExpiring: "enterprise trainer contact",
+  deadlineNear: "student enterprise trainer contact",
+  deadlinePassed: "student enterprise trainer contact",
+  auditExpired: "office",
+  auditListed: "auditors",
+  registrationWaits: "admin office",
+  messageArrived: "admin",
+  mailsFailed: "admin",
+};
+
+it("go to whom they are for", () => {
+  expect(Object.fromEntries(templates.map((template) => [template, mailDefinitions[template].to.join(" ")]))).toEqual(
+    recipients,
+  );
+});
+
+it("tell a contact address where it can be changed, and a person where mails are chosen", () => {
+  const write = (toContact: boolean) =>
+    composeMail({ template: "messageArrived", params: {}, locale: "en-GB", toContact }, "https://quality.example").text;
+  expect(write(true)).toContain("contact address");
+  expect(write(false)).toContain("set in your profile");
+});
 
 it("are those that the outbox knows", () => {
   const { template } = createRegistry(resourceFiles).get("mail").properties;

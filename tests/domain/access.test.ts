@@ -47,10 +47,11 @@ describe("rights", () => {
     for (const actor of actors) for (const action of crud) expect(can({ rights: [] }, actor, action, {})).toBe(false);
   });
 
-  it("let others than administrators and offices write their profile, plans, saved views and messages alone", () => {
+  it("let others than administrators and offices write their profile, contact, plans, saved views and messages alone", () => {
     const open = {
       user: ["update"],
       improvement: ["update"],
+      enterprise: ["update"],
       "saved-view": ["create", "update"],
       "contact-message": ["create"],
     };

@@ -1,7 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#server/database/database.ts";
+import { type Kysely, sql } from "kysely";
+import type { Engine, Tables } from "#server/database/database.ts";
 
 /** Why an auditor belongs to no institution: written by the administrator who lets them in without one. */
-export async function up(database: Kysely<Tables>): Promise<void> {
-  await database.schema.alterTable("users").addColumn("noInstitutionReason", "text").execute();
+export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  const text = sql.raw(engine === "postgres" ? 'text collate "C"' : "text");
+  await sql`alter table users add column ${sql.ref("noInstitutionReason")} ${text}`.execute(database);
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Tiles } from "#src/console/home/Tiles.tsx";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { ContactCard } from "#src/contact/ContactCard.tsx";
 import { Matches } from "#src/pages/auditor/Matches.tsx";
 import { AuditLists } from "#src/pages/home/AuditLists.tsx";
 import { CertificateCards } from "#src/pages/home/CertificateCards.tsx";
@@ -30,6 +31,7 @@ export default function Home() {
           <Overview />
         </Suspense>
       ) : null}
+      <ContactCard />
       <Renewals />
       <AuditLists me={me}>{me.role === "auditor" ? <Matches me={me} shown={LISTED} /> : null}</AuditLists>
       <CertificateCards />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { User } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { OwnContact } from "#src/contact/OwnContact.tsx";
 import { useCountryName } from "#src/pages/countryName.ts";
 import { OwnAddress } from "#src/pages/profile/OwnAddress.tsx";
 import { OwnData } from "#src/pages/profile/OwnData.tsx";
@@ -36,6 +37,7 @@ export default function Profile() {
       <Who user={user} />
       <ProfileForm key={user.revision} user={user} onSaved={refetch} />
       <OwnAddress key={`address ${user.revision}`} user={user} onSaved={refetch} />
+      <OwnContact />
       <OwnData user={user} />
     </article>
   );

@@ -1,0 +1,96 @@
+import type { Task } from "#domain/generated/resources.ts";
+import { fold } from "#domain/schema/computed.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Row } from "#server/database/database.ts";
+import { type MailTemplate, mailDefinitions, type RecipientKind } from "#server/mail/templates.ts";
+
+/** Where a mail goes, and in which language; the person, where it is one's own address. */
+export interface Recipient {
+  address: string;
+  language: string | undefined;
+  userId?: string;
+}
+
+/** What a mail is about, as far as that decides who gets it. */
+export interface About {
+  task?: Pick<Task, "code" | "peCode" | "auditorId">;
+  country?: string;
+}
+
+type Find = (change: Change, about: About) => Promise<Recipient[]>;
+
+const toRecipient = ({ address, language, userId }: Row): Recipient => ({
+  address: String(address),
+  language: typeof language === "string" ? language : undefined,
+  ...(userId ? { userId: String(userId) } : {}),
+});
+
+/** People who want mails and have an address that counts, but for the one whose doing it tells. */
+async function people({ transaction, actor }: Change, where: Record<string, string>): Promise<Recipient[]> {
+  let query = transaction
+    .selectFrom("users")
+    .select(["email as address", "language", "id as userId"])
+    .where("email", "is not", null)
+    .where("notify_via_email", "=", 1)
+    .where("status", "=", "approved")
+    .where("blockedAt", "is", null)
+    .orderBy("id");
+  for (const [column, value] of Object.entries(where)) query = query.where(column, "=", value);
+  return (await query.execute()).filter(({ userId }) => userId !== actor.id).map(toRecipient);
+}
+
+const ofEnterprise =
+  (role: string): Find =>
+  async (change, { task }) =>
+    task ? people(change, { role, code: task.peCode }) : [];
+
+const auditor: Find = async (change, { task }) => (task?.auditorId ? people(change, { id: task.auditorId }) : []);
+
+/** The address that an enterprise gave for itself, once it is confirmed. */
+const contact: Find = async ({ transaction }, { task }) => {
+  const rows = await transaction
+    .selectFrom("enterprises")
+    .select(["contactEmail as address", "contactLocale as language"])
+    .where("peCode", "=", task?.peCode ?? "")
+    .where("contactEmail", "is not", null)
+    .execute();
+  return rows.map(toRecipient);
+};
+
+/** The central office of a country: its contact address, and those of its people who want mails. */
+const office: Find = async (change, { country }) => {
+  const offices = await change.transaction
+    .selectFrom("central_offices")
+    .select(["penCode", "contactEmail as address", "contactLocale as language"])
+    .where("country", "=", country ?? "")
+    .where("blockedAt", "is", null)
+    .orderBy("penCode")
+    .execute();
+  const ofPeople = await Promise.all(
+    offices.map(({ penCode }) => people(change, { role: "office", code: String(penCode) })),
+  );
+  return [...ofPeople.flat(), ...offices.filter(({ address }) => address !== null).map(toRecipient)];
+};
+
+/** How those are found whom `schemas/mails.json` names; who is named one by one is told by `queueMail` or a digest. */
+const finders: Partial<Record<RecipientKind, Find>> = {
+  student: ofEnterprise("student"),
+  enterprise: ofEnterprise("enterprise"),
+  trainer: ofEnterprise("trainer"),
+  contact,
+  auditor,
+  office,
+  admin: (change) => people(change, { role: "admin" }),
+};
+
+/** Everybody who gets a mail, each address once: people before the contact addresses that may be theirs as well. */
+export async function recipientsOf(change: Change, template: MailTemplate, about: About): Promise<Recipient[]> {
+  const found = new Map<string, Recipient>();
+  for (const kind of mailDefinitions[template].to)
+    for (const recipient of (await finders[kind]?.(change, about)) ?? []) {
+      const key = fold(recipient.address);
+      const known = found.get(key);
+      if (!known || (recipient.userId && !known.userId)) found.set(key, recipient);
+    }
+  return [...found.values()];
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { tellOfListed } from "#server/jobs/tellOfListed.ts";
+import { deliverMails } from "#server/mail/deliverMails.ts";
+import { changeOwn } from "#tests/factories/addresses.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { mailsTo } from "#tests/factories/mails.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const ADMIN = "admin@demo.example";
+const AUDITOR = "auditor@demo.example";
+const OFFICE = "qualitaet@zentralstelle.example";
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.story.account(ADMIN);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  test.clock.set(undefined);
+  const { kysely } = test.app.services.database;
+  for (const table of ["mail_params", "mails", "limits", "reminders"]) await kysely.deleteFrom(table).execute();
+});
+
+const templatesTo = async (address: string) => (await mailsTo(test, address)).map(({ template }) => template);
+
+describe("an auditor", () => {
+  const told = async () => (await mailsTo(test, AUDITOR)).filter(({ template }) => template === "auditListed");
+  const codesIn = (mail: { params: Record<string, string> } | undefined) =>
+    (JSON.parse(mail?.params.audits ?? "[]") as { code: string }[]).map(({ code }) => code);
+
+  it("is told once a day of the audits that were listed and fit: own fields, own language, no conflict", async () => {
+    const fitting = await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["finance", "sales"] });
+    await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["sales"] });
+    await aTask(test, { status: "approved", peCode: "IT-0468", fields: ["finance"] });
+    await aTask(test, { status: "waiting_for_approval", peCode: "AT-0750", fields: ["finance"] });
+    expect(await tellOfListed(test.app.services)).toBe(1);
+    const [mail, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(codesIn(mail)).toEqual([fitting]);
+    expect(mail?.params.count).toBe("1");
+    expect(await tellOfListed(test.app.services)).toBe(0);
+    expect(await told()).toHaveLength(1);
+    await test.story.select(fitting);
+    await test.call(await test.story.account(AUDITOR), "PUT", `/tasks/${fitting}/release`);
+    await tellOfListed(test.app.services);
+    expect(codesIn((await told()).at(-1))).toEqual([fitting]);
+  });
+
+  it("of the same institution is told of none of its audits", async () => {
+    const { kysely } = test.app.services.database;
+    await kysely
+      .updateTable("users")
+      .set({ experience_from_fields: JSON.stringify(["finance", "marketing"]) })
+      .where("email", "=", "auditor2@demo.example")
+      .execute();
+    await aTask(test, { status: "approved", peCode: "FR-0093", fields: ["finance"] });
+    await tellOfListed(test.app.services);
+    expect(await templatesTo("auditor2@demo.example")).toEqual([]);
+  });
+
+  it("who wants no mails, or of whom nobody knows where they belong, gets none", async () => {
+    const auditor = await test.story.account(AUDITOR);
+    await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["finance"] });
+    await changeOwn(test, auditor, { notify_via_email: false });
+    expect(await tellOfListed(test.app.services)).toBe(0);
+    await changeOwn(test, auditor, { notify_via_email: true });
+    const { kysely } = test.app.services.database;
+    const ofAuditor = kysely.updateTable("users").where("email", "=", AUDITOR);
+    const { institutionId } = await kysely
+      .selectFrom("users")
+      .select("institutionId")
+      .where("email", "=", AUDITOR)
+      .executeTakeFirstOrThrow();
+    await ofAuditor.set({ institutionId: null }).execute();
+    await kysely.deleteFrom("reminders").execute();
+    expect(await tellOfListed(test.app.services)).toBe(0);
+    await ofAuditor.set({ institutionId }).execute();
+  });
+});
+
+describe("administrators", () => {
+  const applicant = {
+    fullname: "Vera Voss",
+    email: "vera@example.org",
+    password: "Leuchtturm!7",
+    confirmPassword: "Leuchtturm!7",
+    country: "DE",
+    speakingLanguages: ["de-DE"],
+    experience_from_fields: ["finance"],
+    motivation: "I have led a practice enterprise for ten years.",
+  };
+  const message = { fullname: "A Visitor", email: "visitor@example.org", text: "May we take part?" };
+
+  it("hear of a registration, and so does the office of its country; nothing typed by a stranger is in the mail", async () => {
+    await test.call(undefined, "POST", "/auth/register", applicant);
+    expect(await mailsTo(test, ADMIN)).toMatchObject([{ template: "registrationWaits", params: { country: "DE" } }]);
+    expect(await mailsTo(test, OFFICE)).toMatchObject([{ template: "registrationWaits", language: "de-DE" }]);
+    expect(await templatesTo("quality@simulith.example")).toEqual([]);
+    expect(JSON.stringify(await mailsTo(test, ADMIN))).not.toContain("Vera");
+    await test.call(undefined, "POST", "/auth/register", applicant);
+    expect(await templatesTo(ADMIN)).toEqual(["registrationWaits"]);
+  });
+
+  it("hear of a message, unless they want no mails", async () => {
+    await test.call(undefined, "POST", "/contact-messages", message);
+    expect(await mailsTo(test, ADMIN)).toMatchObject([{ template: "messageArrived", params: {} }]);
+    await changeOwn(test, admin, { notify_via_email: false });
+    await test.call(undefined, "POST", "/contact-messages", message);
+    expect(await templatesTo(ADMIN)).toEqual(["messageArrived"]);
+    await changeOwn(test, admin, { notify_via_email: true });
+  });
+
+  it("hear of mails that fail from the second try on, once a day, and not of the mail that says so", async () => {
+    const refusing = {
+      deliver: () => Promise.reject(new Error("connect ECONNREFUSED")),
+      close: () => undefined,
+    };
+    const tryAll = () => deliverMails(test.app.services, refusing);
+    const start = Date.now();
+    const clockAfter = (milliseconds: number) => test.clock.set(new Date(start + milliseconds));
+    await test.call(undefined, "POST", "/auth/forgot-password", { email: "auditor2@demo.example" });
+    clockAfter(MINUTE / 2);
+    await tryAll();
+    expect(await templatesTo(ADMIN)).toEqual([]);
+    clockAfter(3 * MINUTE);
+    await tryAll();
+    expect(await mailsTo(test, ADMIN)).toMatchObject([{ template: "mailsFailed", params: { count: "1" } }]);
+    for (const minutes of [10, 30, 60, 120, 240]) {
+      clockAfter(minutes * MINUTE);
+      await tryAll();
+    }
+    const sameDay = new Date(start + 240 * MINUTE).getUTCDate() === new Date(start).getUTCDate();
+    if (sameDay) expect(await templatesTo(ADMIN)).toHaveLength(1);
+    for (let hours = 5; hours < 24 * 8; hours += 1) {
+      clockAfter(hours * 60 * MINUTE);
+      await tryAll();
+    }
+    const { kysely } = test.app.services.database;
+    const left = await kysely.selectFrom("mails").select(["template", "status"]).execute();
+    expect(left.every(({ status }) => status === "failed")).toBe(true);
+    expect((await templatesTo(ADMIN)).length).toBeLessThan(6);
+    clockAfter(9 * DAY);
+    await tryAll();
+    expect(await templatesTo(ADMIN)).toHaveLength(left.length - 1);
+  });
+
+  it("hear at once of a mail that was refused for good", async () => {
+    const refusing = {
+      deliver: () => Promise.reject(Object.assign(new Error("No such mailbox"), { responseCode: 550 })),
+      close: () => undefined,
+    };
+    await test.call(undefined, "POST", "/auth/forgot-password", { email: "auditor2@demo.example" });
+    await deliverMails(test.app.services, refusing);
+    expect(await templatesTo(ADMIN)).toEqual(["mailsFailed"]);
+  });
+});

@@ -1,0 +1,80 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { problem } from "#domain/errors.ts";
+import type { Me } from "#providers/me.ts";
+import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const trainer: Me = { ...anAdmin, id: "rasa", role: "trainer", layout: "enterprise", code: "LT-0142" };
+const enterprise: FakeRecord = {
+  id: "LT-0142",
+  peCode: "LT-0142",
+  name: "Amber Lane",
+  contactEmail: null,
+  contactEmailPending: null,
+  contactLocale: null,
+  revision: 4,
+};
+
+let api: FakeApi;
+beforeAll(startWords);
+beforeEach(() => {
+  sessionStorage.clear();
+  api = new FakeApi({ enterprises: [{ ...enterprise }] });
+  api.me = trainer;
+});
+
+const TITLE = "Where do mails reach your practice enterprise?";
+const card = async () => within(await screen.findByRole("region", { name: TITLE }));
+const home = async () => {
+  const user = openConsole("/en-GB/dashboard");
+  await heading(/Welcome/);
+  return user;
+};
+
+describe("the home of those who run an enterprise", () => {
+  test("asks for its address, and says that a link waits there", async () => {
+    const user = await home();
+    const asked = await card();
+    await user.type(asked.getByRole("textbox", { name: "Contact address" }), "quality@school.example");
+    api.answers.push(Response.json({}));
+    Object.assign(api.records.enterprises?.[0] ?? {}, { contactEmailPending: "quality@school.example", revision: 5 });
+    await user.click(asked.getByRole("button", { name: "Send the confirmation" }));
+    expect(await screen.findByText(/We have sent a mail to quality@school.example/)).toBeVisible();
+    expect(api.calls("PATCH", "enterprises").map(({ body }) => body)).toEqual([
+      { contactEmail: "quality@school.example", contactLocale: "en-GB", revision: 4 },
+    ]);
+  });
+
+  test("keeps what was typed when it is refused", async () => {
+    const user = await home();
+    const asked = await card();
+    const field = asked.getByRole("textbox", { name: "Contact address" });
+    await user.type(field, "quality@school.example");
+    api.refuseNext(problem("TOO_MANY_REQUESTS"));
+    await user.click(asked.getByRole("button", { name: "Send the confirmation" }));
+    expect(await asked.findByRole("alert")).toBeVisible();
+    expect(field).toHaveValue("quality@school.example");
+  });
+
+  test("puts the question off when it is told to", async () => {
+    const user = await home();
+    await user.click((await card()).getByRole("button", { name: "Later" }));
+    expect(screen.queryByRole("region", { name: TITLE })).toBeNull();
+    document.body.innerHTML = "";
+    await home();
+    expect(screen.queryByRole("region", { name: TITLE })).toBeNull();
+  });
+
+  test("does not ask again once an address is confirmed, nor trainees at all", async () => {
+    Object.assign(api.records.enterprises?.[0] ?? {}, { contactEmail: "quality@school.example" });
+    await home();
+    await screen.findByRole("heading", { name: "Waiting for you" });
+    expect(screen.queryByRole("region", { name: TITLE })).toBeNull();
+    document.body.innerHTML = "";
+    api.me = { ...trainer, role: "student", layout: "student" };
+    await home();
+    await screen.findByRole("heading", { name: "Waiting for you" });
+    expect(api.calls("GET", "enterprises").length).toBeLessThan(2);
+  });
+});
