@@ -36,5 +36,5 @@ export class Refusal extends Error {
 
 /** True for every code in `schemas/errors.json`; answers of other servers (a proxy) have none. */
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === "string" && code in statuses;
+  return typeof code === "string" && Object.hasOwn(statuses, code);
 }

@@ -1,18 +1,15 @@
 /** The longest run of names that both lists have in the same order: what stayed where it was. */
 function shared(former: readonly string[], next: readonly string[]): Set<string> {
-  const longest = former.reduceRight<string[][]>(
-    (after, name) => {
-      const row = next.map((): string[] => []);
-      for (let place = next.length - 1; place >= 0; place -= 1) {
-        const below = after[place] ?? [];
-        const beside = row[place + 1] ?? [];
-        if (next[place] === name) row[place] = [name, ...(after[place + 1] ?? [])];
-        else row[place] = below.length >= beside.length ? below : beside;
-      }
-      return row;
-    },
-    next.map(() => []),
-  );
+  const longest = former.reduceRight<string[][]>((after, name) => {
+    const row: string[][] = [];
+    for (const place of [...next.keys()].reverse()) {
+      const below = after[place] ?? [];
+      const beside = row[place + 1] ?? [];
+      if (next[place] === name) row[place] = [name, ...(after[place + 1] ?? [])];
+      else row[place] = below.length >= beside.length ? below : beside;
+    }
+    return row;
+  }, []);
   return new Set(longest[0]);
 }
 

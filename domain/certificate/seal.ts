@@ -54,7 +54,7 @@ const leftRibbon: Point[] = [
 const gap = 0.012;
 
 function steps(level: Level): SealShape["steps"] {
-  const asks = programme.levels.find(({ name }) => name === level)?.asks ?? [];
+  const asks = programme.levels.filter(({ name }) => name === level).flatMap((one) => one.asks);
   return cycle.map((step, index) => ({
     path: ringPiece(sealCentre, 52, 67, index / cycle.length + gap, (index + 1) / cycle.length - gap),
     asked: asks.includes(step),

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatMonths,
   formatPercent,
+  formatPercentToTenth,
   formatPoints,
   percentOf,
 } from "#domain/certificate/format.ts";
@@ -34,6 +35,8 @@ describe("on a certificate", () => {
       expect(plain(formatMonths(24, locale))).toBe(months);
       expect(plain(formatPoints(1234.567, locale))).toBe(points);
       expect(plain(formatPercent(87, locale))).toBe(percent);
+      expect(plain(formatPercentToTenth(87, locale))).toBe(percent);
+      expect(formatPercentToTenth(87.46, locale)).toMatch(/^87[.,]5\s?%$/);
       expect(countryName("LT", locale)).toBe(country);
     },
   );
@@ -157,6 +160,11 @@ describe("the colours of certificates", () => {
     return (light + 0.05) / (dark + 0.05);
   };
   const groups = Object.entries({ ...levelColours, programme: programmeColours });
+
+  it("tell every level apart, and the programme", () => {
+    expect(groups.map(([name]) => name)).toEqual([...programme.levels.map(({ name }) => name), "programme"]);
+    expect(new Set(groups.map(([, { base }]) => base)).size).toBe(groups.length);
+  });
 
   it.each(groups)("of %s are four, of which the dark one reads on paper and on the tint", (_name, colours) => {
     expect(Object.keys(colours)).toHaveLength(4);

@@ -30,6 +30,10 @@ it.each([
   ["somebody else was left out", ["Ana", "Ben", "Carl"], ["Anna", "Carl"], ["Ana", "Anna"]],
   ["names changed places", ["Ana", "Ben"], ["Ben", "Anna"], ["Ana", "Anna"]],
   ["somebody was added beside them", ["Ana", "Ben"], ["Anna", "Carl", "Ben"], ["Ana", "Anna", "Carl"]],
+  ["two were left out for one", ["Ben", "Ana"], ["Anna"], ["Ana", "Anna"]],
+  ["others were corrected elsewhere", ["Ana", "Ben", "Carl"], ["Anna", "Ben", "Dan", "Eva"], ["Ana", "Anna"]],
+  ["others changed places beside it", ["Ana", "Ben", "Cem", "Dan"], ["Anna", "Cem", "Ben", "Dean"], ["Ana", "Anna"]],
+  ["others changed places before it", ["Dan", "Ben", "Cem", "Ana"], ["Dean", "Cem", "Ben", "Anna"], ["Ana", "Anna"]],
 ])("finds a corrected name when %s, too", (_what, former, next, expected) => {
   expect([...namesAlong(new Set(["Ana"]), [former, next])]).toEqual(expected);
 });

@@ -35,6 +35,7 @@ describe("a translation follows", () => {
     audits_one: "One audit",
     audits_other: "{{count}} audits",
     audits_one_more: "One more",
+    audits_other_more: "{{count}} more",
   };
 
   it.each([

@@ -33,6 +33,8 @@ describe("an audit report", () => {
 
   it("is drawn with titles and help in the reader's language", () => {
     expect(reportSchema(t).properties.interview).toMatchObject({ title: "<sections.interview.title>" });
+    expect(reportSchema(t).required).toEqual(missingSections({}));
+    expect(reportSchema().required).toBeUndefined();
     expect(reportUiSchema(t).interview).toEqual({
       "ui:widget": "textarea",
       "ui:options": { rows: 4 },

@@ -4,6 +4,7 @@ import { programme } from "#domain/programme.ts";
 import { changedAnswers } from "#domain/questionnaire/changes.ts";
 import { offersOf } from "#domain/report/offers.ts";
 import { planOffers } from "#domain/report/planOffers.ts";
+import { reportSections } from "#domain/report/report.ts";
 import { sectionsOfStep } from "#domain/scoring/byStep.ts";
 import { score } from "#domain/scoring/score.ts";
 import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
@@ -61,26 +62,40 @@ describe("a step of the cycle", () => {
 });
 
 describe("what the grades offer for the report", () => {
-  const highest = Math.max(...programme.levels.map(({ threshold }) => threshold));
-
-  it("are strengths at the highest level's line, weaknesses below the line of a field, nothing twice", () => {
-    let offered = { strengths: 0, weaknesses: 0 };
+  it("are all strengths at the highest level's line and all weaknesses below the line of a field", () => {
+    const highest = Math.max(...programme.levels.map(({ threshold }) => threshold));
     fc.assert(
       fc.property(someSections, (made) => {
         const { sections, assessments } = graded(made);
         const { strengths, weaknesses } = offersOf(sections, {}, assessments);
-        offered = {
-          strengths: offered.strengths + strengths.length,
-          weaknesses: offered.weaknesses + weaknesses.length,
-        };
-        for (const { points, max } of strengths) expect(points / max).toBeGreaterThanOrEqual(highest / 100);
-        for (const { points, max } of weaknesses) expect(points / max).toBeLessThan(programme.fieldThreshold / 100);
-        const ids = [...strengths, ...weaknesses].map(({ questionId }) => questionId);
-        expect(new Set(ids).size).toBe(ids.length);
+        const shares = sections.flatMap(({ questions }) =>
+          questions.map(({ id, maxPoints }) => ({ id, percent: ((assessments[id]?.points ?? 0) * 100) / maxPoints })),
+        );
+        const idsOf = (offers: { questionId: string }[]) => offers.map(({ questionId }) => questionId).toSorted();
+        const idsWhere = (fits: (percent: number) => boolean) =>
+          shares.flatMap(({ id, percent }) => (fits(percent) ? [id] : [])).toSorted();
+        expect(idsOf(strengths)).toEqual(idsWhere((percent) => percent >= highest));
+        expect(idsOf(weaknesses)).toEqual(idsWhere((percent) => percent < programme.fieldThreshold));
       }),
     );
-    expect(offered.strengths).toBeGreaterThan(0);
-    expect(offered.weaknesses).toBeGreaterThan(0);
+  });
+
+  it("begin with the best strength and the worst weakness, each with what the auditor wrote", () => {
+    const given = { fair: [99, 100], best: [4, 4], weak: [1, 4], worst: [10, 100], even: [70, 100] } as const;
+    const questions = Object.entries(given).map(([id, [, maxPoints]]) => aQuestion({ id, maxPoints }));
+    const assessments = Object.fromEntries(
+      Object.entries(given).map(([id, [points]]) => [id, { points, comment: ` About ${id}.\n` }]),
+    );
+    const offer = (questionId: keyof typeof given) => {
+      const [points, max] = given[questionId];
+      return { questionId, auditFieldId: "sales", points, max, comment: `About ${questionId}.` };
+    };
+    expect(offersOf([{ auditFieldId: "sales", questions }], {}, assessments)).toEqual({
+      strengths: [offer("best"), offer("fair")],
+      weaknesses: [offer("worst"), offer("weak")],
+    });
+    const [silent] = offersOf([{ auditFieldId: "sales", questions }], {}, { best: { points: 4 } }).strengths;
+    expect(silent?.comment).toBe("");
   });
 
   it("leave out what is not applicable or not graded", () => {
@@ -105,15 +120,38 @@ describe("what a report offers for the plan", () => {
     ]);
   });
 
+  it.each([
+    ["Files lack dates. Nobody checks.", ["Files lack dates.", "Nobody checks."]],
+    ["– Files lack dates. Nobody checks.", ["Files lack dates. Nobody checks."]],
+    ["Files lack dates. Nobody checks.\nAsk again.", ["Files lack dates. Nobody checks.", "Ask again."]],
+    ["Files lack dates. Nobody checks.\n \n\n", ["Files lack dates.", "Nobody checks."]],
+    ["- one\n• two\n* three\n4) four\n12. five", ["one", "two", "three", "four", "five"]],
+    ["Score 3 of 5 - too low", ["Score 3 of 5 - too low"]],
+    ["  Files lack dates.  ", ["Files lack dates."]],
+    ["-\n1.", []],
+    ["", []],
+  ])("are of %j: %j", (text, points) => {
+    for (const section of ["weaknesses", "suggestionsForImprovement", "recommendations"])
+      expect(planOffers({ [section]: text }, "en-GB").map((offer) => offer.text)).toEqual(points);
+  });
+
+  it("comes from three sections alone", () => {
+    const sections = Object.fromEntries(reportSections.map(({ name }) => [name, `${name}.`]));
+    expect(planOffers(sections, "en-GB")).toEqual([
+      { origin: "weakness", text: "weaknesses." },
+      { origin: "suggestion", text: "suggestionsForImprovement." },
+      { origin: "recommendation", text: "recommendations." },
+    ]);
+  });
+
   it("never is blank or longer than an improvement may be, whatever an auditor writes", () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 3000 }), (text) => {
-        for (const offer of planOffers({ weaknesses: text }, "bg-BG")) {
-          expect(offer.text.trim()).not.toBe("");
-          expect(offer.text.length).toBeLessThanOrEqual(1000);
-        }
+      fc.property(fc.string({ maxLength: 300 }), (text) => {
+        for (const offer of planOffers({ weaknesses: text }, "bg-BG")) expect(offer.text.trim()).not.toBe("");
       }),
     );
+    const limit = 1000;
+    expect(planOffers({ weaknesses: "x".repeat(limit + 1) }, "bg-BG")[0]?.text).toBe("x".repeat(limit));
   });
 });
 

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { isLocale, localeCodes, programme } from "#domain/programme.ts";
+import { isSpoilt } from "#domain/texts/spoilt.ts";
+
+it("speaks the programme's languages alone", () => {
+  expect(localeCodes).toContain("lt-LT");
+  expect(localeCodes.filter(isLocale)).toEqual(programme.locales.map(({ code }) => code));
+  for (const code of ["en", "en-gb", "pl-PL", "", undefined]) expect(isLocale(code)).toBe(false);
+});
+
+it("knows a text that lost letters when it was decoded", () => {
+  const text = "Ona Žukauskaitė";
+  const legacy = Uint8Array.from([0x4f, 0x6e, 0x61, 0x20, 0xde]);
+  expect([isSpoilt(text), isSpoilt(""), isSpoilt(new TextDecoder().decode(legacy))]).toEqual([false, false, true]);
+});
