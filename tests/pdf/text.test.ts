@@ -1,23 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { cleanText } from "#domain/certificate/cleanText.ts";
 import { percentOf } from "#domain/certificate/format.ts";
 import { cleanTexts, paragraphs } from "#server/pdf/clean.ts";
 import { breakWord } from "#server/pdf/fonts.ts";
 
 describe("what people typed, before it is drawn", () => {
-  test.each([
-    ["pictures go", "Amber 🎉 Lane 👩🏽‍💻❤️", "Amber Lane"],
-    ["flags and keycaps go, their digits stay", "🇱🇹 1️⃣ 2", "1 2"],
-    ["marks of trade stay", "RuhrBike® ™ ©", "RuhrBike® ™ ©"],
-    ["letters are composed", "Z\u030c", "Ž"],
-    ["ligatures are letters", "\ufb01rma", "firma"],
-    ["controls and turned directions go", "a\u0000b\u202ec\ufeff", "abc"],
-    ["blanks are single", "  a \t b  ", "a b"],
-    ["line ends are one kind", "a \r\n b\u2028c", "a\nb\nc"],
-  ])("%s", (_, typed, drawn) => {
-    expect(cleanText(typed)).toBe(drawn);
-  });
-
   test("is cleaned at any depth, and nothing else is touched", () => {
     expect(cleanTexts({ a: ["x 🎉"], b: { c: " y " }, d: 1, e: null })).toEqual({
       a: ["x"],
