@@ -7,7 +7,7 @@ export const passwordLength = { minimum: 8, maximum: 128 };
 export function passwordProblems(password: string, email: string): PasswordProblem[] {
   const problems: PasswordProblem[] = [];
   const length = [...password].length;
-  const name = email.split("@")[0]?.toLowerCase() ?? "";
+  const name = email.toLowerCase().replace(/@.*/s, "");
   if (length < passwordLength.minimum || length > passwordLength.maximum) problems.push("passwordLength");
   if (!/\p{Lu}/u.test(password)) problems.push("passwordUppercase");
   if (!/[^\p{L}\p{N}\s]/u.test(password)) problems.push("passwordSpecial");

@@ -21,9 +21,9 @@ export interface Thread extends Comment {
 
 /** Comments as threads, in the order in which they began; a reply to a reply belongs to the same thread. */
 export function threadsOf(comments: readonly Comment[]): Thread[] {
-  const threads = new Map<string, Thread>();
+  const threads = new Map<string | null, Thread>();
   for (const comment of comments) {
-    const thread = comment.replyTo === null ? undefined : threads.get(comment.replyTo);
+    const thread = threads.get(comment.replyTo);
     if (thread) {
       thread.replies.push(comment);
       threads.set(comment.id, thread);

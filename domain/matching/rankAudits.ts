@@ -33,8 +33,7 @@ export function languageOfCountry(country: string): string {
 type Listed = Pick<Task, "fields" | "country" | "approvedAt"> & Partial<Task>;
 
 /** How much of an audit an auditor knows, 0 to 1; the language counts as much as half of the fields. */
-const worth = ({ task, fields, speaks }: Match<Listed>) =>
-  fields.length / Math.max(task.fields.length, 1) + (speaks ? 0.5 : 0);
+const worth = ({ task, fields, speaks }: Match<Listed>) => fields.length / task.fields.length + (speaks ? 0.5 : 0);
 
 /**
  * Listed audits in the order in which they suit an auditor: those that may not be theirs last, then by own fields and

@@ -1,9 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anonymous, clock } from "#domain/access/actor.ts";
-import { type CrudAction, can, canSee, rowRules, seenFields, writableFields } from "#domain/access/can.ts";
+import {
+  type CrudAction,
+  can,
+  canSee,
+  type Rights,
+  rolesWith,
+  rowRules,
+  seenFields,
+  writableFields,
+} from "#domain/access/can.ts";
 import { passwordProblems } from "#domain/access/password.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
+import type { Role } from "#domain/generated/programme.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { anActor } from "#tests/domain/samples.ts";
 
@@ -86,6 +96,55 @@ describe("rights", () => {
   });
 });
 
+describe("the lines of rights", () => {
+  const resource: Rights = {
+    rights: [
+      { roles: ["admin"], actions: ["list", "read", "update"] },
+      { roles: ["trainer", "student"], actions: ["list"], where: { peCode: "$me.code" } },
+      { roles: ["trainer"], actions: ["update"], fields: ["title", "level"] },
+      { roles: ["trainer", "admin"], actions: ["update"], fields: ["level", "fields"] },
+      { roles: ["anonymous", "office"], actions: ["create"] },
+      { roles: ["auditor"], actions: ["look"], where: { status: "approved" }, sees: ["title", "level"] },
+      { roles: ["auditor"], actions: ["look"], where: { level: "gold" }, sees: ["level", "fields"] },
+      { roles: ["auditor"], actions: ["look"], where: { level: "silver" } },
+    ],
+  };
+  const of = (role: Role) => anActor({ role, code: "LT-0142" });
+
+  it("allow an action on some record, or on those that they describe", () => {
+    expect([can(resource, of("trainer"), "list"), can(resource, of("trainer"), "read")]).toEqual([true, false]);
+    expect(can(resource, of("student"), "list", { peCode: "LT-0142" })).toBe(true);
+    expect(can(resource, of("student"), "list", { peCode: "LT-0001" })).toBe(false);
+  });
+
+  it("let somebody see what they may read or look at, and nothing else", () => {
+    expect([canSee(resource, of("admin"), {}), canSee(resource, of("admin"))]).toEqual([true, true]);
+    expect(canSee(resource, of("auditor"), { status: "approved" })).toBe(true);
+    expect(canSee(resource, of("auditor"), { status: "draft" })).toBe(false);
+    expect(canSee(resource, of("trainer"), { peCode: "LT-0142" })).toBe(false);
+  });
+
+  it("show who looks what all fitting lines show, each once", () => {
+    const seen = (record: object) => seenFields(resource, of("auditor"), record);
+    expect(seen({ status: "approved", level: "gold" })).toEqual(["title", "level", "fields"]);
+    expect(seen({ status: "draft", level: "gold" })).toEqual(["level", "fields"]);
+    expect(seen({ status: "draft", level: "silver" })).toEqual([]);
+  });
+
+  it("let write the fields that they name together, or all where one names none", () => {
+    expect(writableFields(resource, of("trainer"), "update")).toEqual(["title", "level", "fields"]);
+    expect(writableFields(resource, of("admin"), "update")).toBeUndefined();
+    expect(writableFields(resource, of("student"), "update")).toEqual([]);
+  });
+
+  it("tell the roles that may do something, visitors left out", () => {
+    expect(rolesWith(resource, "list")).toEqual(["admin", "trainer", "student"]);
+    expect(rolesWith(resource, "create")).toEqual(["office"]);
+    expect(rolesWith(resource, "create", "read").toSorted()).toEqual(["admin", "office"]);
+    expect(rolesWith(resource, "delete")).toEqual([]);
+  });
+});
+
 describe("a row rule", () => {
   const me = anActor({ id: "me", role: "trainer", code: "LT-0142" });
 
@@ -101,6 +160,13 @@ describe("a row rule", () => {
       { auditorId: undefined },
     ])
       expect(matches(rule, { ...record, ...change })).toBe(false);
+  });
+
+  it("tells the database whether a field has to be there", () => {
+    expect(bindRule({ auditorId: "$set", revokedAt: "$unset" }, me)).toEqual([
+      { field: "auditorId", operator: "set" },
+      { field: "revokedAt", operator: "unset" },
+    ]);
   });
 
   it("on an attribute that somebody lacks matches nothing, not even a record that lacks it too", () => {
@@ -132,6 +198,7 @@ describe("a password", () => {
     ["Ähnlich§x", []],
     ["Abcde!1", ["passwordLength"]],
     [`A!${"x".repeat(127)}`, ["passwordLength"]],
+    [`A!${"x".repeat(126)}`, []],
     ["abcdefg!", ["passwordUppercase"]],
     ["Abcdefgh1", ["passwordSpecial"]],
     ["Abcdefg h", ["passwordSpecial"]],

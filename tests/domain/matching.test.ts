@@ -45,16 +45,27 @@ describe("ranking listed audits", () => {
       audit("foreign field", { fields: ["marketing"] }),
       audit("newer", { approvedAt: "2026-04-01T00:00:00.000Z" }),
       audit("older", {}),
+      audit("no day known", { approvedAt: null }),
       audit("own language too", { country: "AT" }),
-      audit("half", { fields: ["finance", "marketing"] }),
+      audit("half of four, listed first", { fields, approvedAt: "2026-01-01T00:00:00.000Z" }),
+      audit("half of two", { fields: ["finance", "marketing"] }),
     ];
-    expect(rankAudits(tasks, auditor, competence).map(({ task }) => task.id)).toEqual([
-      "own language too",
-      "older",
-      "newer",
-      "half",
-      "foreign field",
-    ]);
+    for (const order of [tasks, tasks.toReversed()])
+      expect(rankAudits(order, auditor, competence).map(({ task }) => task.id)).toEqual([
+        "own language too",
+        "no day known",
+        "older",
+        "newer",
+        "half of four, listed first",
+        "half of two",
+        "foreign field",
+      ]);
+  });
+
+  it("does not take another reason for a conflict of interest", () => {
+    const tasks = [{ fields, country: "LT", approvedAt: null, institutionId: "vilnius", status: "approved" as const }];
+    const independent = anActor({ role: "auditor", id: "tomas", institutionId: null, noInstitutionReason: null });
+    expect(rankAudits(tasks, independent, competence).map(({ conflict }) => conflict)).toEqual([false]);
   });
 
   it.each([

@@ -12,7 +12,7 @@ describe("what people typed, before it is drawn", () => {
     ["ligatures are letters", "\ufb01rma \ufb06", "firma st"],
     ["controls and turned directions go", "a\u0000b\u202ec\ufeff\u200b\u00ad", "abc"],
     ["blanks are single, of whatever width", "  a \t b\u2003\u3000c ", "a b c"],
-    ["line ends are one kind, without blanks around them", "a \r\n b\u2028c\rd\u2029 e", "a\nb\nc\nd\ne"],
+    ["line ends are one kind, without blanks around them", "a \r\n b\u2028c\rd\u2029 e \nf", "a\nb\nc\nd\ne\nf"],
   ])("%s", (_what, typed, drawn) => expect(cleanText(typed)).toBe(drawn));
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actionsFor, callOf } from "#domain/access/recordActions.ts";
+import { actionsFor, callOf, type RecordAction } from "#domain/access/recordActions.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { anActor } from "#tests/domain/samples.ts";
 
@@ -113,7 +113,27 @@ describe("the call of an action", () => {
     expect(callOf(approve, applicant).body).toEqual({ revision: 3 });
   });
 
+  it("carries what was chosen where there is a choice, and what was typed where it asks", () => {
+    const plain: RecordAction = { name: "touch", method: "PUT", path: "/things/:id", by: [] };
+    const record = { id: "t1", revision: 4, note: "kept" };
+    const bodyOf = (action: Partial<RecordAction>, chosen?: string, typed?: Record<string, unknown>) =>
+      callOf({ ...plain, ...action }, record, chosen, typed).body;
+    const choose = { field: "role", values: ["trainer"] };
+    expect(bodyOf({}, "trainer", { note: "x" })).toBeUndefined();
+    expect(bodyOf({ choose }, "trainer")).toEqual({ role: "trainer" });
+    expect(bodyOf({ choose })).toBeUndefined();
+    expect(bodyOf({ body: { kind: "thing", of: ":id" } })).toEqual({ kind: "thing", of: "t1" });
+    const asks = { reason: "note", remark: "note" };
+    expect(bodyOf({ asks }, undefined, { reason: "Because", other: "x" })).toEqual({ reason: "Because", revision: 4 });
+    expect(bodyOf({ asks, optional: ["remark"] }, undefined, { reason: "Because" })).toEqual({
+      reason: "Because",
+      remark: null,
+      revision: 4,
+    });
+  });
+
   it("is refused for a record that lacks what it names", () => {
-    expect(() => callNamed("enterprise", "block", {})).toThrow("peCode");
+    for (const record of [{}, { peCode: null }])
+      expect(() => callNamed("enterprise", "block", record)).toThrow("block needs peCode");
   });
 });
