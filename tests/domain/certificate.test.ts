@@ -9,7 +9,6 @@ import {
   formatPoints,
   percentOf,
 } from "#domain/certificate/format.ts";
-import { certificateDates, certificateNumber, taskCode } from "#domain/certificate/number.ts";
 import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
 import { stateOf } from "#domain/certificate/state.ts";
 import { fileKinds, publicFields, publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
@@ -61,36 +60,6 @@ describe("on a certificate", () => {
       }),
     );
     expect([percentOf(17.4, 20), percentOf(0, 0), percentOf(3, 0)]).toEqual([87, 0, 0]);
-  });
-});
-
-describe("numbers and days", () => {
-  it("number certificates by year and country, audits by enterprise and year, with their digits filled", () => {
-    expect([certificateNumber(2026, "LT", 7), certificateNumber(2026, "LT", 12345)]).toEqual([
-      "QC-2026-LT-0007",
-      "QC-2026-LT-12345",
-    ]);
-    expect([taskCode("LT-0142", 2026, 3), taskCode("LT-0142", 2026, 104)]).toEqual([
-      "LT-0142-2026-03",
-      "LT-0142-2026-104",
-    ]);
-  });
-
-  const valid = (months: number) => ({
-    ...programme,
-    certificate: { ...programme.certificate, validityMonths: months },
-  });
-
-  it.each([
-    ["2026-11-22T10:00:00Z", 24, "2026-11-22", "2028-11-22"],
-    ["2026-11-22T10:00:00Z", 1, "2026-11-22", "2026-12-22"],
-    ["2026-11-30T10:00:00Z", 3, "2026-11-30", "2027-02-28"],
-    ["2026-08-31T10:00:00Z", 6, "2026-08-31", "2027-02-28"],
-    ["2028-02-29T10:00:00Z", 24, "2028-02-29", "2030-02-28"],
-    ["2026-12-31T10:00:00Z", 12, "2026-12-31", "2027-12-31"],
-    ["2026-12-31T22:30:00Z", 12, "2027-01-01", "2028-01-01"],
-  ])("of issue at %s, and %i months later in Lithuania: %s to %s", (now, months, date, expirationDate) => {
-    expect(certificateDates(new Date(now), "LT", valid(months))).toEqual({ date, expirationDate });
   });
 });
 
