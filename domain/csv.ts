@@ -4,8 +4,8 @@ type Cell = string | number | null | undefined;
  * Where a spreadsheet would begin to run a formula: at the start of a cell, and where one that separates by another sign
  * (Excel in most languages of Europe: the semicolon) would begin a cell within ours, in quotes or not.
  */
-const formula = /(^|[;\t|\r\n]"*)(?=[=+\-@\t\r])/g;
-const defusedFormula = /(^|[;\t|\r\n]"*)'(?=[=+\-@\t\r])/g;
+const formula = /((?:^|[;\t|\r\n])"*)(?=[=+\-@\t\r])/g;
+const defusedFormula = /((?:^|[;\t|\r\n])"*)'(?=[=+\-@\t\r])/g;
 
 /** A text of a file as it was before `toCsv` kept spreadsheets from running it. */
 export const undefused = (text: string) => text.replace(defusedFormula, "$1");

@@ -47,6 +47,7 @@ describe("a CSV file", () => {
   it.each([
     ["We sell online;=HYPERLINK(1);and in shops", "We sell online;'=HYPERLINK(1);and in shops"],
     ['a;"=HYPERLINK(1);b', "a;\"'=HYPERLINK(1);b"],
+    ['"=HYPERLINK(1)', "\"'=HYPERLINK(1)"],
     ["a\t=1+1", "a\t'=1+1"],
     ["a|@SUM(A1)", "a|'@SUM(A1)"],
     ["first\n-1+2", "first\n'-1+2"],
