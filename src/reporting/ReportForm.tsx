@@ -1,4 +1,4 @@
-import { Alert, Button, Space } from "antd";
+import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
@@ -17,6 +17,8 @@ import { AutosaveStatus } from "#src/autosave/AutosaveStatus.tsx";
 import { useAutosave } from "#src/autosave/useAutosave.ts";
 import { explain } from "#src/console/explain.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import { LevelLadder } from "#src/level/LevelLadder.tsx";
+import { LevelNow } from "#src/level/LevelNow.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import { FieldScores } from "#src/pages/task/FieldScores.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
@@ -111,6 +113,7 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
   const passed = passes(score, programme);
   return (
     <div className="reporting">
+      <LevelLadder score={score} requested={task.level} fieldTitles={titles} />
       <FieldScores score={score} titles={titles} selfRatings={ratings} />
       {passed ? null : (
         <Alert type="warning" showIcon message={t("report:belowThreshold", { threshold: programme.fieldThreshold })} />
@@ -132,19 +135,29 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
           onChange={(sections) => autosave.change(() => sections as Sections)}
           onBlur={() => void autosave.flush()}
         />
-        <AutosaveStatus autosave={autosave} theirs={fromConflict} />
-        {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
-        <Space wrap>
-          <Button type="primary" onClick={askToFinish} disabled={!passed}>
-            {t("workflow:actions.finishReport")}
-          </Button>
-          <Button danger onClick={() => setDialog("reject")}>
-            {t("workflow:actions.rejectReport")}
-          </Button>
-        </Space>
+      </div>
+      <div className="answering-bar reporting-bar">
+        <div className="reporting-state">
+          <AutosaveStatus autosave={autosave} theirs={fromConflict} />
+          {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+          <p>
+            <LevelNow score={score} requested={task.level} />
+          </p>
+        </div>
+        <Button danger onClick={() => setDialog("reject")}>
+          {t("workflow:actions.rejectReport")}
+        </Button>
+        <Button type="primary" onClick={askToFinish} disabled={!passed}>
+          {t("workflow:actions.finishReport")}
+        </Button>
       </div>
       {dialog === "finish" ? (
-        <FinishDialog onClose={() => setDialog(undefined)} onFinish={() => conclude("/reports/finish")} />
+        <FinishDialog
+          task={task}
+          score={score}
+          onClose={() => setDialog(undefined)}
+          onFinish={() => conclude("/reports/finish")}
+        />
       ) : null}
       {dialog === "reject" ? (
         <RejectDialog

@@ -93,6 +93,7 @@ export const calls: Record<string, Call> = {
   "GET certificates/generate/{}": { about: "completed" },
   "GET certificates/generate/auditor/{}": { about: "completed" },
   "GET certificates/generate/report/{}": { about: "completed" },
+  "GET certificates/preview/{}": { about: "confirmed" },
   "GET contact-messages": {},
   "POST contact-messages": {
     body: () => ({ fullname: "A Visitor", email: "visitor@example.org", text: "May we take part next year?" }),
