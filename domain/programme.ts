@@ -19,6 +19,8 @@ export interface Programme {
   deadlineDaysAfterRejection: number;
   /** Days before the deadline at which people are reminded. */
   deadlineReminderDays: number[];
+  /** Characters that an auditor writes at least who sends an audit back without a report. */
+  shortestReason: number;
   /** Days for which a withdrawn audit can be restored; then it is deleted. */
   withdrawnDays: number;
   certificate: { validityMonths: number; expiresSoonDays: number; reminderDays: number[] };

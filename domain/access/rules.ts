@@ -26,12 +26,12 @@ export function bindRule(where: Where | undefined, actor: Actor): Condition[] {
   });
 }
 
-/** Whether a record fulfils a bound row rule; the same verdict as the SQL made from it. */
+/** Whether a record fulfils a bound row rule; the same verdict as the SQL made from it. Of a list one value has to be among the wanted. */
 export function matches(conditions: Condition[], record: object): boolean {
   return conditions.every((condition) => {
     const value = (record as Record<string, unknown>)[condition.field];
     if (condition.operator === "never") return false;
     if (condition.operator !== "in") return (value !== null && value !== undefined) === (condition.operator === "set");
-    return condition.values.includes(String(value));
+    return [value].flat().some((one) => condition.values.includes(String(one)));
   });
 }

@@ -243,6 +243,10 @@ export interface Task {
    * @maxItems 200
    */
   peStudents: string[] | null;
+  /**
+   * @maxItems 100
+   */
+  judgedBy: string[] | null;
 }
 
 export interface Trail {

@@ -5,9 +5,9 @@ import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { gradeAnswer } from "#server/tasks/answerShapes.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
-import { contentOf } from "#server/tasks/readAudit.ts";
+import { contentOfRound } from "#server/tasks/readAudit.ts";
 
-/** The newest grades of an audit with their score; 404 means there are none to see yet. */
+/** The newest grades of an audit with their score over the answers that were graded; 404 means there are none to see yet. */
 export default defineAction({
   method: "GET",
   path: "/grades/task/:id",
@@ -17,7 +17,8 @@ export default defineAction({
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const { task, record } = await latestOfTask(services, actor, "grade", params.id ?? "");
-    const { sections, answers } = await contentOf(services, task);
-    return { ...record, score: score(sections, answers, (record as unknown as Grade).assessments) };
+    const { round, assessments } = record as unknown as Grade;
+    const { sections, answers } = await contentOfRound(services, task, round);
+    return { ...record, score: score(sections, answers, assessments) };
   },
 });

@@ -4,6 +4,7 @@ import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { reportAnswer } from "#server/tasks/answerShapes.ts";
 import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
+import { judgedBy } from "#server/tasks/judged.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
 import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
 
@@ -32,6 +33,7 @@ export default defineAction<ReportBody>({
       const patch = {
         rejectedBy: actor.id,
         rejectedReason: reason,
+        judgedBy: judgedBy(locked.task),
         auditorId: null,
         selectedAt: null,
         expirationDate: deadlineAfterRejection(locked.task.expirationDate ?? "", locked.task.country, change.now),

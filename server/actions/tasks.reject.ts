@@ -1,13 +1,33 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
 import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { inTransaction } from "#server/services.ts";
+import type { Change } from "#server/database/change.ts";
+import { inTransaction, type Services } from "#server/services.ts";
 import { taskAnswer } from "#server/tasks/answerShapes.ts";
-import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { findOfRound, keepOfRound } from "#server/tasks/grading.ts";
+import { judgedBy } from "#server/tasks/judged.ts";
+import { type LockedTask, lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 interface Rejection {
   reason: string;
   revision?: number;
+}
+
+/** Who sends an audit back without a report has to say at least so much. */
+function checkReason(actor: Actor, reason: string): void {
+  if (actor.role === "auditor" && reason.length < programme.shortestReason)
+    throw new Refusal("INVALID_INPUT", { errors: { reason: ["minLength"] } });
+}
+
+/** An auditor's reason is kept as a rejected report of the round, with what was written of it, for them and for the team to read. */
+async function keepReport(services: Services, change: Change, { task }: LockedTask, reason: string): Promise<void> {
+  const work = { services, change, task };
+  const draft = await findOfRound(work, "report");
+  const values = { sections: draft?.sections ?? {}, status: "rejected" as const, reason };
+  await keepOfRound(work, "report", values, draft?.revision, "reject");
 }
 
 /** The trainer, the auditor or an administrator sends an audit back with a reason; its deadline leaves time to correct. */
@@ -29,14 +49,18 @@ export default defineAction<Rejection>({
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");
       const { task } = locked;
+      const reason = body.reason.trim();
+      checkReason(actor, reason);
       const patch = {
         rejectedBy: actor.id,
-        rejectedReason: body.reason.trim(),
+        rejectedReason: reason,
+        judgedBy: judgedBy(task),
         auditorId: null,
         selectedAt: null,
         expirationDate: deadlineAfterRejection(task.expirationDate ?? "", task.country, change.now),
       };
       await transitTask(services, change, locked, "reject", { patch, revision: body.revision });
+      if (task.auditorId === actor.id) await keepReport(services, change, locked, reason);
       const { record } = await lockTask(services, change, task.code, { seen: false });
       return record;
     });

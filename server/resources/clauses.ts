@@ -68,10 +68,14 @@ function computedClause(rule: Computed, field: string, value: string | undefined
     : { any: [compare("lte", rule.of, [day(now, -1)]), compare("gte", rule.of, [day(now, rule.days)])] };
 }
 
+/** A list has one of these values. */
+function containsClause(column: string, values: string[]): Clause {
+  return { any: values.map((value) => compare("like", column, [anywhere(JSON.stringify(value))])) };
+}
+
 function listClause(column: string, operator: Filter["operator"], values: string[]): Clause {
-  const contains = values.map((value) => compare("like", column, [anywhere(JSON.stringify(value))]));
   if (operator !== "eq") throw new Refusal("UNKNOWN_OPERATOR", { errors: { [column]: ["UNKNOWN_OPERATOR"] } });
-  return { any: contains };
+  return containsClause(column, values);
 }
 
 /** The clause of one filter of a list call. */
@@ -98,13 +102,16 @@ export function searchClause(resource: Resource, text: string): Clause {
   return { any: resource.search.map((field) => compare("like", `${field}_fold`, [anywhere(fold(text))])) };
 }
 
-/** The clause of an actor's row rules: one of them has to hold; none at all lets nothing through. */
-export function rulesClause(rules: Condition[][]): Clause {
+/** The clause of an actor's row rules to a resource: one of them has to hold; none at all lets nothing through. */
+export function rulesClause(resource: Resource, rules: Condition[][]): Clause {
   return {
     any: rules.map((conditions) => ({
       all: conditions.map((condition) => {
-        if (condition.operator === "in") return compare("in", condition.field, condition.values);
-        return compare(condition.operator, condition.field);
+        if (condition.operator !== "in") return compare(condition.operator, condition.field);
+        const isList = kindOf(propertyOf(resource, condition.field)) === "json";
+        return isList
+          ? containsClause(condition.field, condition.values)
+          : compare("in", condition.field, condition.values);
       }),
     })),
   };

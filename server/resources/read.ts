@@ -94,7 +94,15 @@ export async function listRecords(
   const filters = query.filters.map((filter) => filterClause(resource, filter, services.now()));
   const usual = usualClauses(resource, query, services.now());
   const search = query.q ? [searchClause(visible, query.q)] : [];
-  const clause = { all: [rulesClause(rules), rulesClause([view.conditions ?? []]), ...filters, ...usual, ...search] };
+  const clause = {
+    all: [
+      rulesClause(resource, rules),
+      rulesClause(resource, [view.conditions ?? []]),
+      ...filters,
+      ...usual,
+      ...search,
+    ],
+  };
   const looksOnly = rightsFor(resource, actor, "look").length > 0;
   return (looksOnly ? readSeen : readPage)(services, resource, actor, clause, query);
 }
@@ -127,7 +135,9 @@ export async function readRecord(
 ): Promise<Record<string, unknown>> {
   const rules = [...rowRules(resource, actor, "read"), ...rowRules(resource, actor, "look")];
   if (!rules.length) throw new Refusal("FORBIDDEN");
-  const clause: Clause = { all: [{ operator: "in", column: resource.key, values: [id] }, rulesClause(rules)] };
+  const clause: Clause = {
+    all: [{ operator: "in", column: resource.key, values: [id] }, rulesClause(resource, rules)],
+  };
   const row = await services.queries.one(resource, clause);
   if (!row) throw new Refusal("NOT_FOUND");
   const record = present(services, resource, actor, row);

@@ -50,7 +50,10 @@ export async function readOverview({ database, registry, now }: Services, actor:
     const { sql: text, parameters } = query.compile(database.kysely);
     return database.read(text, parameters);
   };
-  const mineOf = (resource: string) => clauseSql(rulesClause(rowRules(registry.get(resource), actor, "list")));
+  const mineOf = (name: string) => {
+    const resource = registry.get(name);
+    return clauseSql(rulesClause(resource, rowRules(resource, actor, "list")));
+  };
   const [tasks, certificates] = [mineOf("task"), mineOf("certificate")];
   const audits = sql`${tasks} and record."withdrawnAt" is null`;
   const at = now();

@@ -18,9 +18,12 @@ interface RoundRecords {
   report: Report;
 }
 
+/** In which transaction, and of which audit, a record of a round is written. */
+type OfRound = Pick<Work, "services" | "change" | "task">;
+
 /** The grade or report of the audit's present round and auditor, if there is one. */
 export async function findOfRound<Name extends keyof RoundRecords>(
-  { services, change, task }: Work,
+  { services, change, task }: OfRound,
   name: Name,
 ): Promise<Stored<RoundRecords[Name]> | undefined> {
   const resource = services.registry.get(name);
@@ -54,7 +57,7 @@ export async function loadWork(services: Services, change: Change, { task }: Loc
  * @param revision the one the writer read, absent for none yet; another is Refusal REVISION_CONFLICT with the current record
  */
 export async function keepOfRound<Name extends keyof RoundRecords>(
-  work: Work,
+  work: OfRound,
   name: Name,
   values: Partial<RoundRecords[Name]>,
   revision: number | undefined,

@@ -1,23 +1,24 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
-import type { Task } from "#domain/generated/resources.ts";
-import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Services } from "#server/services.ts";
-import { readTask } from "#server/tasks/readAudit.ts";
+import { judgedRound } from "#server/tasks/judged.ts";
+import { lookAtTask, type SeenTask } from "#server/tasks/readAudit.ts";
 
 /**
  * The newest grade or report of an audit that the actor may see: their own or, for those who may read the audit,
- * what an auditor has finished. Throws Refusal NOT_FOUND when there is none.
+ * what an auditor has finished; for an auditor who has judged it, their own. Throws Refusal NOT_FOUND when there is none.
  */
 export async function latestOfTask(
   services: Services,
   actor: Actor,
   name: "grade" | "report",
   code: string,
-): Promise<{ task: Stored<Task>; record: Record<string, unknown> }> {
-  const task = await readTask(services, actor, code);
+): Promise<{ task: SeenTask; record: Record<string, unknown> }> {
+  const task = await lookAtTask(services, actor, code);
+  const reads = can(services.registry.get("task"), actor, "read", task);
+  if (!reads && !(await judgedRound(services, actor, task))) throw new Refusal("NOT_FOUND");
   const resource = services.registry.get(name);
   const rows = await services.database.kysely
     .selectFrom(resource.table)
@@ -28,7 +29,7 @@ export async function latestOfTask(
     .execute();
   const record = rows
     .map((row) => fromRow(resource, row))
-    .find((found) => found.status !== "draft" || can(resource, actor, "read", found));
+    .find((found) => (reads && found.status !== "draft") || can(resource, actor, "read", found));
   if (!record) throw new Refusal("NOT_FOUND");
   return { task, record };
 }

@@ -9,16 +9,21 @@ import { sectionsOf } from "#server/questionnaires.ts";
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
+import { answersOfRound, judgedRound } from "#server/tasks/judged.ts";
 
 /** An audit with what it asks and what was answered. */
 export interface Audit {
-  task: Stored<Task>;
+  task: SeenTask;
   sections: Section[];
   answers: Answers;
 }
 
-/** What everybody knows of an audit who gets to see it at all. */
-type SeenTask = Pick<Stored<Task>, "id" | "code" | "peCode" | "title" | "level" | "fields" | "country" | "status">;
+/** What everybody knows of an audit who gets to see it at all; who has judged it knows that too. */
+export type SeenTask = Pick<
+  Stored<Task>,
+  "id" | "code" | "peCode" | "title" | "level" | "fields" | "country" | "status"
+> &
+  Partial<Pick<Task, "judgedBy">>;
 
 /** The audit's record as far as the actor sees it; Refusal NOT_FOUND or FORBIDDEN when they do not see it at all. */
 export async function lookAtTask(services: Services, actor: Actor, code: string | undefined): Promise<SeenTask> {
@@ -45,8 +50,24 @@ export async function contentOf(
   return { sections, answers: await answersOf(kysely, task.code) };
 }
 
-/** The whole audit, when the actor may read it. */
+/** What an audit asked and what was answered in a round that is over: what its auditor judged. */
+export async function contentOfRound(
+  services: Services,
+  task: Pick<Task, "code" | "level">,
+  round: number,
+): Promise<Omit<Audit, "task">> {
+  const sections = await sectionsOf(services.database.kysely, task.code, task.level);
+  return { sections, answers: await answersOfRound(services, task.code, round) };
+}
+
+/**
+ * The audit with its answers: as they are for those who may read it; for an auditor who has judged it, as they were in
+ * the round that they judged. Refusal NOT_FOUND for everybody else.
+ */
 export async function readAudit(services: Services, actor: Actor, code: string | undefined): Promise<Audit> {
-  const task = await readTask(services, actor, code);
-  return { task, ...(await contentOf(services, task)) };
+  const task = await lookAtTask(services, actor, code);
+  if (can(services.registry.get("task"), actor, "read", task)) return { task, ...(await contentOf(services, task)) };
+  const round = await judgedRound(services, actor, task);
+  if (!round) throw new Refusal("NOT_FOUND");
+  return { task, ...(await contentOfRound(services, task, round)) };
 }

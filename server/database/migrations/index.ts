@@ -13,6 +13,7 @@ import { up as addresses } from "#server/database/migrations/0013-addresses.ts";
 import { up as institutions } from "#server/database/migrations/0015-institutions.ts";
 import { up as contacts } from "#server/database/migrations/0016-contacts.ts";
 import { up as withdrawnAudits } from "#server/database/migrations/0017-withdrawn-audits.ts";
+import { up as judgedAudits } from "#server/database/migrations/0019-judged-audits.ts";
 import { up as redrawnDocuments } from "#server/database/migrations/0021-redrawn-documents.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -32,5 +33,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0015-institutions": institutions,
   "0016-contacts": contacts,
   "0017-withdrawn-audits": withdrawnAudits,
+  "0019-judged-audits": judgedAudits,
   "0021-redrawn-documents": redrawnDocuments,
 };

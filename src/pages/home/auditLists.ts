@@ -6,10 +6,12 @@ import type { Me } from "#src/pages/me.ts";
 /** A list of audits on somebody's home. */
 export interface AuditList {
   /** Its heading: `audit:home.<title>`. */
-  title: "waiting" | "running" | "mine" | "completed" | "expired" | "withdrawn";
+  title: "waiting" | "running" | "mine" | "completed" | "expired" | "withdrawn" | "sentBack";
   status: string[];
   /** Only those that this person audits. */
   own?: boolean;
+  /** Only those that this person, an auditor, sent back. */
+  judged?: boolean;
   /** Only withdrawn ones, which no other list has. */
   withdrawn?: boolean;
   sort: CrudSort;
@@ -71,15 +73,17 @@ export const auditLists: Record<Role, AuditList[]> = {
       always: true,
     },
     { ...completed, own: true, after: true },
+    { title: "sentBack", status: [], judged: true, sort: newestFirst, after: true },
   ],
   office: everything,
   admin: around(waitingFor("admin", ["approve"])),
 };
 
 /** A list's filters, by property. */
-export function filterOf({ status, own, withdrawn }: AuditList, me: Me): Record<string, string[]> {
+export function filterOf({ status, own, judged, withdrawn }: AuditList, me: Me): Record<string, string[]> {
   return {
     ...(own ? { auditorId: [me.id] } : {}),
+    ...(judged ? { judgedBy: [me.id] } : {}),
     ...(withdrawn ? { withdrawn: ["true"] } : {}),
     ...(status.length > 0 ? { status } : {}),
   };

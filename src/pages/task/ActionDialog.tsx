@@ -29,12 +29,14 @@ export function ActionDialog({
   const { mutate, isLoading } = useCustomMutation();
   const call = actionCalls[action];
   if (!call) return null;
+  /** An auditor sends the audit back before it is graded. */
+  const ungraded = action === "reject" && me.role === "auditor";
+  const words = ungraded ? "rejectUngraded" : action;
 
   const send = () => {
-    if (call.input && !input.trim()) {
-      setProblem(t(`audit:dialog.${call.input}Required`));
-      return;
-    }
+    if (call.input && !input.trim()) return setProblem(t(`audit:dialog.${call.input}Required`));
+    if (ungraded && input.trim().length < programme.shortestReason)
+      return setProblem(t("audit:dialog.reasonTooShort", { count: programme.shortestReason }));
     mutate(
       {
         url: call.path(task),
@@ -56,14 +58,14 @@ export function ActionDialog({
   return (
     <Modal
       open
-      title={t(`workflow:actions.${action}`)}
-      okText={t(`workflow:actions.${action}`)}
+      title={t(`workflow:actions.${words}`)}
+      okText={t(`workflow:actions.${words}`)}
       cancelText={t("common:cancel")}
       okButtonProps={{ danger: call.danger ?? false, loading: working(isLoading) }}
       onOk={send}
       onCancel={onClose}
     >
-      <p>{t(`workflow:confirm.${action}`)}</p>
+      <p>{t(`workflow:confirm.${words}`)}</p>
       {call.judges ? <OpenRemarks /> : null}
       {call.names && me.role === "trainer" ? (
         <CertificateNames taskCode={task.code} names={names} onChange={setNames} />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Workload } from "#domain/matching/workload.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import { HowTo } from "#src/guide/HowTo.tsx";
+import { hasJudged, JudgedParts } from "#src/judged/JudgedAudit.tsx";
 import { useCountryName } from "#src/pages/countryName.ts";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import { TaskActions } from "#src/pages/task/TaskActions.tsx";
@@ -27,6 +28,7 @@ export function ListedAudit(props: TaskPartProps) {
         <p>{t("facts.closed")}</p>
         <ListedFacts task={task} />
       </section>
+      {hasJudged(props) ? <JudgedParts task={task} /> : null}
     </article>
   );
 }

@@ -11,8 +11,13 @@ import { useDeleteAudit } from "#src/pages/task/useDeleteAudit.tsx";
 
 const WithdrawDialog = lazy(() => import("#src/pages/task/WithdrawDialog.tsx"));
 
-/** What is seldom done, behind one small button: taking an audit away. Nothing where this person may not. */
-export function MoreActions(props: TaskPartProps) {
+interface MoreActionsProps extends TaskPartProps {
+  /** Asks for the reason of sending the audit back without grades and report; where the person may. */
+  onReject: (() => void) | undefined;
+}
+
+/** What is seldom done, behind one small button: taking an audit away, sending it back ungraded. Nothing where this person may not. */
+export function MoreActions({ onReject, ...props }: MoreActionsProps) {
   const { t } = useTranslation(["workflow", "audit", "common"]);
   const { task, me } = props;
   const [open, setOpen] = useState(false);
@@ -20,10 +25,14 @@ export function MoreActions(props: TaskPartProps) {
   const deleteAudit = useDeleteAudit(task);
   const deletable = can(useRegistry().get("task"), me, "delete", task) && !isWithdrawn(task);
   const withdrawable = allowedActions({ actor: me, task, now: new Date() }).includes("withdraw");
-  if (!deletable && !withdrawable) return null;
-  const items = deletable
-    ? [{ key: "delete", danger: true, label: t("common:delete"), onClick: deleteAudit }]
-    : [{ key: "withdraw", label: t("actions.withdraw"), onClick: () => setWithdrawing(true) }];
+  const offered = [
+    onReject && { key: "reject", danger: true, label: t("actions.rejectUngraded"), onClick: onReject },
+    deletable && { key: "delete", danger: true, label: t("common:delete"), onClick: deleteAudit },
+    withdrawable &&
+      !deletable && { key: "withdraw", label: t("actions.withdraw"), onClick: () => setWithdrawing(true) },
+  ];
+  const items = offered.filter((item) => item !== undefined && item !== false);
+  if (items.length === 0) return null;
   return (
     <>
       <Dropdown menu={{ items }} trigger={["click"]} autoFocus open={open} onOpenChange={setOpen}>

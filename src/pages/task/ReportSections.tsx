@@ -4,6 +4,7 @@ import { reportSections } from "#domain/report/report.ts";
 /** The sections of a report that say something, in their order. */
 export function ReportSections({ sections }: { sections: Record<string, string> }) {
   const { t } = useTranslation(["audit", "report"]);
+  if (!reportSections.some(({ name }) => sections[name])) return null;
   return (
     <section>
       <h2>{t("audit:page.report")}</h2>

@@ -16,7 +16,11 @@ export function TaskActions(props: TaskPartProps) {
   const [open, setOpen] = useState<TaskAction>();
   const { task, me } = props;
   const attempt = { actor: me, task, now: new Date() };
-  const actions = allowedActions(attempt).filter((action) => actionCalls[action]);
+  const allowed = allowedActions(attempt);
+  // An auditor who has finished the grades rejects with the report; before that it is seldom done.
+  const withReport = allowed.includes("rejectReport");
+  const actions = allowed.filter((action) => actionCalls[action] && !(action === "reject" && me.role === "auditor"));
+  const rejects = allowed.includes("reject") && me.role === "auditor" && !withReport;
   const reasons = refusals(attempt);
   return (
     <section className="task-actions" aria-label={t("audit:page.actions")}>
@@ -33,7 +37,7 @@ export function TaskActions(props: TaskPartProps) {
       {reasons.map((code) => (
         <Alert key={code} type="warning" showIcon message={explain(problem(code))} />
       ))}
-      <MoreActions {...props} />
+      <MoreActions {...props} onReject={rejects ? () => setOpen("reject") : undefined} />
       {open ? <ActionDialog {...props} action={open} onClose={() => setOpen(undefined)} /> : null}
     </section>
   );

@@ -11,6 +11,7 @@ import { TaskComments } from "#src/comments/CommentsContext.tsx";
 import { useRegistry } from "#src/console/registry.ts";
 import { HowTo } from "#src/guide/HowTo.tsx";
 import { FormerPlan } from "#src/improving/FormerPlan.tsx";
+import { JudgedAudit } from "#src/judged/JudgedAudit.tsx";
 import { type Me, useMe } from "#src/pages/me.ts";
 import { DeletedNotice, useDeletion } from "#src/pages/task/DeletedNotice.tsx";
 import { ListedAudit } from "#src/pages/task/ListedAudit.tsx";
@@ -55,7 +56,8 @@ export default function TaskPage() {
     );
   const task = data.data;
   const props: TaskPartProps = { task, me, onChanged: refetch };
-  if (!can(audits, me, "read", task)) return <ListedAudit {...props} />;
+  if (!can(audits, me, "read", task))
+    return task.status === "approved" ? <ListedAudit {...props} /> : <JudgedAudit {...props} />;
   return (
     <TaskComments key={task.code} taskCode={task.code} closed={gone || isWithdrawn(task)}>
       <article className="task-page">

@@ -1,0 +1,48 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Services } from "#server/services.ts";
+import { answersAt } from "#server/tasks/answers.ts";
+
+/** Who has judged an audit once its present auditor sends it back. */
+export function judgedBy({ judgedBy: before, auditorId }: Pick<Task, "judgedBy" | "auditorId">): string[] | null {
+  if (!auditorId) return before ?? null;
+  return [...new Set([...(before ?? []), auditorId])];
+}
+
+/**
+ * The last round of an audit that an auditor judged: with a report, or with grades when somebody else sent it back.
+ * Nothing for who has not judged it.
+ */
+export async function judgedRound(
+  { database: { kysely } }: Services,
+  actor: Actor,
+  task: { code: string; judgedBy?: readonly string[] | null },
+): Promise<number | undefined> {
+  if (actor.id === null || !task.judgedBy?.includes(actor.id)) return undefined;
+  const ofTable = (table: "grades" | "reports") =>
+    kysely
+      .selectFrom(table)
+      .select(({ fn }) => fn.max("round").as("round"))
+      .where("taskCode", "=", task.code)
+      .where("auditorId", "=", actor.id)
+      .where("status", "!=", "draft")
+      .executeTakeFirst();
+  const rounds = (await Promise.all([ofTable("grades"), ofTable("reports")])).map((row) => Number(row?.round ?? 0));
+  return Math.max(...rounds) || undefined;
+}
+
+/** The answers as they were submitted in a round: what was judged in it. */
+export async function answersOfRound(
+  { database: { kysely } }: Services,
+  taskCode: string,
+  round: number,
+): Promise<Answers> {
+  const submission = await kysely
+    .selectFrom("submissions")
+    .select("answers")
+    .where("taskCode", "=", taskCode)
+    .where("round", "=", round)
+    .executeTakeFirst();
+  return submission ? answersAt(kysely, taskCode, JSON.parse(String(submission.answers))) : {};
+}
