@@ -1,29 +1,24 @@
 // Changes the sources in small ways (mutants) and counts which changes the tests notice.
 // npm run mutation: all of domain; npm run mutation -- domain/csv.ts domain/access: a part of it, kept with what earlier runs found.
-// npm run mutation -- server: a sample of what changes the database, against the API's tests on SQLite.
 import { statSync } from "node:fs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
 
 ensureInstalled();
 const { Stryker } = await import("@stryker-mutator/core");
-const { sampleOf } = await import("./mutation/sample.mjs");
 
 const asked = process.argv.slice(2);
-const server = asked.includes("server");
-const name = server ? "server" : "domain";
 
 /** A folder stands for the sources in it, a file for itself; lines may be named: `domain/csv.ts:3-9`. */
 const sourcesIn = (path) =>
   statSync(root + path, { throwIfNoEntry: false })?.isDirectory() ? `${path.replace(/\/$/, "")}/**/*.ts` : path;
 
 process.chdir(root);
-process.env.MUTATION_TESTS = server ? "tests/api/**/*.test.ts" : "tests/domain/**/*.test.ts";
 const parts = asked.length > 0 ? asked : ["domain"];
-const kept = `.cache/mutation/${name}`;
+const kept = ".cache/mutation/domain";
 
 await new Stryker({
-  mutate: server ? sampleOf(["server/database", "server/actions"]) : [...parts.map(sourcesIn), "!domain/generated/**"],
+  mutate: [...parts.map(sourcesIn), "!domain/generated/**"],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner", `${root}scripts/mutation/globs.mjs`],
   ignorers: ["globs"],
@@ -32,12 +27,12 @@ await new Stryker({
   tsconfigFile: "none.json",
   ignorePatterns: [".cache", "dist", "data", "public", "/docs/images", "tests/e2e"],
   tempDirName: ".cache/stryker",
-  incremental: !server,
+  incremental: true,
   incrementalFile: `${kept}.json`,
   reporters: ["clear-text", "html", "json"],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, skipFull: true },
   htmlReporter: { fileName: `${kept}.html` },
   jsonReporter: { fileName: `${kept}.report.json` },
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
-  thresholds: { high: 97, low: 95, break: server ? null : 95 },
+  thresholds: { high: 97, low: 95, break: 95 },
 }).runMutationTest();
