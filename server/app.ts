@@ -7,6 +7,7 @@ import { serveIssuer } from "#server/credentials/serveIssuer.ts";
 import type { Database } from "#server/database/database.ts";
 import { LiveEvents } from "#server/events/liveEvents.ts";
 import { Publisher } from "#server/events/publisher.ts";
+import { kindOf, requireHome, withDemoKey } from "#server/installation.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import { createPostman, type Postman } from "#server/mail/postman.ts";
 import { collectRoutes, serveDescription } from "#server/openapi/serve.ts";
@@ -95,15 +96,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const registry = options.registry ?? createRegistry(resourceFiles);
   const server = createServer(options);
   const { database } = options;
+  const demo = (await kindOf(database, options.settings)) === "demo";
+  if (demo) requireHome(options.settings);
+  const settings = demo ? withDemoKey(options.settings) : options.settings;
   const now = options.now ?? (() => new Date());
   const services: Services = {
-    settings: options.settings,
+    settings,
+    demo,
     database,
     registry,
     queries: new ResourceQueries(database, registry),
     questionTypes: options.questionTypes ?? programmeTypes,
     drawer: options.drawer,
-    postman: options.postman ?? createPostman(options.settings),
+    postman: options.postman ?? createPostman(settings),
     urlPolicy: options.urlPolicy ?? {},
     log: server.log,
     publisher: new Publisher(database, server.log),
@@ -112,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   server.setErrorHandler(answerError);
   sendSecurityHeaders(server);
-  await protectDemo(server, services);
+  protectDemo(server, services);
   await collectRoutes(server);
   await server.register(
     async (api) => {
@@ -123,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     { prefix: API },
   );
-  serveIssuer(server, options.settings);
+  serveIssuer(server, settings);
   await serveDescription(server, registry);
   serveHealth(server, services);
   if (options.clientDir) await serveWeb(server, services, options.clientDir);

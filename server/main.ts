@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   const stopJobs = startJobs(app.services);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
-  if (settings.seed === "demo") printAccounts();
+  if (app.services.demo) printAccounts();
 
   const stop = async () => {
     stopJobs();

@@ -16,6 +16,8 @@ import type { Settings } from "#server/settings.ts";
 /** What actions work with; made once a node in `app.ts`. */
 export interface Services {
   settings: Settings;
+  /** Whether this is the demonstration: its passwords are public, its certificates are samples. */
+  demo: boolean;
   database: Database;
   registry: Registry;
   queries: ResourceQueries;

@@ -7,6 +7,7 @@ import { putMeasures } from "#src/console/measures.ts";
 import { startI18n } from "#src/shared/i18n.ts";
 import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
 import "#src/shared/tokens.css";
+import "#src/shared/demonstration.css";
 import "#src/console/console.css";
 import "#src/console/home/home.css";
 import "#src/console/list/records.css";

@@ -27,6 +27,8 @@ interface PublicAchievement {
 /** What a certificate's public page says. */
 export type Verification = Pick<Certificate, (typeof publicFields)[number]> & {
   state: CertificateState;
+  /** Whether it is one of the demonstration, which certifies nothing. */
+  sample: boolean;
   achievements: PublicAchievement[];
   /** Day of the revocation. */
   revokedOn: string | null;

@@ -22,10 +22,12 @@ export async function readOpenApi() {
   const vite = await reader();
   try {
     const { createApp } = await vite.ssrLoadModule("/server/app.ts");
+    const { migrate } = await vite.ssrLoadModule("/server/database/migrate.ts");
     const { openSqlite } = await vite.ssrLoadModule("/server/database/sqlite.ts");
     const { readSettings } = await vite.ssrLoadModule("/server/settings.ts");
     const database = openSqlite(":memory:");
     const settings = readSettings({ SESSION_SECRET: "describes the routes, opens no session" });
+    await migrate(database);
     const app = await createApp({ settings, database, drawer: { close: async () => {} } });
     const answer = await app.inject({ url: "/api/openapi.json", headers: { host: "localhost" } });
     await app.close();

@@ -15,6 +15,6 @@ export default defineAction({
   access: "anyone",
   answer: objectOf({ accounts: { type: "array", items: account } }),
   async handle({ services }) {
-    return { accounts: services.settings.seed === "demo" ? demoAccounts : [] };
+    return { accounts: services.demo ? demoAccounts : [] };
   },
 });

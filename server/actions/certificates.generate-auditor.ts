@@ -33,6 +33,7 @@ export default defineAction({
           },
         ],
         issuedAt: certificate.date,
+        sample: services.demo,
       }),
     );
     return sendPdf(reply, `auditor_certificate_${certificate.taskCode}.pdf`, bytes);

@@ -31,6 +31,7 @@ export default defineAction({
           achievements: withTitles(certificate.achievements, await fieldTitles(services, locale)),
         },
         verifyUrl: verificationAddress(services.settings, certificate.verificationId),
+        sample: services.demo,
         credentialUrl: addressOf(services.settings, credentialPath(certificate.verificationId)),
       }),
     );

@@ -21,6 +21,7 @@ export default defineAction({
   query: { languageCode: languageTag },
   answer: objectOf({
     state: { type: "string", enum: certificateStates },
+    sample: { type: "boolean" },
     ...Object.fromEntries(publicFields.map((field) => [field, propertyOf(certificate, field)])),
     achievements: { type: "array", items: objectOf({ title: { type: "string" }, percent: { type: "integer" } }) },
     revokedOn: orNothing,

@@ -58,6 +58,7 @@ export async function verify(services: Services, verificationId: string, locale:
   return {
     ...publicPart(certificate),
     state: stateOf(certificate),
+    sample: services.demo,
     achievements: achievements.map(({ title, percent }) => ({ title, percent })),
     revokedOn: certificate.revokedAt?.slice(0, 10) ?? null,
     replacedBy: certificate.replacedBy ? (await successorOf(services, certificate)).verificationId : null,

@@ -36,6 +36,8 @@ export interface CertificateDocument {
   verifyUrl: string;
   /** The same certificate for machines: a signed Open Badge. */
   credentialUrl: string;
+  /** Whether it is one of the demonstration, which certifies nothing. */
+  sample: boolean;
 }
 
 /** The auditor's report of one external audit. */
@@ -71,6 +73,8 @@ export interface AuditorDocument {
   auditor: string;
   audits: { code: string; enterpriseName: string; level: Level; completedAt: string; certificate: string }[];
   issuedAt: string;
+  /** Whether it is one of the demonstration. */
+  sample: boolean;
 }
 
 /** An access code on paper. */

@@ -4,15 +4,19 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { problem } from "#domain/errors.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { tryRoom } from "#server/database/room.ts";
+import { isAtHome } from "#server/installation.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import { comesFromHere } from "#server/plugins/protection.ts";
 import type { Services } from "#server/services.ts";
 
 const hidden = { schema: { hide: true } } as const;
 
-/** Who may read the figures: this machine itself, and whoever knows METRICS_TOKEN. */
+/**
+ * Who may read the figures: whoever knows METRICS_TOKEN; without one this machine itself, where nothing is served beyond
+ * it: what comes through a proxy may look as if it came from here.
+ */
 function mayMeasure(request: FastifyRequest, { settings }: Services): boolean {
-  if (!settings.metricsToken) return comesFromHere(request);
+  if (!settings.metricsToken) return isAtHome(settings) && comesFromHere(request);
   const [given, wanted] = [request.headers.authorization ?? "", `Bearer ${settings.metricsToken}`].map(Buffer.from);
   return given?.length === wanted?.length && timingSafeEqual(given as Buffer, wanted as Buffer);
 }

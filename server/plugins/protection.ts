@@ -4,7 +4,8 @@ import { presentProblem } from "#server/plugins/errors.ts";
 import type { Services } from "#server/services.ts";
 import { isLoopback } from "#server/settings.ts";
 
-const forwarding = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+/** Headers that proxies add. */
+const forwarding = /^(x-forwarded|forwarded|via|cf-|true-client|x-real|x-client|fastly|x-cluster)/;
 
 /** Headers every answer bears; pages add their own Content-Security-Policy. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
@@ -20,15 +21,20 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Whether a request comes from this machine itself, through no proxy. */
-export function comesFromHere(request: FastifyRequest): boolean {
-  const host = request.headers.host?.replace(/:\d+$/, "").replace(/^\[|\]$/g, "") ?? "";
-  return isLoopback(host) && !forwarding.some((name) => name in request.headers);
+/**
+ * Whether a request comes from this machine itself, as far as it tells: to a loopback name, from a loopback address,
+ * with no header of a proxy and not in HTTP/1.0, which browsers do not speak and nginx does unless it is told otherwise.
+ */
+export function comesFromHere({ headers, raw }: FastifyRequest): boolean {
+  const host = headers.host?.replace(/:\d+$/, "").replace(/^\[|\]$/g, "") ?? "";
+  const peer = raw.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+  const forwarded = Object.keys(headers).some((name) => forwarding.test(name));
+  return isLoopback(host) && isLoopback(peer) && !forwarded && raw.httpVersion !== "1.0";
 }
 
-/** Demo accounts have public passwords: while they are there, only this machine itself is answered. */
-export function protectDemo(app: FastifyInstance, services: Services): void {
-  if (services.settings.seed !== "demo") return;
+/** The demonstration's passwords are public: this machine itself alone is answered. */
+export function protectDemo(app: FastifyInstance, { demo }: Services): void {
+  if (!demo) return;
   app.addHook("onRequest", async (request, reply) => {
     if (!comesFromHere(request)) return reply.status(403).send(presentProblem(problem("DEMO_ONLY_LOCAL")));
   });

@@ -5,6 +5,7 @@ import demo from "#schemas/demo.json";
 import { keepAccessCode } from "#server/auth/access-codes.ts";
 import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
+import { noteInstallation } from "#server/installation.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 async function institutions(services: Services, change: Change): Promise<Map<string, string>> {
@@ -57,6 +58,7 @@ async function organisations(services: Services, change: Change, ids: Map<string
 export async function seedDemoPeople(services: Services): Promise<void> {
   const passwordHash = await hashPassword(demo.password);
   await inTransaction(services, clock, async (change) => {
+    await noteInstallation(change.transaction, "demo", change.now);
     const ids = await institutions(services, change);
     await organisations(services, change, ids);
     for (const { institution, ...person } of demo.people) {

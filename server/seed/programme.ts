@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { clock } from "#domain/access/actor.ts";
+import { passwordLength } from "#domain/access/password.ts";
+import { Refusal } from "#domain/errors.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import texts from "#locales/en-GB/auth.json";
 import auditFields from "#schemas/audit-fields.json";
-import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
+import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
+import { noteInstallation } from "#server/installation.ts";
 import { keepTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -72,10 +76,27 @@ export function seedProgramme(services: Services): Promise<void> {
   });
 }
 
-/** The first administrator, from the settings. */
+/** Throws a sentence when a password from the settings breaks the rules that everybody's is held to. */
+function requireGoodSetting(password: string, email: string): void {
+  try {
+    requireGoodPassword(password, email);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const broken = Object.values(error.problem.errors ?? {}).flat();
+    const rules = broken.map((rule) => (texts.rules as Record<string, string>)[rule] ?? rule);
+    throw new Error(`ADMIN_PASSWORD breaks the rules for passwords: ${fillLengths(rules.join("; "))}`);
+  }
+}
+
+const fillLengths = (text: string) =>
+  text.replace("{{minimum}}", String(passwordLength.minimum)).replace("{{maximum}}", String(passwordLength.maximum));
+
+/** The first administrator, from the settings. Throws a sentence when the password is none for anybody. */
 export async function seedAdministrator(services: Services, email: string, password: string): Promise<void> {
+  requireGoodSetting(password, email);
   const passwordHash = await hashPassword(password);
   await inTransaction(services, clock, async (change) => {
+    await noteInstallation(change.transaction, "programme", change.now);
     const id = randomUUID();
     const account = {
       fullname: "Administrator",

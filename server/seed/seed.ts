@@ -30,7 +30,7 @@ export async function seed(app: App, clock: AdjustableClock): Promise<void> {
   const { settings } = app.services;
   if (await isEmpty(app, "audit_fields")) await seedProgramme(app.services);
   if (!(await isEmpty(app, "users"))) return;
-  if (settings.seed === "demo") {
+  if (app.services.demo) {
     const start = new Date();
     await seedDemo(app, (daysAgo) => clock.set(daysBefore(start, daysAgo)));
     clock.set(undefined);

@@ -9,6 +9,7 @@ import { problem } from "#domain/errors.ts";
 import { isLocale, localeCodes, programme } from "#domain/programme.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import type { Services } from "#server/services.ts";
+import { markDemonstration } from "#server/web/demonstration.ts";
 import { serveDiscovery } from "#server/web/discovery.ts";
 import { readersLocale } from "#server/web/negotiate.ts";
 
@@ -16,7 +17,7 @@ const YEAR = 31_536_000;
 const NONCE = /__CSP_NONCE__/g;
 
 /** Pages of the site that live under `/dashboard` by their address alone. */
-const sitePages = /^\/dashboard\/auth\/(login|registration|reset|callback)\/?$/;
+const sitePages = /^\/dashboard\/auth\/(login|registration|reset|callback|address)\/?$/;
 
 const sitePolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -46,11 +47,15 @@ function sendEncoded(request: FastifyRequest, reply: FastifyReply, { html, encod
 }
 
 /** The home page as the build has drawn it, by locale; with the address that links in it name. */
-async function readHomes(clientDir: string, origin: string): Promise<Map<string, Page>> {
+async function readHomes(
+  clientDir: string,
+  origin: string,
+  marked: (html: string) => string,
+): Promise<Map<string, Page>> {
   const pages = await Promise.all(
     localeCodes.map(async (code) => {
       const page = await readFile(join(clientDir, `home.${code}.html`), "utf8");
-      return [code, pageOf(page.replaceAll("__PUBLIC_URL__", origin))] as const;
+      return [code, pageOf(marked(page.replaceAll("__PUBLIC_URL__", origin)))] as const;
     }),
   );
   return new Map(pages);
@@ -64,13 +69,12 @@ function isConsole(path: string): boolean {
  * Serves the built client: files with a hash in their name for ever, the console's page with a nonce of its own at every
  * answer, the site's page for every other path. What looks like a file and is not there is a 404.
  */
-export async function serveWeb(app: FastifyInstance, { settings }: Services, clientDir: string): Promise<void> {
-  const homes = await readHomes(clientDir, settings.publicUrl);
+export async function serveWeb(app: FastifyInstance, { settings, demo }: Services, clientDir: string): Promise<void> {
+  const marked = demo ? markDemonstration : (html: string) => html;
+  const homes = await readHomes(clientDir, settings.publicUrl, marked);
   serveDiscovery(app, settings.publicUrl);
-  const [site, consolePage] = await Promise.all([
-    readFile(join(clientDir, "index.html"), "utf8"),
-    readFile(join(clientDir, "dashboard.html"), "utf8"),
-  ]);
+  const readPage = async (name: string) => marked(await readFile(join(clientDir, name), "utf8"));
+  const [site, consolePage] = await Promise.all([readPage("index.html"), readPage("dashboard.html")]);
 
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -103,7 +107,7 @@ export async function serveWeb(app: FastifyInstance, { settings }: Services, cli
     const home = path === "/" ? homes.get(locale) : undefined;
     return home
       ? sendEncoded(request, reply, home)
-      : reply.send(site.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`));
+      : reply.send(site.replace(/(<html [^>]*)lang="[^"]*"/, `$1lang="${locale}"`));
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {

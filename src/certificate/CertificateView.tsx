@@ -5,6 +5,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { AchievementsSide } from "#src/certificate/AchievementsSide.tsx";
 import { FrontSide } from "#src/certificate/FrontSide.tsx";
 import { useDocumentTexts } from "#src/certificate/useDocumentTexts.ts";
+import { isDemo } from "#src/shared/demo.ts";
 import "#src/certificate/certificate.css";
 
 export interface CertificateViewProps {
@@ -30,6 +31,7 @@ export function CertificateView({ certificate, fieldTitles, locale }: Certificat
   } as CSSProperties;
   return (
     <article className="certificate" style={colours} lang={locale} aria-label={`${t("title")} ${certificate.number}`}>
+      {isDemo() ? <p className="certificate-sample">{t("sample")}</p> : null}
       <FrontSide certificate={certificate} locale={locale} />
       <AchievementsSide certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
     </article>

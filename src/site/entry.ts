@@ -1,6 +1,7 @@
 import { isLocale } from "#domain/programme.ts";
 import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
 import "#src/shared/tokens.css";
+import "#src/shared/demonstration.css";
 import "#src/site/frame/base.css";
 
 /** What tells that a reader begins to do something. */

@@ -30,6 +30,7 @@ const achievements = fields.map((title, index) => ({
 export function aCertificate(locale: Locale, changes: Partial<CertificateData> = {}): CertificateDocument {
   return {
     kind: "certificate",
+    sample: false,
     locale,
     verifyUrl: "https://quality.example/verify/k3v9w2mhx7q4t8ps",
     credentialUrl: "https://quality.example/api/v1/credentials/k3v9w2mhx7q4t8ps",
@@ -89,7 +90,7 @@ export function anAuditorCertificate(locale: Locale, count = 1): AuditorDocument
     completedAt: "2026-05-04",
     certificate: `QC-2026-LT-${String(index + 1).padStart(4, "0")}`,
   }));
-  return { kind: "auditor", locale, auditor: "Dr. François L’Écuyer", audits, issuedAt: "2026-05-04" };
+  return { kind: "auditor", locale, auditor: "Dr. François L’Écuyer", audits, issuedAt: "2026-05-04", sample: false };
 }
 
 /** The sheet of an access code to draw. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { localeCodes } from "#domain/programme.ts";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
-import { aCertificate } from "#tests/pdf/documents.ts";
+import { aCertificate, anAuditorCertificate } from "#tests/pdf/documents.ts";
 import { describeWithPoppler, linksOf, pictureOf, textOf } from "#tests/pdf/poppler.ts";
 
 /** What a camera reads on a page of the document. */
@@ -44,5 +44,18 @@ describeWithPoppler("how a certificate is checked (needs poppler-utils)", () => 
     const drawn = (field: number) => renderDocument(aCertificate("en-GB", { thresholds: { ...before, field } }));
     expect(textOf(await drawn(35))).toContain("The line marks the 35% needed in every field.");
     expect(Buffer.compare(pictureOf(await drawn(35), 2, 60).data, pictureOf(await drawn(36), 2, 60).data)).not.toBe(0);
+  });
+});
+
+describeWithPoppler("a document of the demonstration (needs poppler-utils)", () => {
+  test.each(localeCodes)("says on every page in %s that it is a sample", async (locale) => {
+    const word = documentTexts(locale)("sample");
+    const genuine = [aCertificate(locale), anAuditorCertificate(locale)];
+    for (const document of genuine) {
+      expect(textOf(await renderDocument(document))).not.toContain(word);
+      const bytes = await renderDocument({ ...document, sample: true });
+      const pages = textOf(bytes).split("\f").slice(0, -1);
+      for (const page of pages) expect(page.replace(/\s/g, "")).toContain(word);
+    }
   });
 });

@@ -10,6 +10,7 @@ import { up as savedViews } from "#server/database/migrations/0009-saved-views.t
 import { up as workspaces } from "#server/database/migrations/0010-workspaces.ts";
 import { up as certificates } from "#server/database/migrations/0011-certificates.ts";
 import { up as addresses } from "#server/database/migrations/0013-addresses.ts";
+import { up as installation } from "#server/database/migrations/0014-installation.ts";
 import { up as institutions } from "#server/database/migrations/0015-institutions.ts";
 import { up as contacts } from "#server/database/migrations/0016-contacts.ts";
 import { up as withdrawnAudits } from "#server/database/migrations/0017-withdrawn-audits.ts";
@@ -30,6 +31,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0010-workspaces": workspaces,
   "0011-certificates": certificates,
   "0013-addresses": addresses,
+  "0014-installation": installation,
   "0015-institutions": institutions,
   "0016-contacts": contacts,
   "0017-withdrawn-audits": withdrawnAudits,

@@ -6,6 +6,7 @@ import type { AuditorDocument } from "#server/pdf/documents.ts";
 import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
+import { Sample } from "#server/pdf/parts/Sample.tsx";
 import { AuditorSealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
@@ -68,7 +69,7 @@ function Heading({ auditor, count, t }: { auditor: string; count: number; t: TFu
 }
 
 /** The frame of every page, and the first page's head with the seal. */
-function Behind() {
+function Behind({ sample, t }: { sample: boolean; t: TFunction }) {
   const origin = { left: -margins.sides, top: -margins.top };
   const left = origin.left + head.centre.x - sealWidth / 2;
   const top = origin.top + head.centre.y - sealWidth / 2;
@@ -79,17 +80,18 @@ function Behind() {
       <View style={{ position: "absolute", left, top }}>
         <AuditorSealDrawing width={sealWidth} />
       </View>
+      {sample ? <Sample sheet={portrait} t={t} origin={origin} /> : null}
     </>
   );
 }
 
 /** Confirms to an auditor the external audits they carried out. */
-export function auditorPdf({ locale, auditor, audits, issuedAt }: AuditorDocument) {
+export function auditorPdf({ locale, auditor, audits, issuedAt, sample }: AuditorDocument) {
   const t = documentTexts(locale);
   return (
     <Titled title={`${t("auditor.title")} ${auditor}`} subject={auditor} locale={locale} t={t} date={issuedAt}>
       <Sheets name={t("auditor.title")} t={t} margins={margins}>
-        <Behind />
+        <Behind sample={sample} t={t} />
         <Heading auditor={auditor} count={audits.length} t={t} />
         <HeadingRow t={t} />
         {audits.map(({ code, enterpriseName, level, completedAt, certificate }) => (

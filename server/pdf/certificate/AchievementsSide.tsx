@@ -5,6 +5,7 @@ import { levelColours, palette } from "#domain/certificate/palette.ts";
 import type { CertificateData, CertificateDocument } from "#server/pdf/documents.ts";
 import { Frame } from "#server/pdf/parts/Frame.tsx";
 import { Names } from "#server/pdf/parts/Names.tsx";
+import { Sample } from "#server/pdf/parts/Sample.tsx";
 import { Scores } from "#server/pdf/parts/Scores.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
 import { label, landscape, page, strong } from "#server/pdf/parts/theme.ts";
@@ -83,6 +84,7 @@ export function AchievementsSide({ document, t }: SideProps) {
       <Text fixed style={{ ...label, position: "absolute", left: sides, bottom: 38 }}>
         {`${t("title")}  ·  ${number}`}
       </Text>
+      {document.sample ? <Sample sheet={landscape} t={t} /> : null}
     </Page>
   );
 }

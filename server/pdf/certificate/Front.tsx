@@ -8,6 +8,7 @@ import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
 import { Rosettes } from "#server/pdf/parts/Rosettes.tsx";
+import { Sample } from "#server/pdf/parts/Sample.tsx";
 import { SealDrawing } from "#server/pdf/parts/SealDrawing.tsx";
 import { fittingSize, label, landscape, page, strong } from "#server/pdf/parts/theme.ts";
 
@@ -130,6 +131,7 @@ export function Front({ document, t }: SideProps) {
           <Foot document={document} t={t} />
         </View>
       </View>
+      {document.sample ? <Sample sheet={landscape} t={t} /> : null}
     </Page>
   );
 }

@@ -67,13 +67,18 @@ function Unknown({ status, again }: { status: number; again: () => void }) {
 
 /** The public page of one certificate, in the reader's language. */
 export function Verdict({ id, again }: VerdictProps) {
-  const { t, i18n } = useTranslation("verify");
+  const { t, i18n } = useTranslation(["verify", "certificate"]);
   const query = new URLSearchParams({ languageCode: i18n.language });
   const reading = useReading<Verification>(`/certificates/verify/${encodeURIComponent(id)}?${query}`);
   if (reading.state === "reading") return <p role="status">{t("reading")}</p>;
   if (reading.state === "failed") return <Unknown status={reading.status} again={again} />;
   return (
     <>
+      {reading.value.sample ? (
+        <p className="verify-sample" role="note">
+          <strong>{t("certificate:sample")}</strong> {t("sample")}
+        </p>
+      ) : null}
       <State certificate={reading.value} />
       <CertificateFacts certificate={reading.value} />
     </>

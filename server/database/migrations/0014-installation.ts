@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Engine, Tables } from "#server/database/database.ts";
+import { createTable } from "#server/database/migrations/tables.ts";
+
+/** By which accounts and access codes an older database is known to be the demonstration. */
+const accounts = ["admin", "auditor", "auditor2", "pending"].map((name) => `${name}@demo.example`);
+const accessCodes = ["student", "enterprise", "trainer", "office"].map((role) =>
+  createHash("sha256").update(`demo-${role}`).digest("hex"),
+);
+
+async function isDemo(database: Kysely<Tables>): Promise<boolean> {
+  const { known } = await database
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom("users").select("id").where("email_fold", "in", accounts)),
+        exists(selectFrom("access_codes").select("id").where("hash", "in", accessCodes)),
+      ]).as("known"),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(known);
+}
+
+/** Documents of the demonstration that were drawn without saying so are drawn anew. */
+async function forgetDrawings(database: Kysely<Tables>): Promise<void> {
+  await database.deleteFrom("certificate_files").execute();
+  await database.deleteFrom("file_bytes").execute();
+}
+
+/** What the database is, the demonstration or a programme of its own, stands in it. */
+export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  await createTable(database, engine, "installation", { name: "text#", value: "text!", notedAt: "text!" });
+  const someone = await database.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  if (!someone) return;
+  const demo = await isDemo(database);
+  const value = demo ? "demo" : "programme";
+  await database
+    .insertInto("installation")
+    .values({ name: "kind", value, notedAt: new Date().toISOString() })
+    .execute();
+  if (demo) await forgetDrawings(database);
+}
