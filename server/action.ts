@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import type { BodySize } from "#server/plugins/budget.ts";
 import type { Services } from "#server/services.ts";
 
 /** What an action's handler gets: the caller, and the request already checked against the action's schemas. */
@@ -27,6 +28,8 @@ export interface Action<Body = unknown> {
    */
   access: "anyone" | "signed-in" | Role[];
   body?: object;
+  /** How large the body may be, by `schemas/requests.json`; `ordinary` when absent, and always a visitor's where anyone gets in. */
+  bodySize?: BodySize;
   query?: Record<string, object>;
   status?: number;
   /** JSON Schema of a successful answer; absent when it has no body (204) or is a file. It describes, it does not cut. */

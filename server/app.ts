@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { problem } from "#domain/errors.ts";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
+import requests from "#schemas/requests.json";
 import type { Action } from "#server/action.ts";
 import { serveIssuer } from "#server/credentials/serveIssuer.ts";
 import type { Database } from "#server/database/database.ts";
@@ -25,7 +26,9 @@ import type { Settings } from "#server/settings.ts";
 import { standardOutput } from "#server/standardOutput.ts";
 import { serveWeb } from "#server/web/serve.ts";
 
-const MEBIBYTE = 1024 * 1024;
+const SECOND = 1000;
+/** How often connections are looked at for requests that take too long. */
+const CHECKED_EVERY = 5 * SECOND;
 const API = "/api";
 
 export interface AppOptions {
@@ -56,7 +59,9 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
   return Fastify({
     logger: { level: logLevel, redact: ["req.headers.authorization"], stream: standardOutput },
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
-    bodyLimit: MEBIBYTE,
+    bodyLimit: requests.bodies.ordinary.bytes,
+    requestTimeout: requests.seconds * SECOND,
+    http: { connectionsCheckingInterval: CHECKED_EVERY },
     frameworkErrors: answerError,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 300 },

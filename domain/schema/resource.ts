@@ -61,6 +61,8 @@ export interface ResourceOptions {
   /** Addresses of which those who sign in by code see a part alone. */
   masked?: string[];
   printed?: string[];
+  /** How large a record may be as it is sent, by `schemas/requests.json`. */
+  bodySize?: "document";
   workflow?: string;
   views?: View[];
   /** Whose navigation shows the list; everybody's who may list it when absent. */
@@ -88,10 +90,11 @@ export interface ResourceFile {
 }
 
 /** A resource as the rest of the program sees it: the file with every default filled in. */
-export interface Resource extends Required<Omit<ResourceOptions, "workflow" | "menu" | "address">> {
+export interface Resource extends Required<Omit<ResourceOptions, "workflow" | "menu" | "address" | "bodySize">> {
   name: string;
   address: AddressOption | undefined;
   workflow: string | undefined;
+  bodySize: "document" | undefined;
   menu: string[] | undefined;
   required: string[];
   /** The file's own properties, then the ones every record has. */
@@ -135,6 +138,7 @@ export function toResource(file: ResourceFile): Resource {
     name: file.$id,
     address: options.address,
     workflow: options.workflow,
+    bodySize: options.bodySize,
     menu: options.menu,
     required: file.required,
     properties: {

@@ -94,6 +94,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   401: "NOT_SIGNED_IN",
   403: "FORBIDDEN",
   404: "NOT_FOUND",
+  408: "NETWORK",
   413: "TOO_LARGE",
   429: "TOO_MANY_REQUESTS",
   502: "NETWORK",

@@ -11,6 +11,7 @@ export default defineAction<Record<string, unknown>>({
   summary: "Create a form",
   access: rolesWith(programmeResources.get("form"), "create"),
   status: 201,
+  bodySize: "document",
   body: createSchema(programmeResources.get("form")),
   answer: recordAnswer("form"),
   errors: ["ALREADY_EXISTS", "IN_USE"],

@@ -10,6 +10,7 @@ export default defineAction<Record<string, unknown>>({
   path: "/forms/:id",
   summary: "Change a form",
   access: rolesWith(programmeResources.get("form"), "update"),
+  bodySize: "document",
   body: updateSchema(programmeResources.get("form")),
   answer: recordAnswer("form"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],

@@ -13,6 +13,7 @@ export default defineAction<GradeBody>({
   path: "/grades/draft",
   summary: "Save grades as a draft",
   access: rolesFor("finishGrades"),
+  bodySize: "document",
   body: gradeBody,
   answer: gradeAnswer,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "GRADE_CONFLICT"],

@@ -15,6 +15,7 @@ export default defineAction<GradeBody>({
   path: "/grades/finish",
   summary: "Finish the grades of an audit",
   access: rolesFor("finishGrades"),
+  bodySize: "document",
   body: gradeBody,
   answer: gradeAnswer,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "GRADE_CONFLICT", "NOT_GRADED"],

@@ -12,6 +12,7 @@ export default defineAction<ReportBody>({
   path: "/reports/draft",
   summary: "Save a report as a draft",
   access: rolesFor("rejectReport"),
+  bodySize: "document",
   body: reportBody(),
   answer: reportAnswer,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],

@@ -15,6 +15,7 @@ export default defineAction<ReportBody>({
   path: "/reports/finish",
   summary: "Finish a report and issue the certificate",
   access: rolesFor("finishReport"),
+  bodySize: "document",
   body: reportBody(),
   answer: finishedReportAnswer,
   errors: [

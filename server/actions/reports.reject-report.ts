@@ -14,6 +14,7 @@ export default defineAction<ReportBody>({
   path: "/reports/reject-report",
   summary: "Reject an audit with its report",
   access: rolesFor("rejectReport"),
+  bodySize: "document",
   body: reportBody(["reason"]),
   answer: reportAnswer,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],

@@ -77,6 +77,7 @@ export default defineAction<Responses>({
   path: "/tasks/:code/responses",
   summary: "Save answers of an audit, and submit it",
   access: [...new Set([...rolesFor("answer"), ...rolesFor("submit")])],
+  bodySize: "document",
   body: objectOf(
     { answers: { type: "object", additionalProperties: given, maxProperties: 500 }, submit: { type: "boolean" } },
     ["answers"],

@@ -19,6 +19,7 @@ export default defineAction<Translation>({
   path: "/translations/updateByKey",
   summary: "Write a text by its key",
   access: rolesWith(programmeResources.get("translation"), "update"),
+  bodySize: "document",
   body: createSchema(programmeResources.get("translation")),
   answer: recordAnswer("translation"),
   errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],

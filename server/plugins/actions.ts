@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Action } from "#server/action.ts";
 import { requireAccess } from "#server/plugins/authentication.ts";
+import { budgetOf } from "#server/plugins/budget.ts";
 import { describe } from "#server/plugins/describe.ts";
 import type { Services } from "#server/services.ts";
 
@@ -26,6 +27,7 @@ export function registerAction(
   app.route({
     method: action.method,
     url: action.path,
+    ...budgetOf(action.access, action.bodySize),
     schema: {
       tags: [action.name.split(".")[0] ?? ""],
       operationId: action.name,
@@ -38,7 +40,7 @@ export function registerAction(
       ...describe({ ...action, hasParameters: params !== undefined }),
     },
     serializerCompiler: () => (answer) => JSON.stringify(answer),
-    preValidation: async (request) => requireAccess(request, action.access),
+    onRequest: async (request) => requireAccess(request, action.access),
     handler: async (request, reply) => {
       if (action.status) reply.code(action.status);
       const answer = await action.handle({

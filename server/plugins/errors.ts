@@ -2,9 +2,15 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, problem, Refusal } from "#domain/errors.ts";
 import messages from "#locales/en-GB/errors.json";
+import requests from "#schemas/requests.json";
 import { DatabaseFailure } from "#server/database/failure.ts";
 
 type Invalid = NonNullable<FastifyError["validation"]>[number];
+
+/** Longer than any name of ours; what was sent is not sent back whole. */
+const LONGEST_NAME = 120;
+/** What errors, or questions, may need of an answer; the ids of an audit of all fields need half of it. */
+const MOST_BYTES = 30 * 1024;
 
 /** Name of the field an Ajv error is about: the last one on its path, or the one that is missing or unknown. */
 function fieldOf({ instancePath, params }: Invalid): string {
@@ -15,12 +21,38 @@ function fieldOf({ instancePath, params }: Invalid): string {
 
 function invalidInput(invalid: Invalid[]): Problem {
   const errors = new Map<string, string[]>();
-  for (const error of invalid) {
+  for (const error of invalid.slice(0, requests.errors)) {
     const field = fieldOf(error);
     errors.set(field, [...(errors.get(field) ?? []), error.message ?? error.keyword]);
   }
   const onlyUnknown = invalid.every((error) => error.keyword === "additionalProperties");
   return problem(onlyUnknown ? "UNKNOWN_FIELD" : "INVALID_INPUT", { errors: Object.fromEntries(errors) });
+}
+
+/** The first of several items, as many as fit into so many bytes of JSON. */
+function within<Item>(items: Item[], bytes: number): Item[] {
+  let left = bytes;
+  const end = items.findIndex((item) => {
+    left -= Buffer.byteLength(JSON.stringify(item)) + 1;
+    return left < 0;
+  });
+  return end < 0 ? items : items.slice(0, end);
+}
+
+/**
+ * A problem with as much of what was sent as helps to mend it: the first errors and questions, under names of bearable
+ * length. A record that stands in `current` stays whole, since two versions cannot be compared otherwise.
+ */
+function shortened({ errors, questions, ...rest }: Problem): Problem {
+  const cut = (name: string) => name.slice(0, LONGEST_NAME);
+  const told = Object.entries(errors ?? {})
+    .slice(0, requests.errors)
+    .map(([field, messages]): [string, string[]] => [cut(field), messages.slice(0, requests.errors).map(cut)]);
+  return {
+    ...rest,
+    ...(errors ? { errors: Object.fromEntries(within(told, MOST_BYTES)) } : {}),
+    ...(questions ? { questions: within(questions.map(cut), MOST_BYTES) } : {}),
+  };
 }
 
 /** The problem of what was refused, or could not be done for the database's sake; nothing of an error nobody foresaw. */
@@ -50,5 +82,5 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof DatabaseFailure) request.log.warn({ reason: error.message }, "the database failed a request");
   else if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
   if (value.retryAfter) reply.header("Retry-After", value.retryAfter);
-  reply.status(value.statusCode).send(presentProblem(value));
+  reply.status(value.statusCode).send(presentProblem(shortened(value)));
 }

@@ -1,29 +1,37 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#domain/errors.ts";
+import requests from "#schemas/requests.json";
 
 const DEEPEST = 32;
+const FEWEST = requests.bodies.visitor.values;
 
 /** A NUL, or half of a surrogate pair. */
 const unstorable = /\0|\p{Surrogate}/u;
 
 const isStorable = (text: string) => !unstorable.test(text);
 
-/** Whether every text can be stored as it is on every database, and nothing is nested without end. */
-function isSound(root: unknown): boolean {
+/** Throws Refusal INVALID_INPUT unless every text can be stored as it is on every database and nothing is nested without end, TOO_LARGE when there are more values than `most`. */
+function requireSound(root: unknown, most: number): void {
   const open: [value: unknown, depth: number][] = [[root, 0]];
+  let values = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next;
-    if (typeof value === "string" && !isStorable(value)) return false;
+    if (typeof value === "string" && !isStorable(value)) throw new Refusal("INVALID_INPUT");
     if (typeof value !== "object" || value === null) continue;
-    if (depth === DEEPEST || !Object.keys(value).every(isStorable)) return false;
-    for (const item of Object.values(value)) open.push([item, depth + 1]);
+    if (depth === DEEPEST || !Object.keys(value).every(isStorable)) throw new Refusal("INVALID_INPUT");
+    const items = Object.values(value);
+    values += items.length;
+    if (values > most) throw new Refusal("TOO_LARGE");
+    for (const item of items) open.push([item, depth + 1]);
   }
-  return true;
 }
 
-/** Refuses NUL characters, halves of surrogate pairs and bottomless nesting in what is sent, before anything reads it. */
+/**
+ * Refuses NUL characters, halves of surrogate pairs, bottomless nesting and more values than a route has use for, before
+ * anything else reads what was sent: checking against a schema takes its time for each value that is wrong.
+ */
 export function refuseUnsound(app: FastifyInstance): void {
-  app.addHook("preValidation", async ({ params, query, body }) => {
-    if (![params, query, body].every(isSound)) throw new Refusal("INVALID_INPUT");
+  app.addHook("preValidation", async ({ params, query, body, routeOptions }) => {
+    for (const sent of [params, query, body]) requireSound(sent, routeOptions.config.values ?? FEWEST);
   });
 }

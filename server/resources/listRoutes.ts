@@ -63,7 +63,7 @@ function registerList(app: FastifyInstance, services: Services, resource: Resour
   };
   app.get(
     view.path,
-    { schema, preValidation: async (request) => requireAccess(request, access) },
+    { schema, onRequest: async (request) => requireAccess(request, access) },
     async (request, reply) => {
       const { actor } = request;
       const { id = "" } = request.params as { id?: string };

@@ -4,6 +4,7 @@ import type { ErrorCode } from "#domain/errors.ts";
 import { createSchema, type ObjectSchema, recordSchema, updateSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { objectOf } from "#server/action.ts";
+import { budgetOf } from "#server/plugins/budget.ts";
 import { type Described, describe } from "#server/plugins/describe.ts";
 import { accessOf, requireCaller, requireWritable } from "#server/resources/callers.ts";
 import { registerLists } from "#server/resources/listRoutes.ts";
@@ -58,6 +59,7 @@ export function registerResource(
     app.route({
       method: create ? "POST" : "PATCH",
       url: create ? path : `${path}/:id`,
+      ...budgetOf(accessOf(resource, action), resource.bodySize),
       schema: {
         tags,
         operationId: `${action}.${resource.path}`,
@@ -73,7 +75,7 @@ export function registerResource(
           errors: refusals(resource, create),
         }),
       },
-      preValidation: async (request) => requireCaller(resource, request, action),
+      onRequest: async (request) => requireCaller(resource, request, action),
       handler: async (request, reply) => {
         requireWritable(resource, request.actor, action, request.body as object);
         return answer(request as WithId, reply);
@@ -92,7 +94,7 @@ export function registerResource(
     };
     app.get(
       `${path}/:id`,
-      { schema, preValidation: async (request) => requireCaller(resource, request, "read", "look") },
+      { schema, onRequest: async (request) => requireCaller(resource, request, "read", "look") },
       (request) => readRecord(services, resource, request.actor, (request as WithId).params.id),
     );
   }
@@ -122,7 +124,7 @@ export function registerResource(
     };
     app.delete(
       `${path}/:id`,
-      { schema, preValidation: async (request) => requireCaller(resource, request, "delete") },
+      { schema, onRequest: async (request) => requireCaller(resource, request, "delete") },
       async (request) => {
         const { id } = (request as WithId).params;
         await deleteById(services, resource, request.actor, id);

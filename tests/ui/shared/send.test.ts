@@ -95,6 +95,7 @@ describe("problems", () => {
     [401, "NOT_SIGNED_IN"],
     [403, "FORBIDDEN"],
     [404, "NOT_FOUND"],
+    [408, "NETWORK"],
     [413, "TOO_LARGE"],
     [429, "TOO_MANY_REQUESTS"],
     [500, "SERVER_ERROR"],

@@ -1,0 +1,21 @@
+import requests from "#schemas/requests.json";
+import type { Action } from "#server/action.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** How many items and properties the body of a route may have, however deep. */
+    values?: number;
+  }
+}
+
+/** How large the body of a route may be that is open to somebody who signed in. */
+export type BodySize = Exclude<keyof typeof requests.bodies, "visitor">;
+
+/**
+ * How much the body of a route may have: few bytes and values where visitors get in, since all of it is read and checked
+ * before anything counts how often they come.
+ */
+export function budgetOf(access: Action["access"], size: BodySize = "ordinary") {
+  const { bytes, values } = requests.bodies[access === "anyone" ? "visitor" : size];
+  return { bodyLimit: bytes, config: { values } };
+}

@@ -1,0 +1,193 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import requests from "#schemas/requests.json";
+import type { OpenApi } from "#server/openapi/document.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { eventually, listenTo, serve } from "#tests/factories/listener.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+const LONGEST_ANSWER = 64 * 1024;
+const { visitor, ordinary, document: largest } = requests.bodies;
+/** What takes whole documents. */
+const documents = /\/(responses|forms|grades|reports|translations)\b/;
+
+type Schema = { properties?: Record<string, Schema>; additionalProperties?: unknown };
+
+let test: TestApp;
+let api: OpenApi;
+let tokens: Record<string, string>;
+let code: string;
+beforeAll(async () => {
+  test = await startApp();
+  api = (await test.call<OpenApi>(undefined, "GET", "/api/openapi.json")).body;
+  const { story } = test;
+  tokens = {
+    admin: await story.account("admin@demo.example"),
+    auditor: await story.account("auditor@demo.example"),
+    student: await story.person("LT-0142", "student"),
+    trainer: await story.person("LT-0142", "trainer"),
+    enterprise: await story.person("LT-0142", "enterprise"),
+  };
+  const office = { code: "CO-LT", accessCode: "demo-office", name: "Office" };
+  tokens.office = String((await test.call(undefined, "POST", "/auth/pen", office)).body.token);
+  code = await aTask(test, { status: "draft" });
+});
+afterAll(() => test.stop());
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const named = (count: number, name: (index: number) => string, value: unknown) =>
+  Object.fromEntries(times(count, (index) => [name(index), value]));
+
+/** Bodies that a schema finds as much wrong with as possible, each as large as a budget allows. */
+function worstBodies({ properties = {} }: Schema, { bytes, values }: typeof visitor): string[] {
+  const few = Math.floor(values / (Object.keys(properties).length + 1)) - 1;
+  const wrong = [
+    times(values - 2, () => 0),
+    named(values - 2, (index) => `f${index}`, 0),
+    named(few, (index) => `${index}`, 0),
+    { ["x".repeat(bytes - 100)]: 0 },
+    named(60, (index) => `${index}${"\u0001".repeat(Math.floor(bytes / 6 / 70))}`, 0),
+    Object.fromEntries(Object.keys(properties).map((name) => [name, times(few, () => 1)])),
+    Object.fromEntries(Object.keys(properties).map((name) => [name, named(few, (index) => `k${index}`, { x: 1 })])),
+    Object.fromEntries(
+      Object.keys(properties).map((name) => [
+        name,
+        named(5, (index) => `${index}${"y".repeat(bytes / 200)}`, { value: 1, proofs: [] }),
+      ]),
+    ),
+    { answers: named(40, (index) => `${index}${"z".repeat(bytes / 50)}`, { value: 1 }) },
+    { taskCode: code, assessments: named(40, (index) => `${index}${"z".repeat(bytes / 50)}`, { points: 1 }) },
+    { taskCode: code, sections: named(40, (index) => `${index}${"z".repeat(bytes / 50)}`, "x") },
+  ];
+  return wrong.map((body) => JSON.stringify(body)).filter((body) => body.length <= largest.bytes);
+}
+
+interface Route {
+  method: string;
+  path: string;
+  body: Schema;
+  roles: string[];
+}
+
+/** Every route that takes a body, with whom it is open to. */
+function routesWithBody(): Route[] {
+  return Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const body = operation.requestBody?.content["application/json"]?.schema as Schema | undefined;
+      return body ? [{ method: method.toUpperCase(), path, body, roles: operation["x-roles"] }] : [];
+    }),
+  );
+}
+
+async function send(method: string, url: string, token: string | undefined, payload: string) {
+  const { statusCode, body } = await test.app.inject({
+    method: method as "POST",
+    url,
+    headers: {
+      host: "localhost",
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    payload,
+  });
+  return { status: statusCode, body };
+}
+
+/** Sends bodies as somebody; tells which of them are not refused, or by more than a refusal may say. */
+async function answeredAtLength(route: Route, token: string | undefined, bodies: string[]): Promise<string[]> {
+  const { method, path } = route;
+  const url = path.replace("{code}", code).replace(/\{\w+\}/g, "anything");
+  const wrong: string[] = [];
+  for (const body of bodies) {
+    const answer = await send(method, url, token, body);
+    const length = Buffer.byteLength(answer.body);
+    if (answer.status < 400 || answer.status >= 500 || length >= LONGEST_ANSWER)
+      wrong.push(`${method} ${path}: ${answer.status} with ${length} bytes for ${body.slice(0, 60)}`);
+  }
+  return wrong;
+}
+
+it("whatever body a visitor sends, the refusal is short", async () => {
+  const routes = routesWithBody().filter(({ roles }) => roles.includes("anonymous"));
+  expect(routes.length).toBeGreaterThan(7);
+  for (const route of routes) {
+    const bodies = [...worstBodies(route.body, visitor), ...worstBodies(route.body, largest).slice(0, 1)];
+    expect(await answeredAtLength(route, undefined, bodies)).toEqual([]);
+  }
+}, 60_000);
+
+it("whatever body somebody signed in sends, the refusal is short", async () => {
+  const routes = routesWithBody().filter(({ roles }) => !roles.includes("anonymous"));
+  expect(routes.length).toBeGreaterThan(40);
+  for (const route of routes) {
+    const token = tokens[route.roles.find((role) => role in tokens) ?? ""];
+    expect(await answeredAtLength(route, token, worstBodies(route.body, ordinary))).toEqual([]);
+  }
+}, 120_000);
+
+it("whatever document is sent where documents are, the refusal is short", async () => {
+  const routes = routesWithBody().filter(({ path }) => documents.test(path));
+  expect(routes.length).toBeGreaterThan(8);
+  for (const route of routes) {
+    const token = tokens[route.roles.find((role) => role in tokens) ?? ""];
+    expect(await answeredAtLength(route, token, worstBodies(route.body, largest))).toEqual([]);
+  }
+}, 120_000);
+
+it("a visitor's body has little room, and is refused before anything reads it", async () => {
+  const post = (payload: unknown) => send("POST", "/api/v1/contact-messages", undefined, JSON.stringify(payload));
+  const message = { fullname: "Olga", email: "olga@example.org", text: "ж".repeat(4000) };
+  expect((await post(message)).status).toBe(201);
+  expect((await post({ ...message, text: "x".repeat(visitor.bytes) })).status).toBe(413);
+  expect((await post({ ...message, more: times(visitor.values, () => 0) })).status).toBe(413);
+  const few = await post({ ...message, more: times(visitor.values - 10, () => 0) });
+  expect([few.status, JSON.parse(few.body).code]).toEqual([400, "UNKNOWN_FIELD"]);
+});
+
+it("at most so many errors are told, each under a name of bearable length", async () => {
+  const { body } = await send(
+    "POST",
+    "/api/v1/auth/register",
+    undefined,
+    JSON.stringify({ speakingLanguages: times(900, () => 1) }),
+  );
+  const { errors } = JSON.parse(body);
+  expect(Object.values(errors).flat()).toHaveLength(requests.errors);
+  const long = await send("POST", "/api/v1/auth/register", undefined, JSON.stringify({ ["n".repeat(9000)]: 1 }));
+  expect(Math.max(...Object.keys(JSON.parse(long.body).errors).map(({ length }) => length))).toBeLessThan(200);
+});
+
+it("who is not signed in is told so before their body is read", async () => {
+  const answer = await send("PUT", `/api/v1/tasks/${code}/responses`, undefined, "{ no JSON");
+  expect(answer.status).toBe(401);
+});
+
+it("whoever drips a body is cut off, whoever listens is not", async () => {
+  const { server } = test.app;
+  expect(server.requestTimeout).toBe(requests.seconds * 1000);
+  server.requestTimeout = 300;
+  server.headersTimeout = 300;
+  Object.assign(server, { connectionsCheckingInterval: 50 });
+  const address = await serve(test);
+  const listener = await listenTo(address, String(tokens.student));
+  const socket = connect(Number(new URL(address).port), "127.0.0.1");
+  let told = "";
+  let closed = false;
+  socket.on("data", (text) => {
+    told += text;
+  });
+  socket.on("close", () => {
+    closed = true;
+  });
+  socket.on("error", () => {});
+  socket.write(
+    "POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n",
+  );
+  const dripping = setInterval(() => socket.write(" "), 50);
+  await eventually(() => expect(closed).toBe(true));
+  clearInterval(dripping);
+  expect(told).toMatch(/^HTTP\/1.1 408 /);
+  expect(listener.ended).toBe(false);
+  listener.leave();
+});
