@@ -38,6 +38,7 @@ export interface Certificate {
   auditors: string[];
   points: number;
   pointsMax: number;
+  fieldsOffered: number | null;
   achievements: {
     auditFieldId: string;
     points: number;

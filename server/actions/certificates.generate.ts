@@ -22,19 +22,21 @@ export default defineAction({
     if (query.pecode && query.pecode !== certificate.peCode) throw new Refusal("NOT_FOUND");
     if (certificate.revoked) throw new Refusal("CERTIFICATE_REVOKED");
     const locale = documentLocale(query.languageCode);
-    const bytes = await documentBytes(services, { certificate, kind: "certificate", locale }, async () =>
-      drawn(services, {
+    const bytes = await documentBytes(services, { certificate, kind: "certificate", locale }, async () => {
+      const titles = await fieldTitles(services, locale);
+      return drawn(services, {
         kind: "certificate",
         locale,
         certificate: {
           ...certificate,
-          achievements: withTitles(certificate.achievements, await fieldTitles(services, locale)),
+          achievements: withTitles(certificate.achievements, titles),
+          fieldsOffered: certificate.fieldsOffered ?? Object.keys(titles).length,
         },
         verifyUrl: verificationAddress(services.settings, certificate.verificationId),
         sample: services.demo,
         credentialUrl: addressOf(services.settings, credentialPath(certificate.verificationId)),
-      }),
-    );
+      });
+    });
     return sendPdf(reply, "certificate.pdf", bytes);
   },
 });

@@ -9,6 +9,15 @@ import { createRecord } from "#server/database/change.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import type { Work } from "#server/tasks/grading.ts";
 
+/** How many audit fields the programme has on this day: what a certificate covers is told as some of them. */
+async function countFields({ change }: Work): Promise<number> {
+  const { count } = await change.transaction
+    .selectFrom("audit_fields")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Issues the certificate of an audit whose report is being finished, in the same transaction; the unique task code sees
  * to it that there is one.
@@ -33,6 +42,7 @@ export async function issueCertificate(work: Work, score: Score): Promise<Record
     auditorId: change.actor.id,
     points: score.points,
     pointsMax: score.max,
+    fieldsOffered: await countFields(work),
     achievements: score.fields.map(({ auditFieldId, points, max, percent }) => ({
       auditFieldId,
       points,

@@ -25,7 +25,11 @@ export type CertificateData = Pick<
   | "points"
   | "pointsMax"
   | "thresholds"
-> & { achievements: Achievement[] };
+> & {
+  achievements: Achievement[];
+  /** How many audit fields the programme had. */
+  fieldsOffered: number;
+};
 
 /** The enterprise's quality certificate: a front and an achievements side. */
 export interface CertificateDocument {
@@ -38,6 +42,21 @@ export interface CertificateDocument {
   credentialUrl: string;
   /** Whether it is one of the demonstration, which certifies nothing. */
   sample: boolean;
+}
+
+/** A question as the auditor graded it; without points where it did not apply. */
+export interface GradedQuestion {
+  id: string;
+  title: string;
+  points: number | null;
+  max: number;
+  comment: string;
+}
+
+/** The graded questions of an audit field. */
+export interface GradedField {
+  title: string;
+  questions: GradedQuestion[];
 }
 
 /** The auditor's report of one external audit. */
@@ -62,6 +81,8 @@ export interface ReportDocument {
   /** Texts by section name (`schemas/reports/audit-report.json`). */
   sections: Record<string, string>;
   scores: Achievement[];
+  /** Points and comments by question. */
+  graded: GradedField[];
   /** Percent that every field had to reach. */
   fieldThreshold: number;
 }

@@ -61,6 +61,9 @@ export function AchievementsSide(props: CertificateViewProps) {
           {t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) })}
         </p>
       </header>
+      <p>
+        <span className="certificate-label">{t("facts.audit")}</span> {certificate.title}
+      </p>
       <Scores {...props} />
       <div className="certificate-people">
         <People heading={t("people.auditors")} names={auditors} />

@@ -32,7 +32,7 @@ export function CertificateView({ certificate, fieldTitles, locale }: Certificat
   return (
     <article className="certificate" style={colours} lang={locale} aria-label={`${t("title")} ${certificate.number}`}>
       {isDemo() ? <p className="certificate-sample">{t("sample")}</p> : null}
-      <FrontSide certificate={certificate} locale={locale} />
+      <FrontSide certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
       <AchievementsSide certificate={certificate} fieldTitles={fieldTitles} locale={locale} />
     </article>
   );

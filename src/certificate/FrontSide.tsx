@@ -1,17 +1,11 @@
 import { countryName, formatDate, formatMonths, formatPoints } from "#domain/certificate/format.ts";
 import { verificationPath } from "#domain/certificate/verification.ts";
-import type { Locale } from "#domain/generated/programme.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
+import type { CertificateViewProps } from "#src/certificate/CertificateView.tsx";
 import { useDocumentTexts } from "#src/certificate/useDocumentTexts.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
-interface FrontSideProps {
-  certificate: Certificate;
-  locale: Locale;
-}
-
 /** What the certificate says of itself, each with its name. */
-function Facts({ certificate, locale }: FrontSideProps) {
+function Facts({ certificate, locale }: Omit<CertificateViewProps, "fieldTitles">) {
   const { t } = useDocumentTexts(locale);
   const months = formatMonths(certificate.validityMonths, locale);
   const facts = {
@@ -20,7 +14,6 @@ function Facts({ certificate, locale }: FrontSideProps) {
     validity: t("facts.validUntil", { months, date: formatDate(certificate.expirationDate, locale) }),
     country: countryName(certificate.country, locale),
     institution: certificate.institution,
-    audit: certificate.title,
   };
   return (
     <dl className="certificate-facts">
@@ -34,8 +27,26 @@ function Facts({ certificate, locale }: FrontSideProps) {
   );
 }
 
-/** The front: the seal with its level, the enterprise, and the facts. */
-export function FrontSide({ certificate, locale }: FrontSideProps) {
+/** Of how many audit fields the certificate speaks, and of which. */
+function Fields({ certificate, fieldTitles, locale }: CertificateViewProps) {
+  const { t } = useDocumentTexts(locale);
+  const { achievements } = certificate;
+  const offered = certificate.fieldsOffered ?? Object.keys(fieldTitles).length;
+  return (
+    <div className="certificate-fields">
+      <p className="certificate-label">{t("fields", { covered: achievements.length, offered })}</p>
+      <ul>
+        {achievements.map(({ auditFieldId }) => (
+          <li key={auditFieldId}>{fieldTitles[auditFieldId] ?? auditFieldId}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The front: the seal with its level, the enterprise, the audit fields, and the facts. */
+export function FrontSide(props: CertificateViewProps) {
+  const { certificate, locale } = props;
   const { t } = useDocumentTexts(locale);
   const { level, points, pointsMax, enterpriseName, peCode, verificationId } = certificate;
   const verifyPath = verificationPath(verificationId);
@@ -54,6 +65,7 @@ export function FrontSide({ certificate, locale }: FrontSideProps) {
         <p className="certificate-enterprise">{enterpriseName}</p>
         <p className="certificate-label">{`${t("facts.peCode")} ${peCode}`}</p>
         <p>{t("statement")}</p>
+        <Fields {...props} />
         <Facts certificate={certificate} locale={locale} />
         <p className="certificate-label">
           {t("verify")} <a href={verifyPath}>{`${globalThis.location.host}${verifyPath}`}</a>

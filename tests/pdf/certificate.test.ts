@@ -4,11 +4,12 @@ import { levelColours } from "#domain/certificate/palette.ts";
 import { sealShape } from "#domain/certificate/seal.ts";
 import type { Level } from "#domain/generated/programme.ts";
 import { localeCodes } from "#domain/programme.ts";
+import auditFields from "#schemas/audit-fields.json";
 import type { Achievement } from "#server/pdf/documents.ts";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { aCertificate } from "#tests/pdf/documents.ts";
-import { describeWithPoppler, extentsOf, fontsOf, infoOf, textOf } from "#tests/pdf/poppler.ts";
+import { describeWithPoppler, extentsOf, fontsOf, infoOf, pagesOf, pageTextsOf, textOf } from "#tests/pdf/poppler.ts";
 
 const levels: Level[] = ["bronze", "silver", "gold"];
 
@@ -46,6 +47,40 @@ describeWithPoppler("the certificate (needs poppler-utils)", () => {
       Author: t("issuer"),
     });
     expect(Buffer.from(bytes).includes(`/Lang (${locale})`)).toBe(true);
+  });
+
+  test.each(localeCodes)(
+    "says in %s on its front which audit fields it covers, and what the team called it behind",
+    async (locale) => {
+      const t = documentTexts(locale);
+      const titles = auditFields.fields.map(({ title }) => title[locale]);
+      for (const covered of [1, 3, 10]) {
+        const document = aCertificate(locale, { title: "Gold audit, as we hope" });
+        const [first] = document.certificate.achievements as [Achievement];
+        document.certificate.achievements = titles
+          .slice(0, covered)
+          .map((title) => ({ ...first, auditFieldId: title, title }));
+        const [front = "", behind = ""] = pageTextsOf(await renderDocument(document));
+        expect(front).toContain(t("fields", { covered, offered: 10 }).replaceAll(/\s+/g, " "));
+        expect(titles.filter((title) => front.includes(title.replaceAll(/\s+/g, " ")))).toEqual(
+          titles.slice(0, covered),
+        );
+        expect(front).not.toContain("as we hope");
+        expect(behind).toContain("Gold audit, as we hope");
+      }
+    },
+  );
+
+  test("leaves names whole, closer in themselves than to each other, under a heading on every page", async () => {
+    const peStudents = Array.from(
+      { length: 60 },
+      (_, index) => `Maximiliane Großmann-Schwarzenberger von Hohenstein ${index}`,
+    );
+    const bytes = await renderDocument(aCertificate("en-GB", { peStudents }));
+    const [, ...behind] = pagesOf(bytes);
+    expect(behind.length).toBeGreaterThan(1);
+    for (const page of behind) expect(page.join(" ")).toContain("PE students");
+    for (const name of peStudents) expect(textOf(bytes)).toContain(name);
   });
 
   test("embeds the letters it uses, of one family", async () => {
@@ -108,10 +143,19 @@ describeWithPoppler("the certificate (needs poppler-utils)", () => {
 
   test.each(levels)("keeps the longest values that a %s record may have apart from each other", async (level) => {
     const longest = (length: number) => "Übungsfirma Werkstattgesellschaft ".repeat(10).slice(0, length);
-    const bytes = await renderDocument(
-      aCertificate("de-DE", { level, enterpriseName: longest(200), title: longest(200), institution: longest(200) }),
+    const [first] = aCertificate("de-DE").certificate.achievements as [Achievement];
+    const achievements = Array.from({ length: 10 }, (_, index) => ({
+      ...first,
+      auditFieldId: String(index),
+      title: `${longest(116)} ${index}`,
+    }));
+    const values = { enterpriseName: longest(200), title: longest(200), institution: longest(200), achievements };
+    const bytes = await renderDocument(aCertificate("de-DE", { level, ...values }));
+    expect(Number(infoOf(bytes).Pages)).toBeLessThanOrEqual(3);
+    const [front] = pagesOf(bytes);
+    expect(front?.findIndex((line) => line.includes("In 10 von 10 Auditfeldern"))).toBeLessThan(
+      front?.findIndex((line) => line.includes("Zertifikatsnummer")) ?? 0,
     );
-    expect(infoOf(bytes).Pages).toBe("2");
     for (const { height, bottom } of extentsOf(bytes)) expect(bottom).toBeLessThanOrEqual(height - 26);
   });
 

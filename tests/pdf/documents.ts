@@ -51,6 +51,7 @@ export function aCertificate(locale: Locale, changes: Partial<CertificateData> =
       auditors: ["Dr. François L’Écuyer"],
       points: 113,
       pointsMax: 140,
+      fieldsOffered: 10,
       achievements,
       thresholds: { field: 60, bronze: 60, silver: 75, gold: 87.5 },
       ...changes,
@@ -77,6 +78,16 @@ export function aReport(locale: Locale, text: string, level: Level = "silver"): 
     finishedAt: "2026-05-04",
     sections: Object.fromEntries(report.sections.map(({ name }) => [name, text])),
     scores: achievements,
+    graded: [
+      {
+        title: "Finance",
+        questions: [
+          { id: "plan", title: "How do you plan your money?", points: 3, max: 4, comment: "The plan lacks a reserve." },
+          { id: "tax", title: "How do you pay taxes?", points: null, max: 4, comment: "Not asked in this country." },
+          { id: "books", title: "Who keeps the books?", points: 4, max: 4, comment: "" },
+        ],
+      },
+    ],
     fieldThreshold: 60,
   };
 }

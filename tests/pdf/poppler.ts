@@ -22,6 +22,12 @@ export function textOf(bytes: Uint8Array): string {
   return run("pdftotext", ["-", "-"], bytes).replace(/\s+/g, " ");
 }
 
+/** What each page of a PDF says, its blanks and line ends as single blanks. */
+export function pageTextsOf(bytes: Uint8Array): string[] {
+  const pages = run("pdftotext", ["-", "-"], bytes).split("\f").slice(0, -1);
+  return pages.map((page) => page.replace(/\s+/g, " "));
+}
+
 /** The lines of each page from top to bottom, without the last one, the foot. */
 export function pagesOf(bytes: Uint8Array): string[][] {
   const pages = run("pdftotext", ["-layout", "-", "-"], bytes).split("\f").slice(0, -1);

@@ -19,7 +19,7 @@ const sides = 52;
 
 /** Whose achievements they are, and the sum of them. */
 function Heading({ document: { certificate, locale }, t }: SideProps) {
-  const { level, enterpriseName, peCode, points, pointsMax } = certificate;
+  const { level, enterpriseName, peCode, title, points, pointsMax } = certificate;
   return (
     <View style={{ flexDirection: "row", alignItems: "center", marginBottom: 12 }}>
       <SealDrawing level={level} width={46} />
@@ -28,6 +28,7 @@ function Heading({ document: { certificate, locale }, t }: SideProps) {
         <Text
           style={{ color: palette.muted, maxLines: 2, textOverflow: "ellipsis" }}
         >{`${enterpriseName}  ·  ${peCode}`}</Text>
+        <Text style={{ ...label, maxLines: 2, textOverflow: "ellipsis" }}>{`${t("facts.audit")}: ${title}`}</Text>
       </View>
       <View style={{ alignItems: "flex-end" }}>
         <Text style={{ fontSize: 22, lineHeight: 1.25, fontWeight: 600, color: levelColours[level].dark }}>

@@ -4,6 +4,7 @@ import { countryName, formatDate, formatMonths, formatPoints } from "#domain/cer
 import { levelColours, palette } from "#domain/certificate/palette.ts";
 import { ProofAddresses, ProofCode } from "#server/pdf/certificate/Proof.tsx";
 import type { CertificateDocument } from "#server/pdf/documents.ts";
+import { longestWholeWord } from "#server/pdf/fonts.ts";
 import { DocumentTitle } from "#server/pdf/parts/DocumentTitle.tsx";
 import { Fact } from "#server/pdf/parts/Fact.tsx";
 import { Frame, frameInset, insideFrame } from "#server/pdf/parts/Frame.tsx";
@@ -49,9 +50,14 @@ function LevelPanel({ document: { certificate, locale }, t }: SideProps) {
   );
 }
 
+/** A field's title on one line, unless it is too long to stay whole. */
+const unbroken = (title: string) => (title.length > longestWholeWord ? title : title.replaceAll(" ", "\u00a0"));
+
 /** Who is awarded what, and for what. */
 function Award({ document: { certificate }, t }: SideProps) {
-  const { level, enterpriseName, peCode, title } = certificate;
+  const { level, enterpriseName, peCode, achievements, fieldsOffered } = certificate;
+  const fields = achievements.map(({ title }) => unbroken(title)).join("  ·  ");
+  const fieldSize = fittingSize(fields, { width: textWidth, lines: 4, largest: 11, smallest: 7 });
   const size = fittingSize(enterpriseName, { width: textWidth, lines: 3, largest: 28, smallest: 11 });
   return (
     <View>
@@ -66,9 +72,9 @@ function Award({ document: { certificate }, t }: SideProps) {
       <Text style={{ fontSize: 11, marginTop: 2, color: palette.muted }}>{`${t("facts.peCode")} ${peCode}`}</Text>
       <Text style={{ fontSize: 12, lineHeight: 1.55, marginTop: 22 }}>{t("statement")}</Text>
       <View style={{ marginTop: 18 }}>
-        <Text style={label}>{t("facts.audit")}</Text>
-        <Text style={{ ...strong, fontSize: title.length > 90 ? 9 : 11, maxLines: 4, textOverflow: "ellipsis" }}>
-          {title}
+        <Text style={label}>{t("fields", { covered: achievements.length, offered: fieldsOffered })}</Text>
+        <Text style={{ ...strong, fontSize: fieldSize, lineHeight: 1.4, maxLines: 12, textOverflow: "ellipsis" }}>
+          {fields}
         </Text>
       </View>
     </View>

@@ -14,20 +14,22 @@ function inColumns(names: string[], columns: number): string[][] {
   return Array.from({ length: columns }, (_, column) => names.slice(column * rows, (column + 1) * rows));
 }
 
-/** People under a heading; nothing where nobody is named. */
+/** People under a heading, which stands again where they go on; lines of one name are closer than names. Nothing where nobody is named. */
 export function Names({ heading, names, columns = 1, fontSize = 9.5 }: NamesProps) {
   const named = names.filter(Boolean);
   if (named.length === 0) return null;
   return (
     <View style={{ marginBottom: 8 }}>
-      <Text style={{ ...label, marginBottom: 2 }}>{heading}</Text>
+      <Text fixed style={{ ...label, marginBottom: 2 }}>
+        {heading}
+      </Text>
       <View style={{ flexDirection: "row" }}>
         {inColumns(named, columns).map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
           <View key={index} style={{ width: `${100 / columns}%`, paddingRight: 8 }}>
             {column.map((name, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name
-              <Text key={row} style={{ fontSize, marginBottom: 2 }}>
+              <Text key={row} wrap={false} style={{ fontSize, lineHeight: 1.15, marginBottom: fontSize * 0.42 }}>
                 {name}
               </Text>
             ))}
