@@ -8,6 +8,7 @@ import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
+import { gradedFields } from "#server/tasks/gradedFields.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 
 /** The auditor's finished report of an audit as a PDF. */
@@ -43,6 +44,7 @@ export default defineAction({
         finishedAt: certificate.date,
         sections: report.sections,
         scores: withTitles(certificate.achievements, await fieldTitles(services, locale)),
+        graded: await gradedFields(services.database.kysely, task, certificate, locale),
         fieldThreshold: certificate.thresholds.field,
       }),
     );

@@ -3,22 +3,25 @@ import type { Grade } from "#domain/generated/resources.ts";
 import { score } from "#domain/scoring/score.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { gradeAnswer } from "#server/tasks/answerShapes.ts";
+import { gradeReadAnswer } from "#server/tasks/answerShapes.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOfRound } from "#server/tasks/readAudit.ts";
 
-/** The newest grades of an audit with their score over the answers that were graded; 404 means there are none to see yet. */
+/**
+ * The newest grades of an audit that were finished, or an auditor's own draft, with the answers that they are about and their
+ * score over them; 404 means there are none to see yet.
+ */
 export default defineAction({
   method: "GET",
   path: "/grades/task/:id",
   summary: "Grades of an audit",
   access: rolesWith(programmeResources.get("task"), "read"),
-  answer: gradeAnswer,
+  answer: gradeReadAnswer,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const { task, record } = await latestOfTask(services, actor, "grade", params.id ?? "");
     const { round, assessments } = record as unknown as Grade;
     const { sections, answers } = await contentOfRound(services, task, round);
-    return { ...record, score: score(sections, answers, assessments) };
+    return { ...record, answers, score: score(sections, answers, assessments) };
   },
 });

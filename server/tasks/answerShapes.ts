@@ -75,6 +75,9 @@ const scoreAnswer = objectOf({
 /** Grades with their score. */
 export const gradeAnswer = recordAnswer("grade", { score: scoreAnswer });
 
+/** Grades as they are read, with the answers that they are about. */
+export const gradeReadAnswer = recordAnswer("grade", { score: scoreAnswer, answers: answersAnswer });
+
 export const reportAnswer = recordAnswer("report");
 
 /** A finished report with the certificate that was issued. */

@@ -5,6 +5,7 @@ import { useAnswering, useSummary } from "#src/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/answering/goToQuestion.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
 import { SubmitDialog } from "#src/answering/SubmitDialog.tsx";
+import { LostPoints } from "#src/graded/LastGrades.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { WaitingLine } from "#src/saving/WaitingLine.tsx";
 
@@ -31,6 +32,7 @@ export function AnsweringBar({ task, onChanged, sections }: TaskPartProps & { se
       <Button onClick={next} disabled={answered >= total}>
         {t("progress.next")}
       </Button>
+      <LostPoints sections={sections} />
       <SubmitDialog taskCode={task.code} sections={sections} onSubmitted={onChanged} />
     </div>
   );

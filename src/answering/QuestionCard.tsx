@@ -8,6 +8,7 @@ import { cardId } from "#src/answering/goToQuestion.ts";
 import { PresentLine } from "#src/answering/team/PresentLine.tsx";
 import { useNear } from "#src/answering/useNear.ts";
 import { QuestionThreads } from "#src/comments/QuestionThreads.tsx";
+import { LastGrade } from "#src/graded/LastGrades.tsx";
 
 interface QuestionCardProps {
   question: QuestionView;
@@ -53,6 +54,7 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
       {near ? (
         <>
           <QuestionThreads questionId={question.id} title={question.title} />
+          <LastGrade question={question} />
           <FormerOffer question={question} titleId={titleId} />
           <AnswerForm question={question} titleId={titleId} />
         </>

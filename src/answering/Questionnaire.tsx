@@ -15,6 +15,7 @@ import { TeamLine } from "#src/answering/team/TeamLine.tsx";
 import { Team } from "#src/answering/team/team.ts";
 import { teamCalls } from "#src/answering/team/teamCalls.ts";
 import { useLiveAnswers } from "#src/answering/useLiveAnswers.ts";
+import { LastGrades } from "#src/graded/LastGrades.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import "#src/answering/answering.css";
 import "#src/answering/team/team.css";
@@ -42,34 +43,36 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
   return (
     <AnsweringContext.Provider value={answering}>
       <FormerAnswers taskCode={task.code}>
-        <div className="answering">
-          <aside className="answering-side">
-            <ProgressNav sections={sections} />
-            <TeamLine sections={sections} />
-          </aside>
-          <div className="answering-sections">
-            <p className="answering-intro">{t("intro")}</p>
-            {sections.map((section) => (
-              <section key={section.auditFieldId} aria-labelledby={sectionId(section.auditFieldId)}>
-                <div className="section-head">
-                  <h2 id={sectionId(section.auditFieldId)} tabIndex={-1}>
-                    {section.title}
-                  </h2>
-                  <FieldOwner auditFieldId={section.auditFieldId} />
-                  <TakeOverAll section={section} />
-                </div>
-                {section.questions.map((question, index) => (
-                  <QuestionCard
-                    key={question.id}
-                    question={question}
-                    first={section === sections[0] && index < FIRST}
-                  />
-                ))}
-              </section>
-            ))}
-            <AnsweringBar {...props} sections={sections} />
+        <LastGrades task={task}>
+          <div className="answering">
+            <aside className="answering-side">
+              <ProgressNav sections={sections} />
+              <TeamLine sections={sections} />
+            </aside>
+            <div className="answering-sections">
+              <p className="answering-intro">{t("intro")}</p>
+              {sections.map((section) => (
+                <section key={section.auditFieldId} aria-labelledby={sectionId(section.auditFieldId)}>
+                  <div className="section-head">
+                    <h2 id={sectionId(section.auditFieldId)} tabIndex={-1}>
+                      {section.title}
+                    </h2>
+                    <FieldOwner auditFieldId={section.auditFieldId} />
+                    <TakeOverAll section={section} />
+                  </div>
+                  {section.questions.map((question, index) => (
+                    <QuestionCard
+                      key={question.id}
+                      question={question}
+                      first={section === sections[0] && index < FIRST}
+                    />
+                  ))}
+                </section>
+              ))}
+              <AnsweringBar {...props} sections={sections} />
+            </div>
           </div>
-        </div>
+        </LastGrades>
       </FormerAnswers>
     </AnsweringContext.Provider>
   );

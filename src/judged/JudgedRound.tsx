@@ -8,7 +8,7 @@ import { AnswerView } from "#src/answering/AnswerView.tsx";
 import type { Responses } from "#src/answering/responses.ts";
 import { useResponses } from "#src/answering/useResponses.ts";
 import { useOptional } from "#src/autosave/useOptional.ts";
-import { GradeSummary } from "#src/grading/GradeSummary.tsx";
+import { GradeView } from "#src/graded/GradeView.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import { DownloadAnswers } from "#src/pages/task/DownloadAnswers.tsx";
 import { FieldScores } from "#src/pages/task/FieldScores.tsx";
@@ -49,8 +49,8 @@ function JudgedAnswers({ responses, assessments }: { responses: Responses; asses
       {visibleQuestions(section.questions, answers).map((question) => (
         <article key={question.id} aria-labelledby={`judged-${question.id}`}>
           <h3 id={`judged-${question.id}`}>{question.title}</h3>
-          <GradeSummary assessment={assessments[question.id]} maxPoints={question.maxPoints} />
           <AnswerView question={question} answer={answers[question.id]} />
+          <GradeView assessment={assessments[question.id] ?? {}} maxPoints={question.maxPoints} />
         </article>
       ))}
     </details>

@@ -17,6 +17,7 @@ import { AutosaveStatus } from "#src/autosave/AutosaveStatus.tsx";
 import { useAutosave } from "#src/autosave/useAutosave.ts";
 import { explain } from "#src/console/explain.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import { GradeList } from "#src/graded/GradeList.tsx";
 import { LevelLadder } from "#src/level/LevelLadder.tsx";
 import { LevelNow } from "#src/level/LevelNow.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
@@ -48,7 +49,7 @@ const fromConflict = ({ current }: Problem) => {
 
 /** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
 export function ReportForm({ task, me, onChanged, stored, graded, responses }: ReportFormProps) {
-  const { t } = useTranslation(["report", "questionnaire", "errors", "workflow"]);
+  const { t } = useTranslation(["report", "audit", "questionnaire", "errors", "workflow"]);
   const titles = useFieldTitles();
   const { score, assessments } = graded;
   const { answers, questionnaire } = responses;
@@ -126,15 +127,26 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
           autosave.change((all) => ({ ...all, [name]: [all[name]?.trimEnd(), line].filter(Boolean).join("\n") }))
         }
       />
-      <div className="report-form">
-        <SchemaForm
-          {...form}
-          idPrefix="report"
-          formData={value}
-          errors={errors}
-          onChange={(sections) => autosave.change(() => sections as Sections)}
-          onBlur={() => void autosave.flush()}
-        />
+      <div className="report-work">
+        <details className="report-grades" open={matchMedia("(min-width: 1200px)").matches}>
+          <summary>{t("audit:grade.mine")}</summary>
+          <GradeList
+            title={t("audit:grade.list")}
+            sections={questionnaire.sections}
+            answers={answers}
+            assessments={assessments}
+          />
+        </details>
+        <div className="report-form">
+          <SchemaForm
+            {...form}
+            idPrefix="report"
+            formData={value}
+            errors={errors}
+            onChange={(sections) => autosave.change(() => sections as Sections)}
+            onBlur={() => void autosave.flush()}
+          />
+        </div>
       </div>
       <div className="answering-bar reporting-bar">
         <div className="reporting-state">

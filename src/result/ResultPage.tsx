@@ -1,11 +1,13 @@
 import { Alert, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Grade, Report } from "#domain/generated/resources.ts";
+import type { Report } from "#domain/generated/resources.ts";
 import { type Responses, toSections } from "#src/answering/responses.ts";
 import { useResponses } from "#src/answering/useResponses.ts";
 import { useOptional } from "#src/autosave/useOptional.ts";
 import { explain } from "#src/console/explain.ts";
+import { GradeList } from "#src/graded/GradeList.tsx";
+import { type Graded, useGrades } from "#src/graded/useGrades.ts";
 import { ImprovementPlan } from "#src/improving/ImprovementPlan.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import { ReportSections } from "#src/pages/task/ReportSections.tsx";
@@ -15,7 +17,7 @@ import { FieldRadar } from "#src/result/FieldRadar.tsx";
 import "#src/result/result.css";
 
 interface ResultProps extends TaskPartProps {
-  graded: Grade | null;
+  graded: Graded | null;
   report: Report | null;
   responses: Responses;
 }
@@ -23,7 +25,7 @@ interface ResultProps extends TaskPartProps {
 /** What an audit has led to, once its grades, report and answers are read. */
 export default function ResultPage(props: TaskPartProps) {
   const { task } = props;
-  const grade = useOptional<Grade>(`/grades/task/${task.code}`);
+  const grade = useGrades(task);
   const report = useOptional<Report>(`/reports/task/${task.code}`);
   const { responses, problem } = useResponses(task.code);
   const failed = grade.problem ?? report.problem;
@@ -36,13 +38,33 @@ export default function ResultPage(props: TaskPartProps) {
 function Result({ task, me, onChanged, graded, report, responses }: ResultProps) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
-  const { answers, questionnaire } = responses;
+  const { questionnaire } = responses;
+  const answers = graded?.answers ?? responses.answers;
   const sections = useMemo(() => toSections(questionnaire.sections), [questionnaire]);
   return (
     <div className="task-result">
       <CertificateNotice task={task} />
+      {graded && graded.round < task.round ? (
+        <Alert type="info" showIcon message={t("grade.ofRound", { round: graded.round })} />
+      ) : null}
+      {report?.reason ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("page.rejectedBecause")}
+          description={<p className="task-reason">{report.reason}</p>}
+        />
+      ) : null}
       {graded ? (
-        <FieldRadar {...{ task, sections, answers, titles }} assessments={graded.assessments} />
+        <>
+          <FieldRadar {...{ task, sections, answers, titles }} assessments={graded.assessments} />
+          <GradeList
+            title={t("grade.list")}
+            sections={questionnaire.sections}
+            answers={answers}
+            assessments={graded.assessments}
+          />
+        </>
       ) : (
         <Alert type="info" message={t("page.noGrades")} />
       )}

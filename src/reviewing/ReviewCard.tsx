@@ -2,20 +2,24 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { Assessment } from "#domain/scoring/score.ts";
 import { AnswerBody, AnswerProofs } from "#src/answering/AnswerView.tsx";
 import { cardId } from "#src/answering/goToQuestion.ts";
 import { QuestionThreads } from "#src/comments/QuestionThreads.tsx";
+import { GradeView } from "#src/graded/GradeView.tsx";
 import { FormerAnswer } from "#src/reviewing/FormerAnswer.tsx";
 
 interface ReviewCardProps {
   question: QuestionView;
   answer: Answer | undefined;
+  /** What the auditor said of it, and in which round when that is not the present one. */
+  grade: { assessment: Assessment; round: number | undefined } | undefined;
   /** What stood there before, when it was something else. */
   former: { answer: Answer | undefined; round: number } | undefined;
 }
 
 /** One question to review: its answer, beside it the proof, and what was said about it. */
-export const ReviewCard = memo(function ReviewCard({ question, answer, former }: ReviewCardProps) {
+export const ReviewCard = memo(function ReviewCard({ question, answer, grade, former }: ReviewCardProps) {
   const { t } = useTranslation(["audit", "questionnaire"]);
   const titleId = `review-${question.id}`;
   return (
@@ -34,6 +38,7 @@ export const ReviewCard = memo(function ReviewCard({ question, answer, former }:
       </header>
       <div className="review-answer answer-view">
         <AnswerBody question={question} answer={answer} />
+        {grade ? <GradeView {...grade} maxPoints={question.maxPoints} /> : null}
         {former ? <FormerAnswer question={question} {...former} /> : null}
       </div>
       <div className="review-proof answer-view">

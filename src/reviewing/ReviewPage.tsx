@@ -3,10 +3,12 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changedAnswers } from "#domain/questionnaire/changes.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import type { Responses } from "#src/answering/responses.ts";
+import { lostPoints } from "#domain/scoring/lost.ts";
+import { type Responses, toSections } from "#src/answering/responses.ts";
 import { useResponses } from "#src/answering/useResponses.ts";
 import { useOpenThreads } from "#src/comments/CommentsContext.tsx";
 import { Choice } from "#src/console/Choice.tsx";
+import { type Graded, useGrades } from "#src/graded/useGrades.ts";
 import { DownloadAnswers } from "#src/pages/task/DownloadAnswers.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { KeptDrafts } from "#src/reviewing/KeptDrafts.tsx";
@@ -19,17 +21,19 @@ import "#src/reviewing/reviewing.css";
 export default function ReviewPage(props: TaskPartProps) {
   const { responses, problem } = useResponses(props.task.code);
   const previous = usePreviousRound(props.task.code);
+  const { found: graded } = useGrades(props.task);
   if (problem) return <Alert type="error" showIcon message={problem} />;
-  if (!responses || !previous) return <Skeleton active />;
-  return <Review {...props} responses={responses} previous={previous} />;
+  if (!responses || !previous || graded === undefined) return <Skeleton active />;
+  return <Review {...props} responses={responses} previous={previous} graded={graded} />;
 }
 
 interface ReviewProps extends TaskPartProps {
   responses: Responses;
   previous: PreviousRound;
+  graded: Graded | null;
 }
 
-function Review({ task, me, responses, previous }: ReviewProps) {
+function Review({ task, me, responses, previous, graded }: ReviewProps) {
   const { t } = useTranslation("audit");
   const { round } = previous;
   const { answers, questionnaire } = responses;
@@ -48,8 +52,16 @@ function Review({ task, me, responses, previous }: ReviewProps) {
     [round, previous, answers],
   );
   const open = useMemo(() => new Set(openThreads.flatMap(({ questionId }) => questionId ?? [])), [openThreads]);
+  const lost = useMemo(
+    () => new Set(lostPoints(toSections(sections), answers, graded?.assessments ?? {})),
+    [sections, answers, graded],
+  );
+  const grades = useMemo(() => {
+    const round = graded?.round === task.round ? undefined : graded?.round;
+    return new Map(Object.entries(graded?.assessments ?? {}).map(([id, assessment]) => [id, { assessment, round }]));
+  }, [graded, task.round]);
   const titles = { changed: t("review.changedSince", { round }), unchanged: t("review.unchanged") };
-  const groups = inOrder(order, sections, { changed, open }, titles);
+  const groups = inOrder(order, sections, { changed, open, lost }, titles);
   const formers = useMemo(
     () => new Map([...changed].map((id) => [id, { answer: previous.answers[id], round: round ?? 0 }])),
     [changed, previous, round],
@@ -58,6 +70,7 @@ function Review({ task, me, responses, previous }: ReviewProps) {
     ...(round === null ? [] : [{ value: "changed", label: t("review.order.changed", { count: changed.size }) }]),
     { value: "all", label: t("review.order.all") },
     { value: "open", label: t("review.order.open", { count: open.size }) },
+    ...(graded ? [{ value: "lost", label: t("grade.lost", { count: lost.size }) }] : []),
   ];
   return (
     <div className="review">
@@ -72,7 +85,7 @@ function Review({ task, me, responses, previous }: ReviewProps) {
         />
         <DownloadAnswers taskCode={task.code} />
       </div>
-      {groups.length === 0 ? <p>{t("review.noneOpen")}</p> : null}
+      {groups.length === 0 ? <p>{t(order === "lost" ? "grade.noneLost" : "review.noneOpen")}</p> : null}
       {groups.map(({ key, title, questions }) => (
         <section key={key} aria-labelledby={`group-${key}`}>
           <h2 id={`group-${key}`}>{title}</h2>
@@ -81,6 +94,7 @@ function Review({ task, me, responses, previous }: ReviewProps) {
               key={question.id}
               question={question}
               answer={answers[question.id]}
+              grade={grades.get(question.id)}
               former={formers.get(question.id)}
             />
           ))}

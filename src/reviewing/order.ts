@@ -2,7 +2,7 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { SectionView } from "#src/answering/responses.ts";
 
 /** How a reviewer goes through the answers. */
-export type Order = "changed" | "all" | "open";
+export type Order = "changed" | "all" | "open" | "lost";
 
 /** Questions under one heading. */
 export interface Group {
@@ -13,13 +13,13 @@ export interface Group {
 
 /**
  * The questions as they are to be read: those that changed before those that did not, or by field, or those with open
- * remarks alone. No group is empty.
+ * remarks or lost points alone. No group is empty.
  * @param titles headings of what changed and what did not
  */
 export function inOrder(
   order: Order,
   sections: readonly SectionView[],
-  { changed, open }: { changed: ReadonlySet<string>; open: ReadonlySet<string> },
+  { changed, open, lost }: Record<"changed" | "open" | "lost", ReadonlySet<string>>,
   titles: { changed: string; unchanged: string },
 ): Group[] {
   const all = sections.flatMap(({ questions }) => questions);
@@ -32,7 +32,8 @@ export function inOrder(
       : sections.map(({ auditFieldId, title, questions }) => ({
           key: auditFieldId,
           title,
-          questions: order === "open" ? questions.filter(({ id }) => open.has(id)) : questions,
+          questions:
+            order === "all" ? questions : questions.filter(({ id }) => (order === "open" ? open : lost).has(id)),
         }));
   return groups.filter(({ questions }) => questions.length > 0);
 }

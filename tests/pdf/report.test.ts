@@ -4,7 +4,7 @@ import report from "#schemas/reports/audit-report.json";
 import { renderDocument } from "#server/pdf/render.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
 import { anAccessSheet, anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
-import { describeWithPoppler, extentsOf, infoOf, pagesOf, textOf } from "#tests/pdf/poppler.ts";
+import { describeWithPoppler, extentsOf, infoOf, pagesOf, pageTextsOf, textOf } from "#tests/pdf/poppler.ts";
 
 const sentence = "The team works with care, and its offices are efficient. ";
 
@@ -26,9 +26,40 @@ describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
     },
   );
 
-  test("says where nothing was written", async () => {
-    const text = textOf(await renderDocument(aReport("en-GB", "")));
-    expect(text.match(/No entry/g)).toHaveLength(report.sections.length);
+  test("leaves out sections in which nothing was written, and counts the others", async () => {
+    const none = aReport("en-GB", "");
+    const sections = { ...none.sections, strengths: "Care.", conclusions: "Well done." };
+    const text = textOf(await renderDocument({ ...none, sections }));
+    const titles = report.sections.map(({ name }) => documentTexts("en-GB")(`report:sections.${name}.title`));
+    expect(titles.filter((title) => new RegExp(`\\d ${title}`).test(text))).toHaveLength(2);
+    expect(text).toMatch(/1 Strengths Care\. 2 Conclusions Well done\./);
+  });
+
+  test.each(localeCodes)("has in %s an annex with points and comment of every question", async (locale) => {
+    const t = documentTexts(locale);
+    const pages = pageTextsOf(await renderDocument(aReport(locale, "Good.")));
+    const annex = pages.findIndex((page) => page.includes(t("report.annex").replaceAll(/\s+/g, " ")));
+    expect(annex).toBe(pages.length - 1);
+    const [three = "", four = ""] = [3, 4].map((points) => t("points", { points, max: 4 }).replaceAll(/\s+/g, " "));
+    for (const words of [
+      "Finance",
+      "The plan lacks a reserve.",
+      "Not asked in this country.",
+      three,
+      four,
+      t("report.notApplicable"),
+    ])
+      expect(pages[annex]).toContain(words);
+  });
+
+  test("lets a comment of the greatest length flow over pages, and loses no word of it", async () => {
+    const words = Array.from({ length: 450 }, (_, index) => `word${index}`);
+    const question = { id: "q", title: "How do you plan?", points: 1, max: 4, comment: words.join(" ") };
+    const questions = Array.from({ length: 8 }, (_, index) => ({ ...question, id: `q${index}` }));
+    const text = textOf(
+      await renderDocument({ ...aReport("en-GB", "Good."), graded: [{ title: "Finance", questions }] }),
+    );
+    for (const word of words) expect(text.split(new RegExp(`${word}\\b`)).length - 1).toBe(8);
   });
 
   test("loses no word of the longest sections", async () => {

@@ -11,13 +11,10 @@ interface ReportSectionProps {
   number: number;
   title: string;
   text: string;
-  /** Said where nothing was written. */
-  empty: string;
 }
 
 /** A section of the report; its heading never stands alone at the foot of a page. */
-export function ReportSection({ number, title, text, empty }: ReportSectionProps) {
-  const written = paragraphs(text);
+export function ReportSection({ number, title, text }: ReportSectionProps) {
   return (
     <View style={{ marginTop: 16 }}>
       <View wrap={false} minPresenceAhead={40} style={{ flexDirection: "row", marginBottom: 7 }}>
@@ -25,8 +22,7 @@ export function ReportSection({ number, title, text, empty }: ReportSectionProps
         <Text style={{ ...strong, fontSize: 13 }}>{title}</Text>
       </View>
       <View style={{ marginLeft: numberWidth }}>
-        {written.length === 0 && <Text style={{ color: palette.muted }}>{empty}</Text>}
-        {written.map((paragraph, index) => (
+        {paragraphs(text).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
           <Text key={index} orphans={2} widows={2} style={{ fontSize: 10, lineHeight: 1.5, marginBottom: 5 }}>
             {paragraph}

@@ -2,6 +2,7 @@ import report from "#schemas/reports/audit-report.json";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
+import { ReportAnnex } from "#server/pdf/report/ReportAnnex.tsx";
 import { HeadBehind, ReportHead } from "#server/pdf/report/ReportHead.tsx";
 import { ReportResult } from "#server/pdf/report/ReportResult.tsx";
 import { ReportSection } from "#server/pdf/report/ReportSection.tsx";
@@ -9,26 +10,27 @@ import { documentTexts } from "#server/pdf/strings.ts";
 
 const margins = { top: 52, sides: 56, bottom: 34 };
 
-/** The auditor's report: what was audited, the result by field, and every section in the order of the programme. */
+/** The auditor's report: what was audited, the result by field, what was written, and what was given for each question. */
 export function reportPdf(document: ReportDocument) {
   const { locale, task, finishedAt, sections } = document;
   const t = documentTexts(locale);
   const title = t("report.title");
+  const written = report.sections.filter(({ name }) => sections[name]);
   return (
     <Titled title={`${title} ${task.code}`} subject={task.enterpriseName} locale={locale} t={t} date={finishedAt}>
       <Sheets name={`${title}  ·  ${task.code}`} t={t} margins={margins}>
         <HeadBehind level={document.certificate.level} margins={margins} />
         <ReportHead document={document} t={t} />
         <ReportResult document={document} t={t} />
-        {report.sections.map(({ name }, index) => (
+        {written.map(({ name }, index) => (
           <ReportSection
             key={name}
             number={index + 1}
             title={t(`report:sections.${name}.title`)}
             text={sections[name] ?? ""}
-            empty={t("report.empty")}
           />
         ))}
+        <ReportAnnex fields={document.graded} locale={locale} t={t} />
       </Sheets>
     </Titled>
   );

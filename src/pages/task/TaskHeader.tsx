@@ -4,6 +4,9 @@ import { StatusTag, WithdrawnTag } from "#src/pages/task/StatusTag.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { WithdrawnNotice } from "#src/pages/task/WithdrawnNotice.tsx";
 
+/** Until the next submission the reason of the rejection stands in sight, also when the first answer is corrected. */
+const beingCorrected = ["rejected", "draft"];
+
 /** Title, state and key facts of an audit; after a rejection its reason, where nobody can overlook it. */
 export function TaskHeader({ task, me }: TaskPartProps) {
   const { t, i18n } = useTranslation(["workflow", "audit", "resources"]);
@@ -35,7 +38,7 @@ export function TaskHeader({ task, me }: TaskPartProps) {
           ))}
       </dl>
       <WithdrawnNotice task={task} />
-      {task.status === "rejected" && task.rejectedReason ? (
+      {beingCorrected.includes(task.status ?? "") && task.rejectedReason ? (
         <Alert
           type="warning"
           showIcon

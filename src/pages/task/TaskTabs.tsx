@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import { TabList } from "#src/console/TabList.tsx";
+import { mayBeJudged } from "#src/graded/useGrades.ts";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
 interface Part {
@@ -18,7 +19,6 @@ const may =
   (action: string) =>
   ({ task, me }: TaskPartProps) =>
     allowedActions({ actor: me, task, now: new Date() }).some((allowed) => allowed === action);
-const graded = ({ task }: TaskPartProps) => ["confirmed", "completed", "rejected"].includes(task.status);
 
 /** The parts of an audit's page; the first that shows is open, for it is what waits for the reader. */
 const parts: Part[] = [
@@ -51,7 +51,7 @@ const parts: Part[] = [
   },
   {
     name: "result",
-    shows: (props) => graded(props) && !may("rejectReport")(props),
+    shows: (props) => mayBeJudged(props.task) && !may("rejectReport")(props),
     Content: lazy(() => import("#src/result/ResultPage.tsx")),
     reads: true,
   },

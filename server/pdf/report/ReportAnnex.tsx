@@ -1,0 +1,58 @@
+import { Text, View } from "@react-pdf/renderer";
+import type { TFunction } from "i18next";
+import { formatPoints } from "#domain/certificate/format.ts";
+import { palette } from "#domain/certificate/palette.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { paragraphs } from "#server/pdf/clean.ts";
+import type { GradedField, GradedQuestion } from "#server/pdf/documents.ts";
+import { strong } from "#server/pdf/parts/theme.ts";
+
+interface PartProps {
+  locale: Locale;
+  t: TFunction;
+}
+
+const pointsWidth = 104;
+
+/** A question with its points and, below, what the auditor wrote about it. */
+function Question({ question, locale, t }: PartProps & { question: GradedQuestion }) {
+  const { title, points, max, comment } = question;
+  const said =
+    points === null
+      ? t("report.notApplicable")
+      : t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) });
+  return (
+    <View style={{ paddingVertical: 4, borderBottom: `0.5 solid ${palette.rule}` }}>
+      <View wrap={false} style={{ flexDirection: "row" }}>
+        <Text style={{ flexGrow: 1, flexBasis: 0, paddingRight: 12, fontSize: 9 }}>{title}</Text>
+        <Text style={{ ...strong, width: pointsWidth, textAlign: "right", fontSize: 9 }}>{said}</Text>
+      </View>
+      {paragraphs(comment).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
+        <Text key={index} style={{ fontSize: 9, marginTop: 2, marginRight: pointsWidth, color: palette.muted }}>
+          {paragraph}
+        </Text>
+      ))}
+    </View>
+  );
+}
+
+/** What the auditor gave for every question and why, by audit field; it begins on a page of its own. */
+export function ReportAnnex({ fields, locale, t }: PartProps & { fields: readonly GradedField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <View break>
+      <Text style={{ ...strong, fontSize: 16, marginBottom: 4 }}>{t("report.annex")}</Text>
+      {fields.map(({ title, questions }) => (
+        <View key={title} style={{ marginTop: 12 }}>
+          <Text minPresenceAhead={40} style={{ ...strong, fontSize: 12, marginBottom: 2 }}>
+            {title}
+          </Text>
+          {questions.map((question) => (
+            <Question key={question.id} question={question} locale={locale} t={t} />
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import type { Locale } from "#domain/generated/programme.ts";
+import type { Certificate, Task } from "#domain/generated/resources.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { type Assessments, isGraded } from "#domain/scoring/score.ts";
+import type { Tables } from "#server/database/database.ts";
+import type { GradedField } from "#server/pdf/documents.ts";
+import { sectionsOf } from "#server/questionnaires.ts";
+import { answersOf } from "#server/tasks/answers.ts";
+
+/** What the auditor who completed an audit gave for each of its questions, by audit field, in one language. */
+export async function gradedFields(
+  database: Kysely<Tables>,
+  task: Pick<Task, "code" | "level">,
+  { auditorId }: Certificate,
+  locale: Locale,
+): Promise<GradedField[]> {
+  const grade = await database
+    .selectFrom("grades")
+    .select("assessments")
+    .where("taskCode", "=", task.code)
+    .where("auditorId", "=", auditorId)
+    .where("status", "=", "finished")
+    .orderBy("round", "desc")
+    .executeTakeFirst();
+  const assessments: Assessments = grade ? JSON.parse(String(grade.assessments)) : {};
+  const answers = await answersOf(database, task.code);
+  const sections = await sectionsOf(database, task.code, task.level);
+  const fields = sections.map(({ title, questions }) => ({
+    title: textIn(title, locale),
+    questions: visibleQuestions(questions, answers)
+      .filter(({ id }) => isGraded(assessments[id]))
+      .map(({ id, title: question, maxPoints }) => {
+        const { points = null, comment = "", notApplicable } = assessments[id] ?? {};
+        return { id, title: textIn(question, locale), points: notApplicable ? null : points, max: maxPoints, comment };
+      }),
+  }));
+  return fields.filter(({ questions }) => questions.length > 0);
+}

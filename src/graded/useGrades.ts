@@ -1,0 +1,24 @@
+import type { Task } from "#domain/generated/resources.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Assessments, Score } from "#domain/scoring/score.ts";
+import { useOptional } from "#src/autosave/useOptional.ts";
+
+/** `GET grades/task/{code}`: the newest grades that this person may see. */
+export interface Graded {
+  round: number;
+  assessments: Assessments;
+  score: Score;
+  /** What was judged: the answers of that round. */
+  answers: Answers;
+}
+
+const judgedStates = ["confirmed", "completed", "rejected"];
+
+/** Whether an audit may have been judged: grades are read only then. */
+export const mayBeJudged = ({ round, status }: Pick<Task, "round" | "status">) =>
+  round > 1 || judgedStates.includes(status ?? "");
+
+/** What the auditor said of the answers; null where nobody has judged them, undefined while it is read. */
+export function useGrades(task: Pick<Task, "code" | "round" | "status">) {
+  return useOptional<Graded>(mayBeJudged(task) ? `/grades/task/${task.code}` : undefined);
+}
