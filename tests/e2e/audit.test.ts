@@ -161,10 +161,11 @@ describe("an audit", { sequential: true }, () => {
     const cards = page.locator("article.grade-card");
     await cards.first().waitFor();
     const total = page.locator(".field-scores tfoot td").nth(1);
-    expect(await total.innerText()).toBe("0%");
+    expect(await total.innerText()).toBe("–");
     for (const card of await cards.all()) await card.locator(".ant-radio-button-wrapper").last().click();
     await page.locator(".field-scores tfoot td", { hasText: "100%" }).waitFor();
-    await page.getByText("Saved", { exact: true }).waitFor();
+    await page.getByText("Everything is saved").waitFor();
+    await page.getByText("Bronze at 100%, the level that was asked for.").first().waitFor();
     await picture(page, "10-grading");
     await page.getByRole("button", { name: "Finish grades" }).click();
     await page.getByLabel("Auditing team").waitFor();
@@ -190,8 +191,13 @@ describe("an audit", { sequential: true }, () => {
     await picture(page, "11-report");
     await page.getByRole("button", { name: "Finish report" }).click();
     const dialog = page.getByRole("dialog");
-    if (await dialog.isVisible().catch(() => false))
-      await dialog.getByRole("button", { name: "Finish report" }).click();
+    for (const named of ["Bronze at 100%", "RuhrBike GmbH", "Human resources"])
+      await dialog.getByText(named).first().waitFor();
+    await picture(page, "11-finish");
+    await dialog.getByRole("button", { name: "Finish report" }).click();
+    await dialog.getByText("tick this: it cannot be undone").waitFor();
+    await dialog.getByRole("checkbox", { name: "I have checked level, names and fields." }).check();
+    await dialog.getByRole("button", { name: "Finish report" }).click();
     await page
       .getByText(/QC-\d{4}-DE-\d{4}/)
       .first()

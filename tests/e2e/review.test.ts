@@ -146,6 +146,78 @@ describe("two auditors", { sequential: true }, () => {
   });
 });
 
+describe("an auditor", { sequential: true }, () => {
+  /** An audit that waits to be graded; its code. */
+  async function graded(): Promise<string> {
+    const story = remoteStory(stage.product.address);
+    const code = await story.request({ peCode: "IT-0468", title: "Verifica", level: "bronze", fields: ["finance"] });
+    for (const step of ["answer", "submit", "approve", "select"] as const) await story[step](code);
+    return code;
+  }
+  async function atWork(code: string): Promise<Visitor> {
+    const visitor = await arrive();
+    await signInWithEmail(visitor.page, "auditor@demo.example");
+    await visitor.page.goto(`/dashboard/task/${code}`);
+    await visitor.page.locator("article.grade-card").first().waitFor();
+    return visitor;
+  }
+  const card = ({ page }: Visitor, index: number) => page.locator("article.grade-card").nth(index);
+  const points = (visitor: Visitor, index: number, value: string) =>
+    card(visitor, index).getByRole("radio", { name: value, exact: true });
+
+  it("grades on two devices: each shows the other's, and one question in conflict is chosen alone", async () => {
+    const code = await graded();
+    const [laptop, tablet] = [await atWork(code), await atWork(code)];
+    await card(laptop, 0).focus();
+    await laptop.page.keyboard.press("3");
+    await card(tablet, 1).focus();
+    await tablet.page.keyboard.press("2");
+    await expect.poll(() => points(tablet, 0, "3").isChecked()).toBe(true);
+    await expect.poll(() => points(laptop, 1, "2").isChecked()).toBe(true);
+
+    await tablet.page.context().setOffline(true);
+    await card(tablet, 2).focus();
+    await tablet.page.keyboard.press("1");
+    await tablet.page.getByText(/No connection: 1 grade waits/).waitFor();
+    await card(laptop, 2).focus();
+    await laptop.page.keyboard.press("4");
+    await laptop.page.getByText("Everything is saved").waitFor();
+    await tablet.page.context().setOffline(false);
+    await tablet.page.getByText("Changed elsewhere meanwhile: choose which version stays.").waitFor();
+    await picture(tablet.page, "grade-conflict");
+    await tablet.page.getByRole("button", { name: "Go there" }).click();
+    await card(tablet, 2).getByRole("button", { name: "Keep mine" }).click();
+    await tablet.page.getByText("Everything is saved").waitFor();
+    await expect.poll(() => points(laptop, 2, "1").isChecked()).toBe(true);
+    expect(await points(laptop, 1, "2").isChecked()).toBe(true);
+    expect(await barriers(tablet)).toEqual([]);
+  });
+
+  it("sends an audit back ungraded with a reason, is told so, and may read what they judged", async () => {
+    const code = await graded();
+    const visitor = await atWork(code);
+    const { page } = visitor;
+    expect(await page.getByRole("button", { name: "Reject" }).count()).toBe(0);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Reject without grades" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("ok");
+    await dialog.getByRole("button", { name: "Reject without grades" }).click();
+    await dialog.getByText("Say in at least 10 characters what has to be corrected.").waitFor();
+    await dialog.getByRole("textbox").fill("The annual accounts are missing.");
+    await dialog.getByRole("button", { name: "Reject without grades" }).click();
+    await page.getByRole("heading", { name: "Sent back to the team" }).waitFor();
+    await page.getByText("What you judged in round 1").waitFor();
+    await page.getByText("The annual accounts are missing.").waitFor();
+    await picture(page, "sent-back");
+    expect(await barriers(visitor)).toEqual([]);
+    await page.goto("/dashboard");
+    await page.getByRole("heading", { name: "Audits you sent back" }).waitFor();
+    await page.getByRole("link", { name: new RegExp(code) }).click();
+    await page.getByRole("heading", { name: "Sent back to the team" }).waitFor();
+  });
+});
+
 describe("a finished audit", { sequential: true }, () => {
   it("is compared field by field, and its weaknesses become a plan with which the next audit opens", async () => {
     const visitor = await arrive();
