@@ -2,18 +2,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, createApp } from "#server/app.ts";
-import { brokenCheckpoints } from "#server/database/checkpoint.ts";
 import type { Database } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
-import { verifyTrail } from "#server/database/verifyTrail.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { tellContradictions } from "#server/network/tellContradictions.ts";
 import { createDrawer } from "#server/pdf/draw.ts";
 import { demoAccounts } from "#server/seed/people.ts";
 import { adjustableClock, seed } from "#server/seed/seed.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
+import { writeBaseline } from "#server/trail/baseline.ts";
+import { brokenCheckpoints } from "#server/trail/checkpoints.ts";
+import { verifyTrail } from "#server/trail/verify.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const clientDir = join(here, "../client");
@@ -35,13 +36,13 @@ function printAccounts(): void {
   }
 }
 
-/** `npm run trail:verify`: recomputes the whole trail and ends, with code 1 when a chain is broken. */
+/** `npm run trail:verify`: recomputes the whole trail and ends, with code 1 when anything is not as it tells. */
 async function tellTrail(app: App): Promise<void> {
   const { entries, broken } = await verifyTrail(app.services);
-  for (const { resource, subject, seq, why } of broken)
-    console.log(`Broken: ${resource} ${subject}, entry ${seq} (${why})`);
+  for (const { resource, subject, seq, why, detail } of broken)
+    console.log(`Broken: ${resource} ${subject}, entry ${seq} (${detail ? `${why}: ${detail}` : why})`);
   const checkpoints = await brokenCheckpoints(app.services);
-  for (const name of checkpoints.broken) console.log(`Broken: the trail does not agree with the checkpoint ${name}`);
+  for (const { name, why } of checkpoints.broken) console.log(`Broken: ${name} (${why})`);
   console.log(
     `${entries} entries, ${broken.length} broken chains; ${checkpoints.checked} checkpoints, ${checkpoints.broken.length} broken`,
   );
@@ -60,7 +61,9 @@ async function prepare(settings: Settings, database: Database): Promise<App> {
     ...(existsSync(join(clientDir, "index.html")) ? { clientDir } : {}),
   });
   await app.ready();
-  if (!verifies) await seed(app, clock);
+  if (verifies) return app;
+  await writeBaseline(app.services);
+  await seed(app, clock);
   return app;
 }
 

@@ -276,6 +276,7 @@ export interface Trail {
     | "confirmAddress"
     | "releaseAddress"
     | "erase"
+    | "baseline"
     | "publish"
     | "issue"
     | "reissue"
@@ -307,6 +308,7 @@ export interface Trail {
     | "extend"
     | "assignField"
     | "planImprovement"
+    | "comment"
     | "resolveComment"
     | "reopenComment";
   at: string;

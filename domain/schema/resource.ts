@@ -56,6 +56,10 @@ export interface ResourceOptions {
   computed?: Record<string, Computed>;
   createOnly?: string[];
   personal?: string[];
+  /** Properties that change without an entry in the trail. */
+  untracked?: string[];
+  /** Its records come and go without an entry in the trail: what is told of one begins when somebody does something with it. */
+  passing?: boolean;
   /** An e-mail address that counts once it is confirmed; until then it stands in `pending`. */
   address?: AddressOption;
   /** Addresses of which those who sign in by code see a part alone. */
@@ -129,6 +133,8 @@ export function toResource(file: ResourceFile): Resource {
     computed: {},
     createOnly: [],
     personal: [],
+    untracked: [],
+    passing: false,
     masked: [],
     printed: [],
     views: [],

@@ -14,6 +14,7 @@ import { createRecord } from "#server/database/change.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { queueMail, queueMails } from "#server/mail/queueMail.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { passwordDigest } from "#server/trail/digests.ts";
 
 /** What is chosen from lists has to be on them: the programme's areas of competence, its institutions. */
 async function requireListed(services: Services, body: Registration): Promise<void> {
@@ -50,7 +51,9 @@ async function register(services: Services, body: Registration, language: string
       notify_via_email: true,
       language,
     };
-    await createRecord(change, services.registry.get("user"), user, "register");
+    await createRecord(change, services.registry.get("user"), user, "register", {
+      passwordDigest: passwordDigest(passwordHash),
+    });
     await keepPassword(change.transaction, user.id, passwordHash);
     await queueMail(change, { template: "registrationReceived", userId: user.id, params: {} });
     await queueMails(change, "registrationWaits", { country: user.country }, { country: user.country });

@@ -10,6 +10,7 @@ import { forgetResetTokens, useResetToken } from "#server/auth/resetTokens.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/services.ts";
+import { passwordDigest } from "#server/trail/digests.ts";
 
 interface NewPassword {
   email: string;
@@ -47,7 +48,9 @@ export default defineAction<NewPassword>({
       await forgetResetTokens(change, userId);
       await keepPassword(change.transaction, userId, passwordHash);
       await endSessionsOf(change, userId);
-      await noteInTrail(change, resource, locked, "resetPassword", {});
+      await noteInTrail(change, resource, locked, "resetPassword", {
+        passwordDigest: passwordDigest(passwordHash),
+      });
     });
     return { message: messages.reset.done };
   },

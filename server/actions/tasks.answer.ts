@@ -12,6 +12,7 @@ import { answersAnswer, progressAnswer } from "#server/tasks/answerShapes.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { type GivenAnswer, saveAnswers } from "#server/tasks/saveAnswers.ts";
 import { type LockedTask, lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
+import { answerDigests } from "#server/trail/digests.ts";
 
 interface Responses {
   answers: Record<string, GivenAnswer>;
@@ -58,7 +59,16 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
       submittedAt: at,
     })
     .execute();
-  await noteInTrail(change, services.registry.get("task"), locked, "answers", { round: task.round, revisions });
+  const handedIn = await change.transaction
+    .selectFrom("answers")
+    .selectAll()
+    .where("taskCode", "=", task.code)
+    .execute();
+  await noteInTrail(change, services.registry.get("task"), locked, "answers", {
+    round: task.round,
+    revisions,
+    answers: answerDigests(handedIn),
+  });
   const patch = {
     submittedBy: change.actor.id,
     submittedAt: at,

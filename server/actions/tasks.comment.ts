@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import type { Change } from "#server/database/change.ts";
+import { type Change, noteInTrail } from "#server/database/change.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -10,6 +10,7 @@ import { inTransaction } from "#server/services.ts";
 import { commentAnswer } from "#server/tasks/answerShapes.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
 import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
+import { commentDigests } from "#server/trail/digests.ts";
 
 interface Comment {
   text: string;
@@ -57,19 +58,21 @@ export default defineAction<Comment>({
       requireNotWithdrawn(locked);
       await checkReferences(change, locked, body);
       const id = randomUUID();
-      await change.transaction
-        .insertInto("comments")
-        .values({
-          id,
-          taskCode: locked.task.code,
-          round: locked.task.round,
-          questionId: body.questionId ?? null,
-          replyTo: body.replyTo ?? null,
-          text: body.text.trim(),
-          authorId: actor.id,
-          createdAt: change.now.toISOString(),
-        })
-        .execute();
+      const comment = {
+        id,
+        taskCode: locked.task.code,
+        round: locked.task.round,
+        questionId: body.questionId ?? null,
+        replyTo: body.replyTo ?? null,
+        text: body.text.trim(),
+        authorId: actor.id,
+        createdAt: change.now.toISOString(),
+      };
+      await change.transaction.insertInto("comments").values(comment).execute();
+      await noteInTrail(change, services.registry.get("task"), locked, "comment", {
+        comment: id,
+        comments: commentDigests([comment]),
+      });
       const { code } = locked.task;
       change.notices.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
       await queueTaskMail(change, "auditCommented", locked.task, { author: actor.fullname ?? "" });

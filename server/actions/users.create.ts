@@ -11,6 +11,7 @@ import { type Change, createRecord } from "#server/database/change.ts";
 import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { passwordDigest } from "#server/trail/digests.ts";
 
 type NewUser = User & { password?: string };
 
@@ -48,16 +49,18 @@ export default defineAction<NewUser>({
     const resource = services.registry.get("user");
     if (!can(resource, actor, "create", body)) throw new Refusal("FORBIDDEN");
     requireWayIn(body);
-    const { password, ...values } = body;
+    const { password, ...given } = body;
     const id = randomUUID();
     const passwordHash = password && (await hashPassword(password));
     const signsInByIt = programme.roles[body.role].signIn === "email";
-    const account = signsInByIt ? values : withPendingAddress(resource, values);
-    if (!signsInByIt) await requireFewLinks(services, { actor, resource, id, values });
+    const account = signsInByIt ? given : withPendingAddress(resource, given);
+    if (!signsInByIt) await requireFewLinks(services, { actor, resource, id, values: given });
     await inTransaction(services, actor, async (change) => {
       await requireSubject(services, change, body);
       const defaults = { speakingLanguages: [], experience_from_fields: [], notify_via_email: true };
-      const user = await createRecord(change, resource, { ...defaults, ...account, id, status: "approved" });
+      const values = { ...defaults, ...account, id, status: "approved" };
+      const told = passwordHash ? { passwordDigest: passwordDigest(passwordHash) } : {};
+      const user = await createRecord(change, resource, values, "create", told);
       await sendConfirmation(change, resource, user);
       if (passwordHash) await keepPassword(change.transaction, id, passwordHash);
     });

@@ -6,6 +6,7 @@ import { keepAccessCode, newAccessCode } from "#server/auth/access-codes.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { accessCodesDigest } from "#server/trail/digests.ts";
 
 type Subject = "enterprise" | "central-office";
 
@@ -21,7 +22,11 @@ function issue(services: Services, actor: Actor, subject: Subject, code: string,
     const locked = await lockForAction(services, change, subject, "renewAccessCode", code);
     const accessCode = newAccessCode();
     await keepAccessCode(change.transaction, code, role, accessCode, change.now.toISOString());
-    await noteInTrail(change, services.registry.get(subject), locked, "issueAccessCode", { role });
+    const codes = await change.transaction.selectFrom("access_codes").selectAll().where("code", "=", code).execute();
+    await noteInTrail(change, services.registry.get(subject), locked, "issueAccessCode", {
+      role,
+      accessCodes: accessCodesDigest(codes),
+    });
     return { code, role, accessCode };
   });
 }

@@ -25,18 +25,24 @@ export interface Locked {
   head: TrailHead;
 }
 
-const bookkeeping = ["id", "revision", "createdAt", "updatedAt"];
+/** What every record has and no entry of the trail tells. */
+export const bookkeeping = ["id", "revision", "createdAt", "updatedAt"];
 
 const headOf = (row: Row): TrailHead => ({ trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) });
 
-/** Reads a record and holds its row until the transaction ends (SQLite has one writer anyway). */
-export async function lockRecord(
-  { transaction, engine }: Change,
+/** Reads a record's row and holds it until the transaction ends (SQLite has one writer anyway). */
+export function lockRow(
+  { transaction, engine }: Pick<Change, "transaction" | "engine">,
   resource: Resource,
   id: string,
-): Promise<Locked | undefined> {
+): Promise<Row | undefined> {
   const query = transaction.selectFrom(resource.table).selectAll().where(resource.key, "=", id);
-  const row = await (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  return (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Reads a record and holds its row until the transaction ends. */
+export async function lockRecord(change: Change, resource: Resource, id: string): Promise<Locked | undefined> {
+  const row = await lockRow(change, resource, id);
   return row && { record: fromRow(resource, row), head: headOf(row) };
 }
 
@@ -73,18 +79,25 @@ async function formerHead({ transaction }: Change, resource: Resource, subject: 
   return last ? headOf(last) : emptyHead;
 }
 
-/** Inserts a record with its first trail entry. Throws Refusal ALREADY_EXISTS when a unique value is taken, NAME_NOT_PRINTABLE. */
+/**
+ * Inserts a record with its first trail entry. Throws Refusal ALREADY_EXISTS when a unique value is taken, NAME_NOT_PRINTABLE.
+ * @param details what the entry notes beside the record's properties
+ */
 export async function createRecord(
   change: Change,
   resource: Resource,
   values: Record<string, unknown>,
   action: Trail["action"] = "create",
+  details: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
   requirePrintable(resource, values);
   const at = change.now.toISOString();
   const record = { ...values, revision: 1, createdAt: at, updatedAt: at };
   const subject = String((values as Row)[resource.key]);
-  const changes = changesBetween(undefined, toPlain(resource, record), bookkeeping);
+  const changes = {
+    ...changesBetween(undefined, details, []),
+    ...changesBetween(undefined, toPlain(resource, record), bookkeeping),
+  };
   const former = resource.createOnly.includes(resource.key) ? await formerHead(change, resource, subject) : emptyHead;
   const { row, head } = nextEntry(former, { resource, subject, action, actor: change.actor, at, changes });
   const inserted = await refusing(

@@ -1,4 +1,3 @@
-import { writeCheckpoint } from "#server/database/checkpoint.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
@@ -9,21 +8,30 @@ import { runOnce } from "#server/jobs/runOnce.ts";
 import { tellOfListed } from "#server/jobs/tellOfListed.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import type { Services } from "#server/services.ts";
+import { writeCheckpoint } from "#server/trail/checkpoints.ts";
+import { signerOf } from "#server/trail/signing.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What the clock does, and how often; however many nodes there are, each run is one node's. */
-export const jobs: Record<string, { every: number; run: (services: Services) => Promise<unknown> }> = {
+interface Job {
+  every: number;
+  run: (services: Services) => Promise<unknown>;
+  /** What each node does for itself: by which name it does. */
+  ofEach?: (dataDir: string) => string;
+}
+
+/** What the clock does, and how often; however many nodes there are, each run is one node's, but for what each does. */
+export const jobs: Record<string, Job> = {
   expireTasks: { every: MINUTE, run: expireTasks },
   releaseTasks: { every: MINUTE, run: releaseTasks },
   deleteWithdrawn: { every: HOUR, run: deleteWithdrawn },
   remindOfDeadlines: { every: HOUR, run: remindOfDeadlines },
   tellOfListed: { every: DAY, run: tellOfListed },
   remindOfCertificates: { every: DAY, run: remindOfCertificates },
-  writeCheckpoint: { every: DAY, run: writeCheckpoint },
+  writeCheckpoint: { every: HOUR, run: writeCheckpoint, ofEach: signerOf },
   forget: { every: HOUR, run: forget },
 };
 
@@ -53,10 +61,13 @@ function repeat(every: number, services: Services, run: () => Promise<unknown>):
 
 /** Runs the jobs whose time has come, one after the other. */
 export async function runJobs(services: Services): Promise<void> {
-  for (const [name, { every, run }] of Object.entries(jobs))
-    await runOnce(services, name, every, () => run(services)).catch((error: unknown) =>
-      logFailure(services, error, name),
-    );
+  for (const [job, { every, run, ofEach }] of Object.entries(jobs))
+    try {
+      const name = ofEach ? `${job} ${ofEach(services.settings.dataDir)}` : job;
+      await runOnce(services, name, every, () => run(services));
+    } catch (error) {
+      logFailure(services, error, job);
+    }
 }
 
 /** Starts what the clock does. Returns how to stop it. */

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { clock } from "#domain/access/actor.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import demo from "#schemas/demo.json";
-import { keepAccessCode } from "#server/auth/access-codes.ts";
+import { hashAccessCode, keepAccessCode } from "#server/auth/access-codes.ts";
 import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { noteInstallation } from "#server/installation.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { accessCodesDigest, passwordDigest } from "#server/trail/digests.ts";
 
 async function institutions(services: Services, change: Change): Promise<Map<string, string>> {
   const wanted = new Map(
@@ -23,6 +24,13 @@ async function institutions(services: Services, change: Change): Promise<Map<str
   return ids;
 }
 
+const ofEnterprise = ["student", "enterprise", "trainer"] as const;
+
+/** What the trail tells of the demo's access codes for some roles. */
+const codesOf = (roles: readonly (keyof typeof demo.accessCodes)[]) => ({
+  accessCodes: accessCodesDigest(roles.map((role) => ({ role, hash: hashAccessCode(demo.accessCodes[role]) }))),
+});
+
 async function organisations(services: Services, change: Change, ids: Map<string, string>): Promise<void> {
   const at = change.now.toISOString();
   for (const home of demo.countries) {
@@ -33,6 +41,7 @@ async function organisations(services: Services, change: Change, ids: Map<string
       services.registry.get("central-office"),
       { penCode: officeCode, name: office, country, contactEmail: officeContact, contactLocale: locale },
       "seed",
+      codesOf(["office"]),
     );
     await createRecord(
       change,
@@ -47,9 +56,9 @@ async function organisations(services: Services, change: Change, ids: Map<string
         contactLocale: locale,
       },
       "seed",
+      codesOf(ofEnterprise),
     );
-    for (const role of ["student", "enterprise", "trainer"] as const)
-      await keepAccessCode(change.transaction, peCode, role, demo.accessCodes[role], at);
+    for (const role of ofEnterprise) await keepAccessCode(change.transaction, peCode, role, demo.accessCodes[role], at);
     await keepAccessCode(change.transaction, officeCode, "office", demo.accessCodes.office, at);
   }
 }
@@ -74,6 +83,7 @@ export async function seedDemoPeople(services: Services): Promise<void> {
         services.registry.get("user"),
         { id, ...profile, ...person, role: person.role as Role },
         "seed",
+        { passwordDigest: passwordDigest(passwordHash) },
       );
       await keepPassword(change.transaction, id, passwordHash);
     }

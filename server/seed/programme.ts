@@ -11,6 +11,7 @@ import { type Change, createRecord } from "#server/database/change.ts";
 import { noteInstallation } from "#server/installation.ts";
 import { keepTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { passwordDigest } from "#server/trail/digests.ts";
 
 const questionnaires = Object.values(
   import.meta.glob<Questionnaire>("/schemas/questionnaires/*.json", { eager: true, import: "default" }),
@@ -107,7 +108,9 @@ export async function seedAdministrator(services: Services, email: string, passw
       experience_from_fields: [],
       notify_via_email: true,
     };
-    await createRecord(change, services.registry.get("user"), { id, ...account }, "seed");
+    await createRecord(change, services.registry.get("user"), { id, ...account }, "seed", {
+      passwordDigest: passwordDigest(passwordHash),
+    });
     await keepPassword(change.transaction, id, passwordHash);
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
-import { verifyTrail } from "#server/database/verifyTrail.ts";
+import { verifyTrail } from "#server/trail/verify.ts";
 import { giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { expectOneWinner, race, rounds } from "#tests/factories/race.ts";

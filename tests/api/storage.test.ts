@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
 import { createRecord } from "#server/database/change.ts";
-import { verifyTrail } from "#server/database/verifyTrail.ts";
 import { inTransaction } from "#server/services.ts";
+import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { fillDisk } from "#tests/factories/fullDisk.ts";
 

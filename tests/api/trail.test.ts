@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brokenCheckpoints, writeCheckpoint } from "#server/database/checkpoint.ts";
-import { verifyTrail } from "#server/database/verifyTrail.ts";
+import { brokenCheckpoints, writeCheckpoint } from "#server/trail/checkpoints.ts";
+import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -116,8 +116,11 @@ describe("the trail", () => {
     const [name = ""] = await readdir(join(dataDir, "checkpoints"));
     const file = join(dataDir, "checkpoints", name);
     const written = await readFile(file, "utf8");
-    await writeFile(file, JSON.stringify({ ...JSON.parse(written), chains: 1 }));
-    expect((await brokenCheckpoints(test.app.services)).broken).toEqual([name]);
+    await writeFile(file, JSON.stringify({ ...JSON.parse(written), entries: 1 }));
+    expect((await brokenCheckpoints(test.app.services)).broken).toEqual([
+      { name, why: "signature" },
+      { name: "checkpoints", why: "missing" },
+    ]);
     await writeFile(file, written);
     expect((await brokenCheckpoints(test.app.services)).broken).toEqual([]);
   });
@@ -126,7 +129,12 @@ describe("the trail", () => {
     const { kysely } = test.app.services.database;
     const before = await kysely.selectFrom("trail").select("changes").where("resource", "=", "user").execute();
     expect(JSON.stringify(before)).not.toContain("Tomas Auditor");
-    await kysely.updateTable("trail").set({ personal: null }).where("resource", "=", "user").execute();
+    const trainee = await test.story.person("LT-0142", "student");
+    const { id } = (await test.call(trainee, "GET", "/auth/me")).body;
+    const admin = await test.story.account("admin@demo.example");
+    expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+    const kept = await kysely.selectFrom("trail").select("personal").where("subject", "=", String(id)).execute();
+    expect(kept.map(({ personal }) => personal)).toEqual(kept.map(() => null));
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { up as contacts } from "#server/database/migrations/0016-contacts.ts";
 import { up as withdrawnAudits } from "#server/database/migrations/0017-withdrawn-audits.ts";
 import { up as judgedAudits } from "#server/database/migrations/0019-judged-audits.ts";
 import { up as redrawnDocuments } from "#server/database/migrations/0021-redrawn-documents.ts";
+import { up as checkpoints } from "#server/database/migrations/0022-checkpoints.ts";
 import { up as fieldsOffered } from "#server/database/migrations/0022-fields-offered.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -38,5 +39,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0017-withdrawn-audits": withdrawnAudits,
   "0019-judged-audits": judgedAudits,
   "0021-redrawn-documents": redrawnDocuments,
+  "0022-checkpoints": checkpoints,
   "0022-fields-offered": fieldsOffered,
 };

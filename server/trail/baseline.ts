@@ -1,0 +1,94 @@
+import { clock } from "#domain/access/actor.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { type Change, lockRow } from "#server/database/change.ts";
+import { fromRow } from "#server/database/codec.ts";
+import type { Row } from "#server/database/database.ts";
+import { insertEntry, nextEntry } from "#server/database/trail.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+import { belongings } from "#server/trail/belongings.ts";
+import { newestCheckpoint } from "#server/trail/checkpointFiles.ts";
+import { entriesOf } from "#server/trail/entries.ts";
+import { differingFields } from "#server/trail/inspect.ts";
+import { erased, type Replay } from "#server/trail/replay.ts";
+import { currentShape } from "#server/trail/shape.ts";
+import { replayOf, replays, resourceOf, unchained } from "#server/trail/verify.ts";
+
+/** Which shape of the database the trail was last made to agree with; counted by its steps. */
+const MARK = "trailBaseline";
+
+type Changes = Record<string, { before: unknown; after: unknown }>;
+
+const known = (value: unknown) => (value === erased ? null : (value ?? null));
+
+/** What the trail does not tell of a record that is there. */
+async function untold(change: Change, resource: Resource, replay: Replay, row: Row): Promise<Changes> {
+  const record = fromRow(resource, row);
+  const parts = (belongings[resource.name] ?? []).map((part) => part.untold(change.transaction, row, replay.told));
+  const details: Record<string, unknown> = Object.assign({}, ...(await Promise.all(parts)));
+  return Object.fromEntries([
+    ...Object.entries(details).map(([name, after]) => [name, { before: null, after }]),
+    ...differingFields(resource, replay, row).map((field) => [
+      field,
+      { before: known(replay.values.get(field)), after: record[field] ?? null },
+    ]),
+  ]);
+}
+
+/** The end of a record that is gone without a word. */
+const ended = ({ values }: Replay): Changes =>
+  Object.fromEntries([...values].map(([field, value]) => [field, { before: known(value), after: null }]));
+
+/** Writes an entry for what a chain does not tell of its record; a broken chain is left to whoever verifies. */
+async function makeUp(services: Services, name: string, subject: string): Promise<boolean> {
+  const resource = resourceOf(services, name);
+  if (!resource) return false;
+  return inTransaction(services, clock, async (change) => {
+    const row = await lockRow(change, resource, subject);
+    const replay = replayOf(services, name, subject);
+    for (const entry of await entriesOf(change.transaction, name, subject)) replay.add(entry);
+    const { verdict, end } = replay;
+    if (verdict || (row && row.trailHash !== end.hash)) return false;
+    if (!row && (resource.passing || !replay.tellsOfRecord)) return false;
+    const changes = row ? await untold(change, resource, replay, row) : ended(replay);
+    if (Object.keys(changes).length === 0) return false;
+    const at = change.now.toISOString();
+    const entry = { resource, subject, action: "baseline" as const, actor: clock, at, changes };
+    const { row: written, head } = nextEntry({ trailSeq: end.seq, trailHash: end.hash }, entry);
+    if (row)
+      await change.transaction
+        .updateTable(resource.table)
+        .set({ ...head })
+        .where(resource.key, "=", subject)
+        .execute();
+    await insertEntry(change.transaction, written);
+    return true;
+  });
+}
+
+/** Whether the trail agrees with the database's shape already: the database says so, or the newest checkpoint, which nobody writes in it. */
+async function isMarked({ database, settings }: Services): Promise<boolean> {
+  const mark = await database.kysely.selectFrom("counters").select("value").where("name", "=", MARK).executeTakeFirst();
+  const vouched = newestCheckpoint(settings.dataDir)?.shape ?? 0;
+  return Math.max(Number(mark?.value ?? 0), vouched) >= currentShape;
+}
+
+/**
+ * After an upgrade: an entry for every record that is not as its chain tells, and for what earlier versions told of no one:
+ * from here on both have to agree. Who forged a record before is found in these entries, under their own action.
+ * @returns how many were written
+ */
+export async function writeBaseline(services: Services): Promise<number> {
+  if (await isMarked(services)) return 0;
+  let written = 0;
+  for await (const { resource, subject } of replays(services))
+    written += Number(await makeUp(services, resource, subject));
+  for (const { resource, subject } of await unchained(services))
+    written += Number(await makeUp(services, resource.name, subject));
+  const value = currentShape;
+  await services.database.kysely
+    .insertInto("counters")
+    .values({ name: MARK, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+  return written;
+}

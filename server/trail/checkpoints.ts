@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Row } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
+import {
+  type Checkpoint,
+  hashOf,
+  isOurs,
+  keepCheckpoint,
+  type Named,
+  newestCheckpoint,
+  readCheckpoints,
+  type UnnumberedCheckpoint,
+} from "#server/trail/checkpointFiles.ts";
+import { entriesByTime } from "#server/trail/entries.ts";
+import { currentShape } from "#server/trail/shape.ts";
+import { signerOf } from "#server/trail/signing.ts";
+
+const HOUR = 3_600_000;
+
+/** Entries that are so much newer than the newest checkpoint show that later ones were taken away: one is written an hour. */
+const LATEST = 6 * HOUR;
+
+/** Why the checkpoints do not vouch for the trail. */
+export interface BrokenCheckpoint {
+  name: string;
+  why: "missing" | "gap" | "signature" | "trail" | "late";
+}
+
+async function digestOfTime({ database }: Services, time: { from: string; until: string }) {
+  const hash = createHash("sha256");
+  let entries = 0;
+  for await (const { resource, subject, seq, hash: own } of entriesByTime(database.kysely, time)) {
+    hash.update(`${resource} ${subject} ${seq} ${own}\n`);
+    entries += 1;
+  }
+  return { entries, digest: hash.digest("hex") };
+}
+
+/** The number of the last checkpoint of a signer, as the database remembers it: a removed end shows there. */
+async function remembered({ database, settings }: Services): Promise<Row | undefined> {
+  const signer = signerOf(settings.dataDir);
+  return database.kysely.selectFrom("checkpoints").selectAll().where("signer", "=", signer).executeTakeFirst();
+}
+
+async function remember({ database, settings }: Services, checkpoint: Checkpoint): Promise<void> {
+  const last = { number: checkpoint.number, hash: hashOf(checkpoint) };
+  await database.kysely
+    .insertInto("checkpoints")
+    .values({ signer: signerOf(settings.dataDir), ...last })
+    .onConflict((conflict) => conflict.column("signer").doUpdateSet(last))
+    .execute();
+}
+
+/** Signs what was written since the last checkpoint and keeps it beside the database: what is changed or removed later shows there. */
+export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
+  const { dataDir } = services.settings;
+  const last = newestCheckpoint(dataDir);
+  const known = await remembered(services);
+  // What is being written now may bear an earlier time: an hour later every transaction of that time has ended.
+  const until = new Date(services.now().getTime() - HOUR).toISOString();
+  if (last && last.until >= until) return last;
+  const time = { from: last?.until ?? "", until };
+  const checkpoint = keepCheckpoint(dataDir, {
+    number: Math.max(last?.number ?? 0, Number(known?.number ?? 0)) + 1,
+    previous: last && last.number >= Number(known?.number ?? 0) ? hashOf(last) : String(known?.hash ?? ""),
+    ...time,
+    ...(await digestOfTime(services, time)),
+    shape: currentShape,
+  });
+  await remember(services, checkpoint);
+  return checkpoint;
+}
+
+/** The end of every chain at a moment, as one hash: what versions before 0.2 signed. */
+async function endsAt({ database }: Services, until: string): Promise<{ chains: number; digest: string }> {
+  const { rows } = await sql<{ line: string }>`
+    select t.resource || ' ' || t.subject || ' ' || t.seq || ' ' || t.hash as line
+    from trail t
+    join (select resource, subject, max(seq) as seq from trail where at <= ${until} group by resource, subject) last
+      on last.resource = t.resource and last.subject = t.subject and last.seq = t.seq
+    order by t.resource, t.subject`.execute(database.kysely);
+  const hash = createHash("sha256");
+  for (const { line } of rows) hash.update(`${line}\n`);
+  return { chains: rows.length, digest: hash.digest("hex") };
+}
+
+/** Older checkpoints count up to the first numbered one: nobody writes any since. */
+async function unnumberedFault(
+  services: Services,
+  checkpoint: Named<UnnumberedCheckpoint>,
+  first: Checkpoint | undefined,
+): Promise<BrokenCheckpoint["why"] | undefined> {
+  if (!isOurs(services.settings.dataDir, checkpoint)) return "signature";
+  if (first && checkpoint.until > first.until) return "gap";
+  const now = await endsAt(services, checkpoint.until);
+  return now.digest === checkpoint.digest && now.chains === checkpoint.chains ? undefined : "trail";
+}
+
+async function numberedFault(
+  services: Services,
+  checkpoint: Named<Checkpoint>,
+  before: Checkpoint | undefined,
+): Promise<BrokenCheckpoint["why"] | undefined> {
+  const follows = {
+    number: (before?.number ?? 0) + 1,
+    previous: before ? hashOf(before) : "",
+    from: before?.until ?? "",
+  };
+  if (!isOurs(services.settings.dataDir, checkpoint)) return "signature";
+  const { number, previous, from } = checkpoint;
+  if (number !== follows.number || previous !== follows.previous || from !== follows.from) return "gap";
+  const now = await digestOfTime(services, checkpoint);
+  return now.digest === checkpoint.digest && now.entries === checkpoint.entries ? undefined : "trail";
+}
+
+/** Whether the end of the row of checkpoints is there: the one that the database remembers, and one for its newest entries. */
+async function endFault(
+  services: Services,
+  last: Checkpoint | undefined,
+): Promise<BrokenCheckpoint["why"] | undefined> {
+  const known = await remembered(services);
+  if (known && (Number(known.number) > (last?.number ?? 0) || (last && known.hash !== hashOf(last)))) return "missing";
+  if (!last) return undefined;
+  const late = new Date(new Date(last.until).getTime() + LATEST).toISOString();
+  const newer = services.database.kysely.selectFrom("trail").select("id").where("at", ">", late).limit(1);
+  return (await newer.executeTakeFirst()) ? "late" : undefined;
+}
+
+/**
+ * Where the checkpoints in DATA_DIR do not vouch for the trail: one that the trail does not agree with any more, whose
+ * signature is not ours, that is missing in the row, or none at all.
+ */
+export async function brokenCheckpoints(services: Services): Promise<{ checked: number; broken: BrokenCheckpoint[] }> {
+  const { numbered, unnumbered } = readCheckpoints(services.settings.dataDir);
+  const broken: BrokenCheckpoint[] = [];
+  const tell = (name: string, why: BrokenCheckpoint["why"] | undefined) => void (why && broken.push({ name, why }));
+  for (const checkpoint of unnumbered) tell(checkpoint.name, await unnumberedFault(services, checkpoint, numbered[0]));
+  for (const [index, checkpoint] of numbered.entries())
+    tell(checkpoint.name, await numberedFault(services, checkpoint, numbered[index - 1]));
+  const checked = numbered.length + unnumbered.length;
+  if (checked === 0) tell("checkpoints", "missing");
+  else tell("checkpoints", await endFault(services, numbered.at(-1)));
+  return { checked, broken };
+}

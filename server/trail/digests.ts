@@ -1,0 +1,37 @@
+import type { Row } from "#server/database/database.ts";
+import { canonical, sha256 } from "#server/database/trail.ts";
+
+const digestOf = (row: Row, columns: readonly string[]) => sha256(canonical(columns.map((column) => row[column])));
+
+const ofAnswer = [
+  "questionId",
+  "revision",
+  "round",
+  "value",
+  "proofs",
+  "additionalDetails",
+  "answeredBy",
+  "answeredAt",
+];
+const ofComment = ["id", "round", "questionId", "replyTo", "text", "authorId", "createdAt"];
+
+/** What an entry says of an answer that it vouches for: which revision of which question, and what it was. */
+export const answerKey = ({ questionId, revision }: Row) => `${questionId} ${revision}`;
+export const answerDigest = (row: Row) => digestOf(row, ofAnswer);
+
+export const answerDigests = (rows: Row[]): Record<string, string> =>
+  Object.fromEntries(rows.map((row) => [answerKey(row), answerDigest(row)]));
+
+export const commentDigests = (rows: Row[]): Record<string, string> =>
+  Object.fromEntries(rows.map((row) => [String(row.id), digestOf(row, ofComment)]));
+
+/** Of a password's hash, which is salted: it tells nothing of the password. */
+export const passwordDigest = (passwordHash: string) => sha256(passwordHash);
+
+/** Of all access codes of one PE or office code: their roles and hashes. */
+export const accessCodesDigest = (rows: Row[]) =>
+  sha256(
+    canonical(
+      rows.map(({ role, hash }) => [String(role), String(hash)]).sort(([a], [b]) => (`${a}` < `${b}` ? -1 : 1)),
+    ),
+  );

@@ -1,0 +1,44 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Row, Tables } from "#server/database/database.ts";
+
+/** Entries in memory at a time. */
+const PAGE = 500;
+
+/** Reads the trail in the order of some columns, which no two entries share: page by page, so that its length costs no memory. */
+async function* inOrder(
+  kysely: Kysely<Tables>,
+  columns: readonly string[],
+  within?: RawBuilder<boolean>,
+): AsyncGenerator<Row> {
+  const place = sql.join(columns.map((column) => sql.ref(column)));
+  for (let last: Row | undefined; ; ) {
+    let query = kysely.selectFrom("trail").selectAll().limit(PAGE);
+    for (const column of columns) query = query.orderBy(column);
+    if (within) query = query.where(within);
+    if (last) {
+      const reached = last;
+      query = query.where(sql<boolean>`(${place}) > (${sql.join(columns.map((column) => reached[column]))})`);
+    }
+    const rows = await query.execute();
+    yield* rows;
+    if (rows.length < PAGE) return;
+    last = rows.at(-1);
+  }
+}
+
+/** Every entry, chain by chain, each chain from its beginning. */
+export const entriesByChain = (kysely: Kysely<Tables>) => inOrder(kysely, ["resource", "subject", "seq"]);
+
+/** The entries of a time, in its order; `from` is not of it, `until` is. */
+export const entriesByTime = (kysely: Kysely<Tables>, { from, until }: { from: string; until: string }) =>
+  inOrder(kysely, ["at", "id"], sql<boolean>`at > ${from} and at <= ${until}`);
+
+/** One chain, whole. */
+export const entriesOf = (kysely: Kysely<Tables>, resource: string, subject: string): Promise<Row[]> =>
+  kysely
+    .selectFrom("trail")
+    .selectAll()
+    .where("resource", "=", resource)
+    .where("subject", "=", subject)
+    .orderBy("seq")
+    .execute();

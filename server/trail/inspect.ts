@@ -1,0 +1,58 @@
+import type { Kysely } from "kysely";
+import { storedFields } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { bookkeeping } from "#server/database/change.ts";
+import { fromRow } from "#server/database/codec.ts";
+import type { Row, Tables } from "#server/database/database.ts";
+import { canonical } from "#server/database/trail.ts";
+import { belongings } from "#server/trail/belongings.ts";
+import { erased, type Replay, type Why } from "#server/trail/replay.ts";
+
+export interface Fault {
+  seq: number;
+  why: Why;
+  /** What of the record is not as its chain tells. */
+  detail?: string;
+}
+
+/** The properties whose every change stands in a record's chain. */
+export const tracked = (resource: Resource): string[] =>
+  storedFields(resource).filter((field) => !bookkeeping.includes(field) && !resource.untracked.includes(field));
+
+/** Properties that are not what the chain last said. What was erased is not known any more; what passes begins untold. */
+export function differingFields(resource: Resource, { values }: Replay, row: Row): string[] {
+  const record = fromRow(resource, row);
+  return tracked(resource).filter((field) => {
+    const told = values.get(field);
+    if (told === erased || (resource.passing && !values.has(field))) return false;
+    return canonical(record[field] ?? null) !== canonical(told ?? null);
+  });
+}
+
+async function contradiction(
+  kysely: Kysely<Tables>,
+  resource: Resource,
+  replay: Replay,
+  row: Row | undefined,
+): Promise<string | undefined> {
+  const told = replay.tellsOfRecord;
+  if (!row) return told && !resource.passing ? "the record is gone" : undefined;
+  if (!told && !resource.passing) return "the record was deleted, and is there";
+  const fields = differingFields(resource, replay, row);
+  const others = (belongings[resource.name] ?? []).map((part) => part.differing(kysely, row, replay.told));
+  return [...fields, ...(await Promise.all(others)).flat()].join(", ") || undefined;
+}
+
+/** What is wrong with a chain that was read to its end, or with what it tells of its record; the first of these. */
+export async function inspect(
+  kysely: Kysely<Tables>,
+  resource: Resource | undefined,
+  replay: Replay,
+  row: Row | undefined,
+): Promise<Fault | undefined> {
+  const { verdict, end } = replay;
+  if (verdict || !resource) return verdict;
+  if (row && row.trailHash !== end.hash) return { seq: Number(row.trailSeq), why: "head" };
+  const detail = await contradiction(kysely, resource, replay, row);
+  return detail === undefined ? undefined : { seq: end.seq, why: "record", detail };
+}

@@ -1,0 +1,89 @@
+import type { Row } from "#server/database/database.ts";
+import { commitment, entryHash } from "#server/database/trail.ts";
+
+/** Why a chain is not believed: an entry was changed, one is missing, the chain's end is, personal values are, or what it tells of is another. */
+export type Why = "hash" | "link" | "head" | "personal" | "record";
+
+type Sides = { before?: unknown; after?: unknown };
+type Secrets = Record<string, Record<string, { salt: string; value: unknown }>>;
+
+/** An entry that says something beside what became of its record's properties. */
+export interface Told {
+  action: string;
+  at: string;
+  actorId: unknown;
+  details: Record<string, unknown>;
+}
+
+/** A value that a chain told and that has been erased since. */
+export const erased = Symbol("erased");
+
+const isCommitment = (value: unknown): boolean => typeof value === "string" && /^sha256:[0-9a-f]{64}$/.test(value);
+
+/** Reads one chain from its beginning, entry by entry, and says what its record has to be by it. */
+export class Replay {
+  readonly resource: string;
+  readonly subject: string;
+  readonly #isProperty: (field: string) => boolean;
+  /** The first thing that is wrong with the chain itself. */
+  broken: { seq: number; why: Why } | undefined;
+  end = { seq: 0, hash: "" };
+  /** The last value of each property that an entry spoke of, in the open. */
+  readonly values = new Map<string, unknown>();
+  readonly told: Told[] = [];
+  #lost = 0;
+  #erasedUntil = 0;
+
+  /** @param isProperty whether a record of that resource has a property; what else an entry says is told */
+  constructor(resource: string, subject: string, isProperty: (field: string) => boolean) {
+    this.resource = resource;
+    this.subject = subject;
+    this.#isProperty = isProperty;
+  }
+
+  add(row: Row): void {
+    const seq = Number(row.seq);
+    const changes: Record<string, Sides> = JSON.parse(String(row.changes));
+    const why = this.#whyBroken(row, changes);
+    if (why) this.broken ??= { seq, why };
+    if (row.action === "erase") this.#erasedUntil = seq;
+    const secrets: Secrets = typeof row.personal === "string" ? JSON.parse(row.personal) : {};
+    const details: Record<string, unknown> = {};
+    for (const [field, sides] of Object.entries(changes)) details[field] = this.#open(seq, field, sides, secrets);
+    const told = Object.keys(details).filter((field) => !this.#isProperty(field));
+    for (const field of Object.keys(details)) if (!told.includes(field)) this.values.set(field, details[field]);
+    const { action, at, actorId } = row;
+    if (told.length > 0) this.told.push({ action: String(action), at: String(at), actorId, details });
+    if (!this.tellsOfRecord) this.told.length = 0;
+    this.end = { seq, hash: String(row.hash) };
+  }
+
+  /** Whether by the chain its record is there: a deletion ends every property, and what was told of it. */
+  get tellsOfRecord(): boolean {
+    return [...this.values.values()].some((value) => value !== erased && value !== null && value !== undefined);
+  }
+
+  /** To be asked at the chain's end: personal values may be gone where somebody was erased, and nowhere else. */
+  get verdict(): { seq: number; why: Why } | undefined {
+    if (this.broken) return this.broken;
+    return this.#lost > this.#erasedUntil ? { seq: this.#lost, why: "personal" } : undefined;
+  }
+
+  #whyBroken(row: Row, changes: Record<string, Sides>): Why | undefined {
+    const seq = Number(row.seq);
+    if (entryHash({ ...row, seq, changes }) !== row.hash) return "hash";
+    return seq === this.end.seq + 1 && row.previousHash === this.end.hash ? undefined : "link";
+  }
+
+  /** What a property became, where it is kept apart too: its secret has to be the one that the hash speaks of. */
+  #open(seq: number, field: string, sides: Sides, secrets: Secrets): unknown {
+    for (const side of ["before", "after"] as const) {
+      const secret = secrets[field]?.[side];
+      if (secret && commitment(secret) !== sides[side]) this.broken ??= { seq, why: "personal" };
+      if (!secret && isCommitment(sides[side])) this.#lost = seq;
+    }
+    const secret = secrets[field]?.after;
+    if (secret) return secret.value;
+    return isCommitment(sides.after) ? erased : sides.after;
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The key that signs checkpoints; made at the first one, readable by its owner alone. */
+function keyOf(dataDir: string): KeyObject {
+  const file = join(dataDir, "trail-key.pem");
+  if (!existsSync(file)) {
+    const { privateKey } = generateKeyPairSync("ed25519");
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, privateKey.export({ type: "pkcs8", format: "pem" }), { mode: 0o600 });
+  }
+  return createPrivateKey(readFileSync(file));
+}
+
+export const signText = (dataDir: string, text: string): string =>
+  sign(null, Buffer.from(text), keyOf(dataDir)).toString("base64");
+
+export const isSigned = (dataDir: string, text: string, signature: string): boolean =>
+  verify(null, Buffer.from(text), createPublicKey(keyOf(dataDir)), Buffer.from(signature, "base64"));
+
+/** Who signs here: nodes of one database have a folder and a key each. */
+export function signerOf(dataDir: string): string {
+  const key = createPublicKey(keyOf(dataDir)).export({ type: "spki", format: "der" });
+  return createHash("sha256").update(key).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { storedFields } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { lockRow } from "#server/database/change.ts";
+import type { Row } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
+import { entriesByChain, entriesOf } from "#server/trail/entries.ts";
+import { type Fault, inspect } from "#server/trail/inspect.ts";
+import { Replay } from "#server/trail/replay.ts";
+
+export interface BrokenChain extends Fault {
+  resource: string;
+  subject: string;
+}
+
+/** Chains that wait for their records to be read together. */
+const AT_ONCE = 200;
+
+/** The resource that a chain names; one of a former release is gone, and its chain stands for itself. */
+export const resourceOf = ({ registry }: Services, name: string): Resource | undefined =>
+  registry.all.find((resource) => resource.name === name);
+
+/** Begins to read a chain. */
+export function replayOf(services: Services, name: string, subject: string): Replay {
+  const resource = resourceOf(services, name);
+  const fields = new Set(resource ? storedFields(resource) : []);
+  return new Replay(name, subject, (field) => fields.has(field));
+}
+
+/** Reads the trail chain by chain; each is told once it was read to its end. */
+export async function* replays(services: Services): AsyncGenerator<Replay> {
+  let replay: Replay | undefined;
+  for await (const row of entriesByChain(services.database.kysely)) {
+    const [name, subject] = [String(row.resource), String(row.subject)];
+    if (replay?.resource !== name || replay.subject !== subject) {
+      if (replay) yield replay;
+      replay = replayOf(services, name, subject);
+    }
+    replay.add(row);
+  }
+  if (replay) yield replay;
+}
+
+/** A chain and its record at one moment, nobody writing: what was found while people work may have been half of a change. */
+async function inspectAlone(services: Services, name: string, subject: string): Promise<Fault | undefined> {
+  const { database } = services;
+  const resource = resourceOf(services, name);
+  return database.transaction(async (transaction) => {
+    const row = resource && (await lockRow({ transaction, engine: database.engine }, resource, subject));
+    const replay = replayOf(services, name, subject);
+    for (const entry of await entriesOf(transaction, name, subject)) replay.add(entry);
+    return inspect(transaction, resource, replay, row);
+  });
+}
+
+async function recordsOf(services: Services, resource: Resource, chains: Replay[]): Promise<Map<string, Row>> {
+  const rows = await services.database.kysely
+    .selectFrom(resource.table)
+    .selectAll()
+    .where(
+      resource.key,
+      "in",
+      chains.map(({ subject }) => subject),
+    )
+    .execute();
+  return new Map(rows.map((row) => [String(row[resource.key]), row]));
+}
+
+/** Compares chains that were read with their records. */
+async function compare(services: Services, chains: Replay[]): Promise<BrokenChain[]> {
+  const broken: BrokenChain[] = [];
+  for (const name of new Set(chains.map(({ resource }) => resource))) {
+    const ofResource = chains.filter(({ resource }) => resource === name);
+    const resource = resourceOf(services, name);
+    const records = resource ? await recordsOf(services, resource, ofResource) : new Map<string, Row>();
+    for (const replay of ofResource) {
+      const suspect = await inspect(services.database.kysely, resource, replay, records.get(replay.subject));
+      const fault = suspect && (await inspectAlone(services, name, replay.subject));
+      if (fault) broken.push({ resource: name, subject: replay.subject, ...fault });
+    }
+  }
+  return broken;
+}
+
+/** Records that no chain tells of; those that pass may have none yet. */
+export async function unchained({ database, registry }: Services): Promise<{ resource: Resource; subject: string }[]> {
+  const found: { resource: Resource; subject: string }[] = [];
+  for (const resource of registry.all.filter(({ name, passing }) => name !== "trail" && !passing)) {
+    const key = sql.ref(`record.${resource.key}`);
+    const { rows } = await sql<{ subject: string }>`
+      select ${key} as subject from ${sql.table(resource.table)} as record
+      where not exists (select 1 from trail where trail.resource = ${resource.name} and trail.subject = ${key})
+    `.execute(database.kysely);
+    found.push(...rows.map(({ subject }) => ({ resource, subject })));
+  }
+  return found;
+}
+
+/**
+ * Recomputes every hash of the trail, replays each chain and compares it with its record and what belongs to it. The trail is read in
+ * pages: its length costs time, not memory. The first fault of each chain is told.
+ */
+export async function verifyTrail(services: Services): Promise<{ entries: number; broken: BrokenChain[] }> {
+  const broken: BrokenChain[] = [];
+  let entries = 0;
+  let waiting: Replay[] = [];
+  for await (const replay of replays(services)) {
+    entries += replay.end.seq;
+    waiting.push(replay);
+    if (waiting.length < AT_ONCE) continue;
+    broken.push(...(await compare(services, waiting)));
+    waiting = [];
+  }
+  broken.push(...(await compare(services, waiting)));
+  for (const { resource, subject } of await unchained(services))
+    broken.push({ resource: resource.name, subject, seq: 0, why: "record", detail: "no entry tells of the record" });
+  return { entries, broken };
+}
