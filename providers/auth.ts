@@ -2,7 +2,7 @@ import type { AuthProvider } from "@refinedev/core";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { forgetMe, readMe } from "#providers/me.ts";
 import { type Explain, toRefineProblem } from "#providers/problem.ts";
-import { clearSession, readToken } from "#providers/session.ts";
+import { clearSession, readToken, signInKind } from "#providers/session.ts";
 
 const loginPath = "/dashboard/auth/login";
 
@@ -13,19 +13,23 @@ function passWhenLeaving(event: Event): void {
   if (leaving) event.stopImmediatePropagation();
 }
 
-/** Goes to the sign-in page, which is the site's: another document. `returning` brings the reader back here. */
-function leaveToLogin(returning: boolean): void {
+/** Goes to the sign-in page, which is the site's: another document. `query` is what it is told. */
+function leaveToLogin(query: Record<string, string> = {}): void {
   const prefix = /^\/[a-z]{2}-[A-Z]{2}(?=\/)/.exec(location.pathname)?.[0] ?? "";
-  const back = returning ? `?returnUrl=${encodeURIComponent(location.pathname + location.search)}` : "";
+  const told = new URLSearchParams(query).toString();
   leaving = true;
-  location.assign(`${prefix}${loginPath}${back}`);
+  location.assign(`${prefix}${loginPath}${told && `?${told}`}`);
 }
 
-/** The session is over: forgets it and asks to sign in again, returning to this page. */
+/** Brings the reader back to this page after the sign-in. */
+const returning = () => ({ returnUrl: location.pathname + location.search });
+
+/** The session is over: forgets it and asks to sign in again the same way, saying why, and returning to this page. */
 export function leaveEndedSession(): void {
+  const kind = signInKind();
   forgetMe();
   clearSession();
-  leaveToLogin(true);
+  leaveToLogin({ ...returning(), ended: "true", ...(kind ? { with: kind } : {}) });
 }
 
 /**
@@ -36,19 +40,19 @@ export function createAuthProvider(explain: Explain): AuthProvider {
   window.addEventListener("beforeunload", passWhenLeaving);
   return {
     login: async () => {
-      leaveToLogin(true);
+      leaveToLogin(returning());
       return { success: true };
     },
     check: async () => {
       if (readToken()) return { authenticated: true };
-      leaveToLogin(true);
+      leaveToLogin(returning());
       return { authenticated: false };
     },
     logout: async () => {
       await send({ method: "POST", path: "/auth/signout-pen" }).catch(() => undefined);
       forgetMe();
       clearSession();
-      leaveToLogin(false);
+      leaveToLogin();
       return { success: true };
     },
     getIdentity: async () => {

@@ -37,6 +37,12 @@ export function readToken(): string | undefined {
   return token;
 }
 
+/** How the person of this browser signed in; undefined when nobody is. */
+export function signInKind(): SignInKind | undefined {
+  if (localStorage.getItem(ENTERPRISE_TOKEN)) return "code";
+  return readCookie() ? "email" : undefined;
+}
+
 /** Keeps the token of a new sign-in, and the role it speaks of; a former one is gone. */
 export function keepToken(token: string, kind: SignInKind): void {
   clearSession();

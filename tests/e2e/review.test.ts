@@ -161,7 +161,7 @@ describe("an auditor", { sequential: true }, () => {
     await visitor.page.locator("article.grade-card").first().waitFor();
     return visitor;
   }
-  const card = ({ page }: Visitor, index: number) => page.locator("article.grade-card").nth(index);
+  const card = ({ page }: Pick<Visitor, "page">, index: number) => page.locator("article.grade-card").nth(index);
   const points = (visitor: Visitor, index: number, value: string) =>
     card(visitor, index).getByRole("radio", { name: value, exact: true });
 
@@ -191,6 +191,22 @@ describe("an auditor", { sequential: true }, () => {
     await expect.poll(() => points(laptop, 2, "1").isChecked()).toBe(true);
     expect(await points(laptop, 1, "2").isChecked()).toBe(true);
     expect(await barriers(tablet)).toEqual([]);
+  });
+
+  it("whose session is over is told why, signs in the same way, and finds what was typed", async () => {
+    const code = await graded();
+    const { page } = await atWork(code);
+    const [token] = (await page.context().cookies()).filter(({ name }) => name === "token");
+    const headers = { authorization: `Bearer ${token?.value}` };
+    await page.request.post("/api/v1/auth/signout-pen", { headers });
+    await card({ page }, 0).getByRole("textbox", { name: "Comment" }).fill("Typed after the end.");
+    await page.getByText("Your session has ended.").waitFor();
+    await page.getByLabel("Email").fill("auditor@demo.example");
+    await page.getByLabel("Password", { exact: true }).fill("Demo!2026");
+    await page.keyboard.press("Enter");
+    await page.locator("article.grade-card").first().waitFor();
+    expect(await card({ page }, 0).getByRole("textbox", { name: "Comment" }).inputValue()).toBe("Typed after the end.");
+    await page.getByText("Everything is saved").waitFor();
   });
 
   it("sends an audit back ungraded with a reason, is told so, and may read what they judged", async () => {

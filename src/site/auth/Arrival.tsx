@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { isErrorCode } from "#domain/errors.ts";
 import { RefusalBox } from "#src/site/form/FormAlert.tsx";
 
-/** What the page that led here has to say: a new password is set, or the network's sign-in failed (`?done=`, `?error=`). */
+/**
+ * What the page that led here has to say: a new password is set, the session is over, or the network's sign-in failed
+ * (`?done=`, `?ended=`, `?error=`).
+ */
 export function Arrival() {
   const { t } = useTranslation("auth");
   const query = new URLSearchParams(location.search);
@@ -14,10 +17,11 @@ export function Arrival() {
         refused={{ code: isErrorCode(error) ? error : "SERVER_ERROR", retryAfter: undefined }}
       />
     );
-  if (query.get("done") !== "reset") return null;
+  const notice = query.get("done") === "reset" ? t("reset.done") : query.has("ended") ? t("ended") : undefined;
+  if (!notice) return null;
   return (
     <p className="form-notice" role="status">
-      {t("reset.done")}
+      {notice}
     </p>
   );
 }
