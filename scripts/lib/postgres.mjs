@@ -29,13 +29,21 @@ async function becomesReady(server) {
   });
 }
 
+/** Ends a server, whatever it was doing; resolves when it has gone. @param {NodeJS.Signals} signal */
+async function end(server, signal) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill(signal);
+  await once(server, "exit");
+}
+
 /**
  * Starts a PostgreSQL of its own with an empty database, gone with the script that started it.
  * @param {{durable?: boolean}} [options] durable: commits reach the disk, as in earnest
- * @returns {Promise<string>} its address
+ * @returns {Promise<{address: string, stopAtOnce(): Promise<void>, startAgain(): Promise<void>}>} `stopAtOnce` is
+ *   `pg_ctl stop -m immediate`: connections are cut and nothing is tidied up; `startAgain` resolves when it takes connections
  * @throws {import("./missing-tool.mjs").MissingTool}
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgresServer({ durable = false } = {}) {
   const programs = ensurePostgresPrograms();
   const user = ordinaryUser();
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-postgres-"));
@@ -47,20 +55,21 @@ export async function startPostgres({ durable = false } = {}) {
   execFileSync(join(programs, "initdb"), layout, { ...options, stdio: ["ignore", "ignore", "pipe"] });
 
   const port = await freePort();
-  const address = ["-D", folder, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
-  const server = spawn(
-    join(programs, "postgres"),
-    [...address, "-c", "max_connections=200", ...(durable ? [] : careless)],
-    {
-      ...options,
-      stdio: ["ignore", "ignore", "pipe"],
-    },
-  );
-  atEnd(async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill("SIGINT");
-    await once(server, "exit");
-  });
+  const place = ["-D", folder, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
+  const settings = [...place, "-c", "max_connections=200", ...(durable ? [] : careless)];
+  const launch = () => spawn(join(programs, "postgres"), settings, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+  let server = launch();
+  atEnd(() => end(server, "SIGINT"));
   await becomesReady(server);
-  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return {
+    address: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stopAtOnce: () => end(server, "SIGQUIT"),
+    async startAgain() {
+      server = launch();
+      await becomesReady(server);
+    },
+  };
 }
+
+/** As `startPostgresServer`, for whom its address is enough. */
+export const startPostgres = async (options = {}) => (await startPostgresServer(options)).address;
