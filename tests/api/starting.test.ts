@@ -66,10 +66,10 @@ async function expectOneProgramme(): Promise<void> {
 it("nodes that start together on an empty database all serve, with one programme and one administrator", async () => {
   await startTogether();
   await expectOneProgramme();
-}, 120_000);
+}, 240_000);
 
 it("nodes that start together on an older database bring it up to date once", async () => {
   await migrateTo(test.database, "0004-sign-in");
   await startTogether();
   await expectOneProgramme();
-}, 120_000);
+}, 240_000);
