@@ -95,6 +95,9 @@ export interface Form {
     [k: string]: unknown;
   }[];
   publishedVersion: number | null;
+  levels: ("bronze" | "silver" | "gold")[] | null;
+  retiredAt: string | null;
+  retired: boolean;
 }
 
 export interface Grade {
@@ -205,6 +208,7 @@ export interface Task {
   peCode: string;
   title: string;
   level: "bronze" | "silver" | "gold";
+  awardedLevel: "bronze" | "silver" | "gold" | null;
   /**
    * @minItems 1
    * @maxItems 50
@@ -278,6 +282,7 @@ export interface Trail {
     | "erase"
     | "baseline"
     | "publish"
+    | "retire"
     | "issue"
     | "reissue"
     | "replace"

@@ -35,8 +35,8 @@ function asOffer({ value, proofs, additionalDetails, revision, answeredAt }: Ans
 }
 
 /**
- * The answers of a former audit that can be given again, by question id: to questions of the same form that were asked
- * then and ask the same now.
+ * The answers of a former audit that can be given again, by question id: to questions of the same audit field that were
+ * asked then and ask the same now, also when another form is current by now.
  * @param fits whether a value is a whole answer to a question as it is now
  */
 export function formerAnswers(
@@ -45,7 +45,7 @@ export function formerAnswers(
   fits: (question: Question, value: unknown) => boolean,
 ): Answers {
   const offered = sections.flatMap((section) => {
-    const before = former.sections.find(({ formId }) => formId === section.formId);
+    const before = former.sections.find(({ auditFieldId }) => auditFieldId === section.auditFieldId);
     if (!before) return [];
     const changed = altered(before.questions, section.questions);
     const answered = new Set(visibleQuestions(before.questions, former.answers).map(({ id }) => id));

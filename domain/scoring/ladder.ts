@@ -1,7 +1,7 @@
 import type { Level } from "#domain/generated/programme.ts";
 import type { Programme } from "#domain/programme.ts";
 import type { Points, Score } from "#domain/scoring/score.ts";
-import { fieldReached, levelAwarded, reaches, tenths } from "#domain/scoring/verdict.ts";
+import { countedFields, fieldReached, levelAwarded, reaches, tenths } from "#domain/scoring/verdict.ts";
 
 /** A level that can be awarded, and how far its threshold is. */
 export interface Rung {
@@ -48,7 +48,7 @@ export function standing(score: Score, requested: Level, programme: Programme): 
     reached: reaches(score, threshold),
     missing: pointsMissing(score, threshold),
   }));
-  const fieldsBelow = score.fields
+  const fieldsBelow = countedFields(score)
     .filter((field) => !fieldReached(field, programme))
     .map((field) => ({
       auditFieldId: field.auditFieldId,

@@ -15,9 +15,15 @@ export function fieldReached(field: Pick<Points, "points" | "max">, { fieldThres
   return reaches(field, fieldThreshold);
 }
 
-/** Every field reaches the programme's threshold (R9.3: 60 %). */
+/** The fields in which there is something to reach; a part without questions says nothing about an audit. */
+export function countedFields<F extends Pick<Points, "max">>({ fields }: { fields: readonly F[] }): F[] {
+  return fields.filter(({ max }) => max > 0);
+}
+
+/** Every field that counts reaches the programme's threshold (R9.3: 60 %). */
 export function passes(score: Pick<Score, "fields">, programme: Programme): boolean {
-  return score.fields.length > 0 && score.fields.every((field) => fieldReached(field, programme));
+  const fields = countedFields(score);
+  return fields.length > 0 && fields.every((field) => fieldReached(field, programme));
 }
 
 /** The highest level whose overall threshold is reached, never above the requested one; nothing when the audit does not pass. */

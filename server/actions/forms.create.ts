@@ -14,6 +14,5 @@ export default defineAction<Record<string, unknown>>({
   bodySize: "document",
   body: createSchema(programmeResources.get("form")),
   answer: recordAnswer("form"),
-  errors: ["ALREADY_EXISTS", "IN_USE"],
   handle: ({ services, actor, body }) => createFromBody(services, services.registry.get("form"), actor, body),
 });

@@ -1,5 +1,7 @@
 import { Refusal } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
 import { missingSections } from "#domain/report/report.ts";
+import { levelAwarded } from "#domain/scoring/verdict.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { issueCertificate } from "#server/certificates/issue.ts";
@@ -49,9 +51,11 @@ export default defineAction<ReportBody>({
         body.revision,
         "finish",
       );
-      const patch = { completedAt: change.now.toISOString() };
+      const awardedLevel = levelAwarded(score, locked.task.level, programme);
+      if (!awardedLevel) throw new Refusal("BELOW_THRESHOLD");
+      const patch = { completedAt: change.now.toISOString(), awardedLevel };
       await transitTask(services, change, locked, "finishReport", { facts: { score }, patch });
-      return { ...report, certificate: await issueCertificate(work, score) };
+      return { ...report, certificate: await issueCertificate(work, score, awardedLevel) };
     });
   },
 });

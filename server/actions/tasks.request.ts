@@ -7,7 +7,6 @@ import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
-import type { Row } from "#server/database/database.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
@@ -18,21 +17,44 @@ type AuditRequest = Pick<Task, "title" | "level" | "fields" | "country" | "deadl
 
 const body = createSchema(programmeResources.get("task"));
 
-/** The published version of the form of each wanted field, in the programme's order. */
-async function formsOf({ transaction }: Change, fields: string[]): Promise<Row[]> {
-  const forms = await transaction
+interface CurrentForm {
+  formId: string;
+  auditFieldId: string;
+  publishedVersion: number;
+  position: number;
+  asks: boolean;
+}
+
+/** The current forms of the wanted fields, in the programme's order, and whether each asks something at the level. */
+async function currentForms({ transaction }: Change, { fields, level }: AuditRequest): Promise<CurrentForm[]> {
+  const rows = await transaction
     .selectFrom("forms")
     .innerJoin("audit_fields", "audit_fields.id", "forms.auditFieldId")
-    .select(["forms.id as formId", "forms.auditFieldId", "forms.publishedVersion", "audit_fields.position"])
+    .select(["forms.id", "forms.auditFieldId", "forms.publishedVersion", "forms.levels", "audit_fields.position"])
     .where("forms.auditFieldId", "in", fields)
     .where("forms.publishedVersion", "is not", null)
+    .where("forms.retiredAt", "is", null)
     .orderBy("audit_fields.position")
-    .orderBy("forms.id")
     .execute();
-  const byField = new Map(forms.map((form) => [form.auditFieldId, form]));
-  const missing = fields.filter((field) => !byField.has(field));
-  if (missing.length) throw new Refusal("INVALID_INPUT", { errors: { fields: missing } });
-  return [...byField.values()];
+  return rows.map(({ id, auditFieldId, publishedVersion, levels, position }) => ({
+    formId: String(id),
+    auditFieldId: String(auditFieldId),
+    publishedVersion: Number(publishedVersion),
+    position: Number(position),
+    asks: (JSON.parse(String(levels ?? "[]")) as string[]).includes(level),
+  }));
+}
+
+/** The forms of a request. Throws Refusal INVALID_INPUT for fields that do not exist, FIELD_NOT_ASKED for those without questions for the level. */
+async function formsOf(change: Change, request: AuditRequest): Promise<CurrentForm[]> {
+  const { fields } = request;
+  const known = await change.transaction.selectFrom("audit_fields").select("id").where("id", "in", fields).execute();
+  const unknown = fields.filter((field) => !known.some(({ id }) => id === field));
+  if (unknown.length) throw new Refusal("INVALID_INPUT", { errors: { fields: unknown } });
+  const forms = (await currentForms(change, request)).filter(({ asks }) => asks);
+  const missing = fields.filter((field) => !forms.some(({ auditFieldId }) => auditFieldId === field));
+  if (missing.length) throw new Refusal("FIELD_NOT_ASKED", { errors: { fields: missing } });
+  return forms;
 }
 
 /** Requests an audit: an enterprise or its trainer for their own, an administrator for any. Versions of forms are fixed now. */
@@ -44,7 +66,7 @@ export default defineAction<AuditRequest>({
   status: 201,
   body: { ...body, required: body.required.filter((field) => field !== "peCode") },
   answer: taskAnswer,
-  errors: ["FORBIDDEN"],
+  errors: ["FORBIDDEN", "FIELD_NOT_ASKED"],
   async handle({ services, actor, body }) {
     const code = await inTransaction(services, actor, async (change) => {
       const peCode = body.peCode ?? actor.code ?? "";
@@ -56,7 +78,7 @@ export default defineAction<AuditRequest>({
         .where("peCode", "=", peCode)
         .executeTakeFirst();
       if (!enterprise) throw new Refusal("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });
-      const forms = await formsOf(change, body.fields);
+      const forms = await formsOf(change, body);
       const year = change.now.getUTCFullYear();
       const task = {
         ...body,

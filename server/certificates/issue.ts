@@ -1,8 +1,8 @@
 import { certificateDates } from "#domain/certificate/number.ts";
-import { Refusal } from "#domain/errors.ts";
+import type { Level } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { Score } from "#domain/scoring/score.ts";
-import { levelAwarded } from "#domain/scoring/verdict.ts";
+import { countedFields } from "#domain/scoring/verdict.ts";
 import { certificateNames } from "#server/certificates/content.ts";
 import { identify } from "#server/certificates/identity.ts";
 import { createRecord } from "#server/database/change.ts";
@@ -20,13 +20,11 @@ async function countFields({ change }: Work): Promise<number> {
 
 /**
  * Issues the certificate of an audit whose report is being finished, in the same transaction; the unique task code sees
- * to it that there is one.
- * Level: the highest reached, never above the requested one; thresholds are stamped into it.
+ * to it that there is one. The thresholds are stamped into it.
+ * @param level the level awarded
  */
-export async function issueCertificate(work: Work, score: Score): Promise<Record<string, unknown>> {
+export async function issueCertificate(work: Work, score: Score, level: Level): Promise<Record<string, unknown>> {
   const { services, change, task } = work;
-  const level = levelAwarded(score, task.level, programme);
-  if (!level) throw new Refusal("BELOW_THRESHOLD");
   const names = await certificateNames(change.transaction, task);
   const dates = certificateDates(change.now, names.country, programme);
   const certificate = {
@@ -43,7 +41,7 @@ export async function issueCertificate(work: Work, score: Score): Promise<Record
     points: score.points,
     pointsMax: score.max,
     fieldsOffered: await countFields(work),
-    achievements: score.fields.map(({ auditFieldId, points, max, percent }) => ({
+    achievements: countedFields(score).map(({ auditFieldId, points, max, percent }) => ({
       auditFieldId,
       points,
       max,

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row, Transaction } from "#server/database/database.ts";
+import type { Row, Tables } from "#server/database/database.ts";
 
 /** The end of a subject's chain, kept in the subject's own row. */
 export interface TrailHead {
@@ -111,6 +112,6 @@ export function nextEntry(head: TrailHead, entry: TrailEntry): { row: Row; head:
   return { row, head: { trailSeq: head.trailSeq + 1, trailHash: hash } };
 }
 
-export async function insertEntry(transaction: Transaction, row: Row): Promise<void> {
+export async function insertEntry(transaction: Kysely<Tables>, row: Row): Promise<void> {
   await transaction.insertInto("trail").values(row).execute();
 }

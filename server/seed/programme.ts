@@ -4,6 +4,7 @@ import { passwordLength } from "#domain/access/password.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import texts from "#locales/en-GB/auth.json";
 import auditFields from "#schemas/audit-fields.json";
 import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
@@ -46,7 +47,14 @@ async function seedForm(services: Services, change: Change, questionnaire: Quest
   await createRecord(
     change,
     resource,
-    { id, auditFieldId: auditField, title: fallback, questions, publishedVersion: 1 },
+    {
+      id,
+      auditFieldId: auditField,
+      title: fallback,
+      questions,
+      publishedVersion: 1,
+      levels: levelsAsked(questions, programme),
+    },
     "seed",
   );
   await keepTexts(change.transaction, resource, id, { title: others });

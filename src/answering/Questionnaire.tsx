@@ -1,3 +1,4 @@
+import { Alert } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnsweringBar } from "#src/answering/AnsweringBar.tsx";
@@ -51,6 +52,9 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
             </aside>
             <div className="answering-sections">
               <p className="answering-intro">{t("intro")}</p>
+              {sections.every(({ questions }) => questions.length === 0) ? (
+                <Alert type="warning" showIcon message={t("asksNothing")} />
+              ) : null}
               {sections.map((section) => (
                 <section key={section.auditFieldId} aria-labelledby={sectionId(section.auditFieldId)}>
                   <div className="section-head">

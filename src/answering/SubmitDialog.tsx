@@ -16,6 +16,9 @@ interface SubmitDialogProps {
   onSubmitted(): void;
 }
 
+/** Whether an audit has no question at all: nothing of it can be submitted. */
+const asksNothing = (sections: SectionView[]) => sections.every(({ questions }) => questions.length === 0);
+
 /** Submitting: first what is missing, each a link to its question; then the warning that nothing can be changed afterwards. */
 export function SubmitDialog({ taskCode, sections, onSubmitted }: SubmitDialogProps) {
   const { t } = useTranslation(["questionnaire", "errors"]);
@@ -57,7 +60,7 @@ export function SubmitDialog({ taskCode, sections, onSubmitted }: SubmitDialogPr
 
   return (
     <>
-      <Button type="primary" onClick={ask} loading={working(busy)}>
+      <Button type="primary" onClick={ask} loading={working(busy)} disabled={asksNothing(sections)}>
         {t("questionnaire:submit.button")}
       </Button>
       <Modal

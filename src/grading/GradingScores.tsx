@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRatings } from "#domain/questionnaire/selfRating.ts";
-import { fieldReached } from "#domain/scoring/verdict.ts";
+import { countedFields, fieldReached } from "#domain/scoring/verdict.ts";
 import type { Responses } from "#src/answering/responses.ts";
 import { useGrading, useGradingSummary } from "#src/grading/GradingContext.ts";
 import { LevelLadder } from "#src/level/LevelLadder.tsx";
@@ -25,7 +25,7 @@ export function GradingScores({ task, responses }: GradingScoresProps) {
     responses.questionnaire.sections.map(({ auditFieldId, title }) => [auditFieldId, title]),
   );
   const ratings = useMemo(() => selfRatings(sections, questionTypes, answers), [sections, answers]);
-  const below = score.fields.some((field) => field.graded === field.total && !fieldReached(field, programme));
+  const below = countedFields(score).some((field) => field.graded === field.total && !fieldReached(field, programme));
   return (
     <>
       <LevelLadder score={score} requested={task.level} fieldTitles={titles} />

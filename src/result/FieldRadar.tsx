@@ -7,6 +7,7 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRatings } from "#domain/questionnaire/selfRating.ts";
 import { type Step, sectionsOfStep } from "#domain/scoring/byStep.ts";
 import { type Assessments, score } from "#domain/scoring/score.ts";
+import { countedFields } from "#domain/scoring/verdict.ts";
 import type { DomainSection } from "#src/answering/responses.ts";
 import { Choice } from "#src/console/Choice.tsx";
 import { FieldScores } from "#src/pages/task/FieldScores.tsx";
@@ -38,9 +39,10 @@ export function FieldRadar({ task, sections, answers, assessments, titles }: Fie
   }, [step, sections, answers, assessments]);
   const before = step === "all" ? former?.fields : undefined;
   const own = new Map(ratings.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
-  const fields = graded.fields.map(({ auditFieldId }) => auditFieldId);
+  const counted = countedFields(graded);
+  const fields = counted.map(({ auditFieldId }) => auditFieldId);
   const series = [
-    { name: t("result.auditor"), values: graded.fields.map(({ percent }) => percent) },
+    { name: t("result.auditor"), values: counted.map(({ percent }) => percent) },
     { name: t("result.self"), values: fields.map((id) => own.get(id) ?? null) },
     ...(before ? [{ name: t("result.former"), values: fields.map((id) => before.get(id) ?? null) }] : []),
   ];

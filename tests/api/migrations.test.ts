@@ -62,6 +62,51 @@ it("keeps the certificates of before, each with its place in the list of revoked
   await expect(insert(database, "certificates", again)).rejects.toThrow(/unique/i);
 });
 
+it("keeps the form published last of each field, and names the level that was awarded", async () => {
+  const { database } = test;
+  await migrateTo(database, "0017-withdrawn-audits");
+  for (const table of ["central_offices", "institutions", "enterprises"]) await insert(database, table);
+  for (const id of ["finance", "sales"]) await insert(database, "audit_fields", { id });
+  const question = (pdca: string) => [{ id: "q1", pdca }];
+  const published = async (id: string, auditFieldId: string, publishedAt: string, pdca: string) => {
+    await insert(database, "forms", { id, auditFieldId, publishedVersion: 1 });
+    await insert(database, "form_versions", {
+      formId: id,
+      version: 1,
+      publishedAt,
+      questions: JSON.stringify(question(pdca)),
+    });
+  };
+  await published("f-new", "finance", "2026-05-02T10:00:00.000Z", "plan");
+  await published("f-old", "finance", "2026-05-01T10:00:00.000Z", "plan");
+  await published("s-one", "sales", "2026-05-01T10:00:00.000Z", "act");
+  await insert(database, "forms", { id: "s-draft", auditFieldId: "sales" });
+  for (const code of ["LT-1", "LT-2"]) await insert(database, "tasks", { code, level: "gold", status: "completed" });
+  await insert(database, "certificates", { number: "A", verificationId: "A", taskCode: "LT-1", level: "silver" });
+  const before = { taskCode: "LT-2", level: "gold", replacedBy: "C" };
+  await insert(database, "certificates", { number: "B", verificationId: "B", ...before });
+  await insert(database, "certificates", { number: "C", verificationId: "C", taskCode: "LT-2", level: "bronze" });
+
+  await migrate(database);
+
+  const forms = await database.kysely.selectFrom("forms").selectAll().orderBy("id").execute();
+  expect(forms.map(({ id, levels, retiredAt }) => [id, levels, retiredAt !== null])).toEqual([
+    ["f-new", '["bronze","silver","gold"]', false],
+    ["f-old", '["bronze","silver","gold"]', true],
+    ["s-draft", null, false],
+    ["s-one", '["gold"]', false],
+  ]);
+  const tasks = await database.kysely.selectFrom("tasks").selectAll().orderBy("code").execute();
+  expect(tasks.map(({ code, awardedLevel }) => [code, awardedLevel])).toEqual([
+    ["LT-1", "silver"],
+    ["LT-2", "bronze"],
+  ]);
+  const trail = await database.kysely.selectFrom("trail").selectAll().orderBy("subject").execute();
+  const told = Object.fromEntries(trail.map(({ subject, changes }) => [subject, JSON.parse(String(changes))]));
+  expect(told["LT-1"]).toEqual({ awardedLevel: { before: null, after: "silver" } });
+  expect(told["f-old"]).toMatchObject({ retiredAt: { before: null, after: expect.any(String) } });
+});
+
 it("makes an empty database whole, step by step or at once", async () => {
   const { database } = test;
   for (const name of Object.keys(migrations)) await migrateTo(database, name);

@@ -13,6 +13,8 @@ const blocked = { blockedAt: "2026-01-01T00:00:00.000Z" };
 const enterprise = { peCode: "LT-0142", officeCode: "CO-LT", country: "LT", blockedAt: null };
 const centralOffice = { penCode: "CO-LT", country: "LT", blockedAt: null };
 
+const published = { id: "f1", publishedVersion: 1, retiredAt: null };
+
 describe("what is offered", () => {
   it.each([
     [
@@ -55,8 +57,9 @@ describe("what is offered", () => {
     ["a trainer with their enterprise", anActor({ role: "trainer", code: "LT-0142" }), "enterprise", enterprise, []],
     ["an office with itself", office, "central-office", centralOffice, []],
     ["an administrator with an office", admin, "central-office", centralOffice, ["renewAccessCode", "block"]],
-    ["an administrator with a questionnaire", admin, "form", { id: "f1" }, ["publish"]],
-    ["an auditor with a questionnaire", anActor({ role: "auditor" }), "form", { id: "f1" }, []],
+    ["an administrator with a questionnaire", admin, "form", published, ["retire"]],
+    ["an administrator with an unpublished one", admin, "form", { ...published, publishedVersion: null }, []],
+    ["an auditor with a questionnaire", anActor({ role: "auditor" }), "form", published, []],
   ])("to %s", (_who, actor, name, record, expected) => {
     expect(actionsFor(registry.get(name), actor, record).map((action) => action.name)).toEqual(expected);
   });

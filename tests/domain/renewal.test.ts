@@ -169,10 +169,13 @@ describe("former answers", () => {
     expect(offered(before, now)).toEqual(ids);
   });
 
-  it("are of the same form, were asked then, and say something", () => {
+  it("are of the same audit field, were asked then, and say something", () => {
     const question = aQuestion();
     const former = { sections: [aSection([question])], answers: { "question-one": anAnswer("x") } };
-    expect(formerAnswers([aSection([question], { formId: "another" })], former, all)).toEqual({});
+    expect(formerAnswers([aSection([question], { auditFieldId: "another" })], former, all)).toEqual({});
+    expect(Object.keys(formerAnswers([aSection([question], { formId: "another" })], former, all))).toEqual([
+      question.id,
+    ]);
     expect(offered(aQuestion({ visibleIf: { question: "absent", is: [true] } }), question)).toEqual([]);
     expect(offered(question, question, anAnswer("  "))).toEqual([]);
     expect(formerAnswers([aSection([question])], former, () => false)).toEqual({});

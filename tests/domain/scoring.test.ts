@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Level } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { type Assessments, percentOf, type Scorable, type Score, score } from "#domain/scoring/score.ts";
-import { fieldReached, levelAwarded, passes } from "#domain/scoring/verdict.ts";
+import { countedFields, fieldReached, levelAwarded, passes } from "#domain/scoring/verdict.ts";
 import { anAnswer } from "#tests/domain/samples.ts";
 
 interface Case {
@@ -152,6 +152,32 @@ const scoreOf = (points: number, max: number): Score => ({
   max,
   percent: percentOf(points, max),
   fields: [fieldOf(points, max)],
+});
+
+describe("a part with nothing to reach", () => {
+  it("says nothing about the audit: with it and without it the verdict is the same", () => {
+    fc.assert(
+      fc.property(someCase, fc.nat(), fc.constantFrom<Level>("bronze", "silver", "gold"), (given, at, requested) => {
+        const { sections, assessments } = given;
+        const empty = { auditFieldId: "empty", questions: [] };
+        const place = at % (sections.length + 1);
+        const more = [...sections.slice(0, place), empty, ...sections.slice(place)];
+        const [without, withIt] = [score(sections, {}, assessments), score(more, {}, assessments)];
+        expect([withIt.points, withIt.max, withIt.percent]).toEqual([without.points, without.max, without.percent]);
+        expect(countedFields(withIt)).toEqual(countedFields(without));
+        expect(passes(withIt, programme)).toBe(passes(without, programme));
+        expect(levelAwarded(withIt, requested, programme)).toBe(levelAwarded(without, requested, programme));
+      }),
+    );
+  });
+
+  it("stands in the way of nobody who has everything else, and is no audit by itself", () => {
+    const full = fieldOf(53, 53);
+    const empty = fieldOf(0, 0, "finance");
+    const given: Score = { points: 53, max: 53, percent: 100, fields: [full, empty] };
+    expect(levelAwarded(given, "gold", programme)).toBe("gold");
+    expect(passes({ fields: [empty] }, programme)).toBe(false);
+  });
 });
 
 describe("the verdict", () => {

@@ -18,7 +18,8 @@ const certificate = {
   revoked: false,
   replaced: false,
 };
-const fields = ["finance", "sales"].map((id, index) => ({ id, title: id, position: index, texts: {}, revision: 1 }));
+const levels = ["bronze", "silver", "gold"];
+const fields = ["finance", "sales"].map((id) => ({ id, title: id, levels, revision: 1 }));
 
 let api: FakeApi;
 let asked: string[];
@@ -29,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear();
   asked = [];
   reply = () => Response.json([certificate]);
-  api = new FakeApi({ certificates: [certificate], "audit-fields": fields });
+  api = new FakeApi({ certificates: [certificate], "forms/translated-fields": fields });
   api.me = { ...anAdmin, role: "trainer", layout: "enterprise", code: "LT-0142", fullname: "Rasa" };
   const answerOfApi = fetch;
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {

@@ -14,6 +14,7 @@ import { up as installation } from "#server/database/migrations/0014-installatio
 import { up as institutions } from "#server/database/migrations/0015-institutions.ts";
 import { up as contacts } from "#server/database/migrations/0016-contacts.ts";
 import { up as withdrawnAudits } from "#server/database/migrations/0017-withdrawn-audits.ts";
+import { up as currentForms } from "#server/database/migrations/0018-current-forms.ts";
 import { up as judgedAudits } from "#server/database/migrations/0019-judged-audits.ts";
 import { up as redrawnDocuments } from "#server/database/migrations/0021-redrawn-documents.ts";
 import { up as checkpoints } from "#server/database/migrations/0022-checkpoints.ts";
@@ -37,6 +38,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0015-institutions": institutions,
   "0016-contacts": contacts,
   "0017-withdrawn-audits": withdrawnAudits,
+  "0018-current-forms": currentForms,
   "0019-judged-audits": judgedAudits,
   "0021-redrawn-documents": redrawnDocuments,
   "0022-checkpoints": checkpoints,

@@ -5,7 +5,7 @@ import { country, day, email, moment, number, text } from "#src/console/cells/pl
 import { questions } from "#src/console/cells/questions.tsx";
 import { person, relation, relations } from "#src/console/cells/relation.tsx";
 import { structure } from "#src/console/cells/structure.tsx";
-import { auditStatus, boolean, choice, languages, texts } from "#src/console/cells/tags.tsx";
+import { auditStatus, boolean, choice, choices, languages, texts } from "#src/console/cells/tags.tsx";
 import { changes, personal, resourceName, subject } from "#src/console/cells/trail.tsx";
 
 /** How a value is shown: by its workflow, then `x-ui` widget, then format, then kind. */
@@ -33,6 +33,7 @@ export function cellOf({ resource, field, property, value }: CellContext): Cell 
   if (workflow?.field === field) return workflow.cell;
   if (resource.relations[field]) return property.items ? relations : relation;
   if (property.enum) return choice;
+  if (property.items?.enum) return choices;
   const named = byWidget[property["x-ui"]?.widget ?? ""] ?? byFormat[property.format ?? ""];
   if (named) return named;
   if (isListOfTexts(value)) return texts;

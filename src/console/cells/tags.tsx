@@ -1,4 +1,5 @@
 import { Tag } from "antd";
+import { Fragment } from "react";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
 import type { Cell } from "#src/console/cells/cell.ts";
@@ -19,6 +20,15 @@ const tones: Record<string, string> = {
 /** One of a property's choices. */
 export const choice: Cell = ({ resource, field, value, labels }) => (
   <Tag color={tones[String(value)] ?? "default"}>{labels.value(resource, field, String(value))}</Tag>
+);
+
+/** Several of a property's choices. */
+export const choices: Cell = (context) => (
+  <span className="tags">
+    {(context.value as unknown[]).map((value) => (
+      <Fragment key={String(value)}>{choice({ ...context, value })}</Fragment>
+    ))}
+  </span>
 );
 
 /** The state of an audit in the words of the reader's role. */

@@ -1,13 +1,15 @@
 import { useCreate, useGo } from "@refinedev/core";
-import { Alert, Button, Checkbox, Form, Input, Radio } from "antd";
+import { Alert, Button, Form, Input, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { fieldsOf } from "#domain/renewal/renewable.ts";
+import type { RefineProblem } from "#providers/problem.ts";
 import { working } from "#src/console/working.tsx";
+import { FieldChoice } from "#src/pages/audits/FieldChoice.tsx";
+import { useRequestable } from "#src/pages/audits/useRequestable.ts";
 import { useCountryName } from "#src/pages/countryName.ts";
-import { useAuditFields } from "#src/pages/fieldTitles.ts";
 import { useMe } from "#src/pages/me.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import "#src/pages/task/task.css";
@@ -34,12 +36,23 @@ export function RequestForm({ renews }: RequestFormProps) {
   const number = new Intl.NumberFormat(i18n.language);
   const me = useMe();
   const go = useGo();
-  const fields = useAuditFields();
+  const fields = useRequestable();
+  const [form] = Form.useForm<AuditRequest>();
+  const level = Form.useWatch("level", form) ?? filledIn(renews).level ?? "bronze";
+  const canBeAsked = (id: string) => fields.some((field) => field.id === id && field.levels.includes(level));
   const countryName = useCountryName();
   const [problem, setProblem] = useState<string>();
   const flight = useSingleFlight();
   const { mutate, isLoading } = useCreate<Task & { id: string }>();
   const required = (field: string) => ({ required: true, message: t("validation:required", { field }) });
+
+  /** What stands in the way of a field is told there; everything else at the end. */
+  const tell = ({ problem: { code, errors = {} }, message }: RefineProblem) => {
+    if (code !== "FIELD_NOT_ASKED") return setProblem(message);
+    const refused = errors.fields ?? [];
+    const titles = fields.filter(({ id }) => refused.includes(id)).map(({ title }) => title);
+    form.setFields([{ name: "fields", errors: titles.map((field) => t("audit:request.noQuestions", { field })) }]);
+  };
 
   const send = (values: AuditRequest) => {
     if (!flight.begin()) return;
@@ -48,8 +61,8 @@ export function RequestForm({ renews }: RequestFormProps) {
         resource: "tasks",
         values: {
           ...values,
-          // A certificate may name a field that the programme no longer has.
-          fields: values.fields.filter((field) => fields.some(({ id }) => id === field)),
+          // A certificate may name a field that the programme no longer has, or no longer asks at this level.
+          fields: values.fields.filter(canBeAsked),
           country: me?.country ?? values.peCode?.slice(0, 2),
         },
         successNotification: false,
@@ -59,7 +72,7 @@ export function RequestForm({ renews }: RequestFormProps) {
         onSuccess: ({ data }) => go({ to: `/dashboard/task/${data.id}` }),
         // Once requested, no late second click requests another: the page leads to the audit.
         onError: (error) => {
-          setProblem(error.message);
+          tell(error as RefineProblem);
           flight.end();
         },
       },
@@ -70,7 +83,13 @@ export function RequestForm({ renews }: RequestFormProps) {
     <div className="request-audit">
       <p>{t("audit:request.intro")}</p>
       {renews ? <p className="request-renews">{t("audit:renewal.request", { number: renews.number })}</p> : null}
-      <Form<AuditRequest> layout="vertical" onFinish={send} initialValues={filledIn(renews)} scrollToFirstError>
+      <Form<AuditRequest>
+        form={form}
+        layout="vertical"
+        onFinish={send}
+        initialValues={filledIn(renews)}
+        scrollToFirstError
+      >
         {me?.role === "admin" ? (
           <Form.Item
             name="peCode"
@@ -106,12 +125,15 @@ export function RequestForm({ renews }: RequestFormProps) {
         <Form.Item
           name="fields"
           label={t("resources:task.fields.fields")}
-          rules={[{ type: "array", min: 1, message: t("audit:request.fieldsRequired") }]}
+          rules={[
+            {
+              validator: async (_rule, chosen: string[]) => {
+                if (!chosen.some(canBeAsked)) throw new Error(t("audit:request.fieldsRequired"));
+              },
+            },
+          ]}
         >
-          <Checkbox.Group
-            className="field-choice"
-            options={fields.map(({ id, title }) => ({ value: id, label: title }))}
-          />
+          <FieldChoice fields={fields} level={level} />
         </Form.Item>
         {me?.country && me.role !== "admin" ? (
           <Form.Item label={t("resources:task.fields.country")}>

@@ -1,27 +1,28 @@
 import { useOne } from "@refinedev/core";
-import { App, Button, Skeleton } from "antd";
-import { useMemo } from "react";
+import { Button, Skeleton } from "antd";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
-import { withNewIds } from "#domain/questionnaire/edit.ts";
+import { programme } from "#domain/programme.ts";
+import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { FormBuilder } from "#src/building/FormBuilder.tsx";
 import { type FormRecord, toBody, toBuilt } from "#src/building/formRecord.ts";
-import { newId } from "#src/building/ids.ts";
 import { keepForm } from "#src/building/keptForm.ts";
 import { createFormPath, formPlace, formVersionsPath, newFormPlace, previewFormPath } from "#src/building/places.ts";
 import { useBuilder } from "#src/building/useBuilder.ts";
 import { useSaveForm } from "#src/building/useSaveForm.ts";
 import { ErrorPage } from "#src/console/errors/ErrorPage.tsx";
 import { LinkButton } from "#src/console/LinkButton.tsx";
+import { PublishDialog } from "#src/pages/forms/PublishDialog.tsx";
 
 /** Nobody reads a form again while it is being built: its revision is the one the person saw. */
 const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
 
 function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Promise<unknown> }) {
   const { t, i18n } = useTranslation("building");
-  const { modal } = App.useApp();
+  const [publishing, setPublishing] = useState(false);
   const navigate = useNavigate();
   const read = useMemo(() => toBuilt(form), [form]);
   const builder = useBuilder(formPlace(form.id), read, form.revision);
@@ -32,25 +33,19 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
     builder.saved();
     await onSaved();
   };
-  const publish = () =>
-    modal.confirm({
-      title: t("publish.title", { version: (form.publishedVersion ?? 0) + 1 }),
-      content: t("publish.explain"),
-      okText: t("publish.name"),
-      cancelText: t("common:cancel"),
-      onOk: async () => {
-        if (await run({ method: "POST", path: `/forms/${form.id}/publish` }, "publish.done")) await onSaved();
-      },
-    });
+  const publish = async () => {
+    if (await run({ method: "POST", path: `/forms/${form.id}/publish` }, "publish.done")) await onSaved();
+  };
   const duplicate = () => {
     const { titles, questions } = builder.form;
     const copy = Object.fromEntries(
       Object.entries(titles).map(([locale, title]) => [locale, t("copyOf", { title, lng: locale })]),
     );
-    keepForm(newFormPlace(form.auditFieldId), { form: { titles: copy, questions: withNewIds(questions, newId) } });
+    keepForm(newFormPlace(form.auditFieldId), { form: { titles: copy, questions } });
     navigate(createFormPath(form.auditFieldId));
   };
   const unsaved = builder.form !== read;
+  const asked = levelsAsked(read.questions, programme);
   return (
     <FormBuilder
       {...{ builder, saving, problem }}
@@ -61,9 +56,10 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
           <LinkButton to={previewFormPath(form.id)}>{t("preview.name")}</LinkButton>
           <LinkButton to={formVersionsPath(form.id)}>{t("versions.name")}</LinkButton>
           <Button onClick={duplicate}>{t("duplicate")}</Button>
-          <Button disabled={unsaved || form.questions.length === 0} onClick={() => void publish()}>
+          <Button disabled={unsaved || asked.length === 0} onClick={() => setPublishing(true)}>
             {t("publish.name")}
           </Button>
+          {publishing ? <PublishDialog form={form} onPublish={publish} onClose={() => setPublishing(false)} /> : null}
         </>
       }
     />

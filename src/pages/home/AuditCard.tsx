@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DueLine } from "#src/pages/home/DueLine.tsx";
 import type { Me } from "#src/pages/me.ts";
+import { useLevelText } from "#src/pages/task/LevelTag.tsx";
 import { StatusTag, WithdrawnTag } from "#src/pages/task/StatusTag.tsx";
 import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 import "#src/pages/task/task.css";
 
 /** An audit on somebody's home, and the way to it. */
 export function AuditCard({ task, me, children }: { task: TaskRecord; me: Me; children?: ReactNode }) {
-  const { t } = useTranslation("resources");
+  const levelText = useLevelText();
   return (
     <Link className="audit-card" to={`/dashboard/task/${task.code}`}>
       <span className="task-code">{task.code}</span>
@@ -17,7 +17,7 @@ export function AuditCard({ task, me, children }: { task: TaskRecord; me: Me; ch
       <span>{task.peCodeLabel}</span>
       <span>
         <StatusTag status={task.status} role={me.role} /> <WithdrawnTag task={task} />
-        {t(`task.values.level.${task.level}`)}
+        {levelText(task)}
       </span>
       <DueLine task={task} />
       {children}

@@ -33,13 +33,15 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
   const countryName = useCountryName();
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const at = (moment: string | null | undefined) => (moment ? time.format(new Date(moment)) : null);
+  const level = (name: string | null | undefined) => (name ? t(`resources:task.values.level.${name}`) : null);
   const facts: [field: string, value: string | null | undefined][] = [
     ["code", task.code],
     ["title", task.title],
     ["peCode", `${task.peCodeLabel ?? ""} (${task.peCode})`],
     ["institutionId", task.institutionIdLabel],
     ["country", countryName(task.country)],
-    ["level", t(`resources:task.values.level.${task.level}`)],
+    ["level", level(task.level)],
+    ["awardedLevel", level(task.awardedLevel)],
     ["fields", task.fields.map((field) => titles[field] ?? field).join(", ")],
     ["round", String(task.round)],
     ["deadlineDays", t("audit:dialog.days", { count: task.deadlineDays })],

@@ -28,8 +28,8 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
     max === 0 ? "–" : t("scores.of", { points, max });
   /** A share that is not final is marked as one so far; where nothing is graded there is none. */
   const reached = ({ percent, max }: Pick<Points, "percent" | "max">, final: boolean) => {
-    if (final) return told(percent, i18n.language);
-    return max === 0 ? "–" : t("scores.soFar", { percent: told(percent, i18n.language) });
+    if (max === 0) return "–";
+    return final ? told(percent, i18n.language) : t("scores.soFar", { percent: told(percent, i18n.language) });
   };
   return (
     <table className="field-scores">
@@ -47,7 +47,9 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
         {score.fields.map(({ auditFieldId, points, max, percent, graded, total }) => (
           <tr
             key={auditFieldId}
-            className={graded === total && !reaches({ points, max }, programme.fieldThreshold) ? "below" : "reached"}
+            className={
+              graded === total && max > 0 && !reaches({ points, max }, programme.fieldThreshold) ? "below" : "reached"
+            }
           >
             <th scope="row">{titles[auditFieldId] ?? auditFieldId}</th>
             <td data-label={t("scores.points")}>{pointsOf({ points, max })}</td>

@@ -1,5 +1,6 @@
-import { Alert, Tag } from "antd";
+import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
+import { LevelTag } from "#src/pages/task/LevelTag.tsx";
 import { StatusTag, WithdrawnTag } from "#src/pages/task/StatusTag.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { WithdrawnNotice } from "#src/pages/task/WithdrawnNotice.tsx";
@@ -25,7 +26,7 @@ export function TaskHeader({ task, me }: TaskPartProps) {
       <p className="task-tags">
         <StatusTag status={task.status} role={me.role} />
         <WithdrawnTag task={task} />
-        <Tag className={`level-${task.level}`}>{t(`resources:task.values.level.${task.level}`)}</Tag>
+        <LevelTag task={task} />
       </p>
       <dl className="task-facts">
         {facts

@@ -120,6 +120,7 @@ export const calls: Record<string, Call> = {
   "DELETE forms/{}": { about: "draft form" },
   "PUT forms/{}": { about: "draft form", body: revision },
   "POST forms/{}/publish": { about: "draft form" },
+  "POST forms/{}/retire": { about: "published form" },
   "DELETE forms/{}/questions/{}": {
     about: "draft form",
     also: ({ questions }) => (questions as { id: string }[] | undefined)?.[0]?.id ?? "none",

@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+import { clock } from "#domain/access/actor.ts";
+import type { Row, Tables } from "#server/database/database.ts";
+import { insertEntry, nextEntry } from "#server/database/trail.ts";
+
+/** A table of records with a trail: what the trail calls them, and the column that is their key. */
+interface Recorded {
+  table: string;
+  resource: string;
+  key: string;
+}
+
+/**
+ * Gives a record that is there already what it did not say until now, in the clock's name: its trail says so, for it is
+ * compared with the record.
+ * @param row the record's row, with its key and the head of its trail
+ * @param values properties that were empty, as the trail tells them
+ * @param columns the same as the table keeps them
+ */
+export async function amend(
+  database: Kysely<Tables>,
+  { table, resource, key }: Recorded,
+  row: Row,
+  values: Row,
+  columns: Row = values,
+): Promise<void> {
+  const subject = String(row[key]);
+  const changes = Object.fromEntries(Object.entries(values).map(([field, after]) => [field, { before: null, after }]));
+  const entry = nextEntry(
+    { trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) },
+    {
+      resource: { name: resource, personal: [] },
+      subject,
+      action: "update",
+      actor: clock,
+      at: new Date().toISOString(),
+      changes,
+    },
+  );
+  await database
+    .updateTable(table)
+    .set({ ...columns, ...entry.head })
+    .where(key, "=", subject)
+    .execute();
+  await insertEntry(database, entry.row);
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
+import { race } from "#tests/factories/race.ts";
+
+interface FormBody extends Record<string, unknown> {
+  id: string;
+  revision: number;
+  auditFieldId: string;
+  questions: Question[];
+}
+
+let test: TestApp;
+let admin: string;
+let enterprise: string;
+let plan: Question;
+let act: Question;
+let field = 0;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.story.account("admin@demo.example");
+  enterprise = await test.story.person("LT-0142", "enterprise");
+  const [finance] = (await test.call<FormBody[]>(admin, "GET", "/forms?auditFieldId=finance")).body;
+  const questions = finance?.questions ?? [];
+  const ofStep = (step: string) => questions.find(({ pdca, visibleIf }) => pdca === step && !visibleIf) as Question;
+  [plan, act] = [ofStep("plan"), ofStep("act")];
+});
+afterAll(() => test.stop());
+/** Each test has an audit field of its own. */
+beforeEach(async () => {
+  field += 1;
+  await test.call(admin, "POST", "/audit-fields", { id: fieldId(), title: `Field ${field}`, position: 100 + field });
+});
+
+const fieldId = () => `field-${field}`;
+const aForm = async (...questions: Question[]) =>
+  (
+    await test.call<FormBody>(admin, "POST", "/forms/create", {
+      auditFieldId: fieldId(),
+      title: `Questions of ${fieldId()}`,
+      questions: questions.map((question) => ({ ...question, id: `${question.id}-${field}` })),
+    })
+  ).body;
+const publish = ({ id }: FormBody) => test.call<FormBody>(admin, "POST", `/forms/${id}/publish`);
+const retire = ({ id }: FormBody) => test.call<FormBody>(admin, "POST", `/forms/${id}/retire`);
+const read = async ({ id }: FormBody) => (await test.call<FormBody>(admin, "GET", `/forms/${id}`)).body;
+const request = (level = "bronze", fields = [fieldId()]) =>
+  test.call(enterprise, "POST", "/tasks", { title: "New", level, fields, country: "LT", deadlineDays: 30 });
+const levelsOf = async () => {
+  const { body } = await test.call<{ id: string; levels: string[] }[]>(undefined, "GET", "/forms/translated-fields");
+  return body.find(({ id }) => id === fieldId())?.levels;
+};
+const asked = async ({ body }: Answer) => {
+  const path = `/tasks/${body.code}/responses`;
+  const { questionnaire } = (
+    await test.call<{ questionnaire: { sections: { questions: { id: string }[] }[] } }>(enterprise, "GET", path)
+  ).body;
+  return questionnaire.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+};
+
+describe("the current form of an audit field", () => {
+  it("is the one published last: it retires the other, and audits of before keep theirs", async () => {
+    const [first, second] = [await aForm(plan), await aForm(plan, act)];
+    expect(await publish(first)).toMatchObject({ status: 200, body: { levels: ["bronze", "silver", "gold"] } });
+    const before = await request();
+    expect(await publish(second)).toMatchObject({ status: 200, body: { publishedVersion: 1, retired: false } });
+    expect(await read(first)).toMatchObject({ retired: true, publishedVersion: 1 });
+    const trail = await test.call<{ action: string }[]>(admin, "GET", `/trail?subject=${first.id}&_sort=seq`);
+    expect(trail.body.map(({ action }) => action)).toEqual(["create", "publish", "retire"]);
+    expect(await asked(await request("gold"))).toHaveLength(2);
+    expect(await asked(before)).toHaveLength(1);
+    expect(await publish(first)).toMatchObject({ body: { publishedVersion: 2, retired: false } });
+    expect(await read(second)).toMatchObject({ retired: true });
+  });
+
+  it("is one, however many are published at once", async () => {
+    const forms = [await aForm(plan), await aForm(plan), await aForm(plan)];
+    const answers = await race((racer) => publish(forms[racer % forms.length] as FormBody) as Promise<Answer>);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const states = await Promise.all(forms.map(read));
+    expect(states.filter(({ retired }) => retired === false)).toHaveLength(1);
+  });
+
+  it("is held by the database itself", async () => {
+    const [first, second] = [await aForm(plan), await aForm(plan)];
+    await publish(first);
+    const { kysely } = test.app.services.database;
+    const forced = kysely.updateTable("forms").set({ publishedVersion: 1 }).where("id", "=", second.id).execute();
+    await expect(forced).rejects.toThrow(/unique/i);
+  });
+
+  it("can be retired: then its field cannot be requested, and what runs goes on", async () => {
+    const form = await aForm(plan);
+    expect(await retire(form)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    await publish(form);
+    const running = await request();
+    expect(await retire(form)).toMatchObject({ status: 200, body: { retired: true } });
+    expect(await levelsOf()).toEqual([]);
+    expect(await request()).toMatchObject({ status: 409, body: { code: "FIELD_NOT_ASKED" } });
+    expect(await asked(running)).toHaveLength(1);
+  });
+});
+
+describe("a form without questions", () => {
+  it("for everybody is not published", async () => {
+    const condition = { question: `${plan.id}-${field}`, is: ["yes"] };
+    const hidden = { ...plan, id: `${plan.id}-two`, visibleIf: condition };
+    const refused = { status: 409, body: { code: "FORM_WITHOUT_QUESTIONS" } };
+    expect(await publish(await aForm())).toMatchObject(refused);
+    const form = await aForm({ ...act, id: plan.id }, hidden);
+    expect(await publish(form)).toMatchObject({ status: 200, body: { levels: ["gold"] } });
+  });
+
+  it("for a level cannot be requested for it; the refusal names the field", async () => {
+    await publish(await aForm(act));
+    expect(await levelsOf()).toEqual(["gold"]);
+    expect(await request("silver", ["finance", fieldId()])).toMatchObject({
+      status: 409,
+      body: { code: "FIELD_NOT_ASKED", errors: { fields: [fieldId()] } },
+    });
+    expect(await request("gold")).toMatchObject({ status: 201 });
+  });
+
+  it("is another matter than a field that does not exist", async () => {
+    expect(await request("bronze", ["no-such-field"])).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_INPUT", errors: { fields: ["no-such-field"] } },
+    });
+    expect(await request()).toMatchObject({ status: 409, body: { code: "FIELD_NOT_ASKED" } });
+  });
+});
+
+it("a completed audit says which level was awarded, and can be found by it", async () => {
+  const { story } = test;
+  const code = await story.complete({ peCode: "LT-0142", title: "Silver", level: "silver", fields: ["sales"] }, 0.65);
+  const { body } = await test.call(enterprise, "GET", `/tasks/${code}/single`);
+  expect(body).toMatchObject({ level: "silver", awardedLevel: "bronze" });
+  const [certificate] = (await test.call<{ level: string }[]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
+  expect(certificate?.level).toBe("bronze");
+  const found = async (level: string) =>
+    (await test.call<{ code: string }[]>(admin, "GET", `/tasks?awardedLevel=${level}`)).body.map((task) => task.code);
+  expect(await found("bronze")).toContain(code);
+  expect(await found("silver")).not.toContain(code);
+});

@@ -1,0 +1,62 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { problem } from "#domain/errors.ts";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const all = ["bronze", "silver", "gold"];
+const fields = [
+  { id: "finance", title: "Finance", levels: all, revision: 1 },
+  { id: "cyber", title: "Cyber security", levels: ["gold"], revision: 1 },
+  { id: "space", title: "Space", levels: [], revision: 1 },
+];
+
+let api: FakeApi;
+beforeAll(startWords);
+beforeEach(() => {
+  api = new FakeApi({ "forms/translated-fields": fields, tasks: [] });
+  api.me = { ...anAdmin, role: "enterprise", layout: "enterprise", code: "LT-0142", fullname: "Amber Lane UAB" };
+});
+
+const box = (name: string | RegExp) => screen.findByRole("checkbox", { name });
+const send = () => screen.getByRole("button", { name: "Request audit" });
+
+async function open() {
+  const user = openConsole("/en-GB/dashboard/request-audit");
+  await heading("Request an audit");
+  await user.type(await screen.findByLabelText("Name of the audit"), "Our audit");
+  return user;
+}
+
+describe("the request of an audit", () => {
+  test("offers the fields that have questions for the level, and says so of the others", async () => {
+    const user = await open();
+    expect(await box("Finance")).toBeEnabled();
+    expect(await box("Cyber security: no questions for this level")).toBeDisabled();
+    expect(await box("Space: no questions for this level")).toBeDisabled();
+    await user.click(screen.getByRole("radio", { name: /^Gold/ }));
+    await user.click(await box("Cyber security"));
+    expect(await box("Space: no questions for this level")).toBeDisabled();
+    await user.click(send());
+    await waitFor(() => expect(api.calls("POST", "tasks")).toHaveLength(1));
+    expect(api.calls("POST", "tasks")[0]?.body).toMatchObject({ level: "gold", fields: ["cyber"] });
+  });
+
+  test("does not keep a field that the level chosen afterwards does not ask", async () => {
+    const user = await open();
+    await user.click(screen.getByRole("radio", { name: /^Gold/ }));
+    await user.click(await box("Cyber security"));
+    await user.click(screen.getByRole("radio", { name: /^Bronze/ }));
+    await user.click(send());
+    expect(await screen.findByText("Choose at least one field.")).toBeInTheDocument();
+    expect(api.calls("POST", "tasks")).toHaveLength(0);
+  });
+
+  test("tells at the field what the server refused: its questionnaire was retired meanwhile", async () => {
+    const user = await open();
+    await user.click(await box("Finance"));
+    api.refuseNext(problem("FIELD_NOT_ASKED", { errors: { fields: ["finance"] } }));
+    await user.click(send());
+    expect(await screen.findByText("Finance: no questions for this level")).toHaveClass("ant-form-item-explain-error");
+  });
+});
