@@ -7,13 +7,12 @@ import { useSummary } from "#src/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/answering/goToQuestion.ts";
 import type { SectionView } from "#src/answering/responses.ts";
 import { GradeView } from "#src/graded/GradeView.tsx";
-import { type Graded, useGrades } from "#src/graded/useGrades.ts";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+import { type Graded, type JudgedTask, useGrades } from "#src/graded/useGrades.ts";
 
 const LastGradesContext = createContext<Graded | null>(null);
 
 /** Lets the questions below show what the auditor said of them when the audit was last judged. */
-export function LastGrades({ task, children }: { task: TaskRecord; children: ReactNode }) {
+export function LastGrades({ task, children }: { task: JudgedTask; children: ReactNode }) {
   const { found } = useGrades(task);
   return <LastGradesContext.Provider value={found ?? null}>{children}</LastGradesContext.Provider>;
 }

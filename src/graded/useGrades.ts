@@ -12,6 +12,9 @@ export interface Graded {
   answers: Answers;
 }
 
+/** What of an audit says whether there is a judgement. */
+export type JudgedTask = Pick<Task, "code" | "round" | "status">;
+
 const judgedStates = ["confirmed", "completed", "rejected"];
 
 /** Whether an audit may have been judged: grades are read only then. */
@@ -19,6 +22,6 @@ export const mayBeJudged = ({ round, status }: Pick<Task, "round" | "status">) =
   round > 1 || judgedStates.includes(status ?? "");
 
 /** What the auditor said of the answers; null where nobody has judged them, undefined while it is read. */
-export function useGrades(task: Pick<Task, "code" | "round" | "status">) {
+export function useGrades(task: JudgedTask) {
   return useOptional<Graded>(mayBeJudged(task) ? `/grades/task/${task.code}` : undefined);
 }

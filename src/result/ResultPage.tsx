@@ -11,6 +11,7 @@ import { type Graded, useGrades } from "#src/graded/useGrades.ts";
 import { ImprovementPlan } from "#src/improving/ImprovementPlan.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import { ReportSections } from "#src/pages/task/ReportSections.tsx";
+import { tellsReason } from "#src/pages/task/TaskHeader.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { CertificateNotice } from "#src/result/CertificateNotice.tsx";
 import { FieldRadar } from "#src/result/FieldRadar.tsx";
@@ -47,7 +48,7 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
       {graded && graded.round < task.round ? (
         <Alert type="info" showIcon message={t("grade.ofRound", { round: graded.round })} />
       ) : null}
-      {report?.reason ? (
+      {report?.reason && !tellsReason(task) ? (
         <Alert
           type="warning"
           showIcon

@@ -2,11 +2,12 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { LevelTag } from "#src/pages/task/LevelTag.tsx";
 import { StatusTag, WithdrawnTag } from "#src/pages/task/StatusTag.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps, TaskRecord } from "#src/pages/task/TaskPage.tsx";
 import { WithdrawnNotice } from "#src/pages/task/WithdrawnNotice.tsx";
 
-/** Until the next submission the reason of the rejection stands in sight, also when the first answer is corrected. */
-const beingCorrected = ["rejected", "draft"];
+/** Until the next submission the reason of a rejection stands in sight, also when the first answer is corrected. */
+export const tellsReason = ({ status, rejectedReason }: Pick<TaskRecord, "status" | "rejectedReason">) =>
+  Boolean(rejectedReason) && (status === "rejected" || status === "draft");
 
 /** Title, state and key facts of an audit; after a rejection its reason, where nobody can overlook it. */
 export function TaskHeader({ task, me }: TaskPartProps) {
@@ -39,7 +40,7 @@ export function TaskHeader({ task, me }: TaskPartProps) {
           ))}
       </dl>
       <WithdrawnNotice task={task} />
-      {beingCorrected.includes(task.status ?? "") && task.rejectedReason ? (
+      {tellsReason(task) ? (
         <Alert
           type="warning"
           showIcon

@@ -1,0 +1,110 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
+import { QuestionCard } from "#src/answering/QuestionCard.tsx";
+import { AnswerStore } from "#src/answering/store.ts";
+import { alone, Team } from "#src/answering/team/team.ts";
+import { GradeList } from "#src/graded/GradeList.tsx";
+import { GradeView } from "#src/graded/GradeView.tsx";
+import { LastGrades, LostPoints } from "#src/graded/LastGrades.tsx";
+import { SaveQueue } from "#src/saving/queue.ts";
+import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+const questions = ["one", "two", "three"].map((id) => aQuestion(id));
+const section = aSection(...questions);
+const assessments = {
+  one: { points: 1, comment: "The goals have no dates." },
+  two: { points: 4, comment: "" },
+  three: { points: 2, comment: "One proof is missing." },
+};
+
+/** What the server tells of the round that was judged, or that there is none. */
+const told = vi.fn();
+
+beforeAll(loadWords);
+beforeEach(() => {
+  told.mockReset().mockReturnValue(Response.json({ round: 1, assessments, answers: {}, score: {} }));
+  vi.stubGlobal("fetch", told);
+  vi.stubGlobal("scrollTo", () => {});
+});
+
+function showAnswering(round: number, children: ReactNode) {
+  const store = new AnswerStore([section], {}, aBox());
+  const queue = new SaveQueue(store, { put: async () => anAnswer("x"), fits: () => true });
+  render(
+    <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>
+      <LastGrades task={{ code: "LT-0142-2026-01", round, status: "draft" }}>{children}</LastGrades>
+    </AnsweringContext.Provider>,
+  );
+  return userEvent.setup();
+}
+
+const cards = (
+  <>
+    {questions.map((question) => (
+      <QuestionCard key={question.id} question={question} first />
+    ))}
+    <LostPoints sections={[section]} />
+  </>
+);
+
+describe("a grade", () => {
+  test.each([
+    [{ points: 3, comment: " Well done. " }, "3 of 4 points", "Well done."],
+    [{ points: 0, comment: "" }, "0 of 4 points", undefined],
+    [{ notApplicable: true, comment: "No foreign customers." }, "not applicable", "No foreign customers."],
+  ])("says points and comment: %j", (assessment, points, comment) => {
+    render(<GradeView assessment={assessment} maxPoints={4} />);
+    expect(screen.getByText(points)).toBeInTheDocument();
+    if (comment) expect(screen.getByText(comment)).toBeInTheDocument();
+  });
+
+  test("that is not given says nothing", () => {
+    const { container } = render(<GradeView assessment={{ points: null, comment: "Later" }} maxPoints={4} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("while the next round is answered", () => {
+  test("each question carries the points and the comment of the round that was judged", async () => {
+    showAnswering(2, cards);
+    const one = within(screen.getByRole("article", { name: "Question one" }));
+    expect(await one.findByText("1 of 4 points")).toBeInTheDocument();
+    expect(one.getByText("Graded in round 1:", { exact: false })).toBeInTheDocument();
+    expect(one.getByText("The goals have no dates.")).toBeInTheDocument();
+    expect(
+      within(screen.getByRole("article", { name: "Question two" })).getByText("4 of 4 points"),
+    ).toBeInTheDocument();
+  });
+
+  test("a button walks the questions that lost points, and begins again after the last", async () => {
+    const user = showAnswering(2, cards);
+    const next = await screen.findByRole("button", { name: "Points lost (2)" });
+    for (const name of ["one", "three", "one"]) {
+      await user.click(next);
+      expect(screen.getByRole("article", { name: `Question ${name}` })).toContainElement(
+        document.activeElement as HTMLElement,
+      );
+    }
+  });
+
+  test("nothing is asked for in a first round, and nothing shown where nobody has judged", async () => {
+    showAnswering(1, cards);
+    expect(told).not.toHaveBeenCalled();
+    expect(screen.queryByRole("button", { name: /Points lost/ })).not.toBeInTheDocument();
+  });
+});
+
+test("the list begins with what lost points, and shows all on request", async () => {
+  render(<GradeList title="Points and comments" sections={[section]} answers={{}} assessments={assessments} />);
+  const user = userEvent.setup();
+  expect(screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent)).toEqual([
+    "Question one",
+    "Question three",
+  ]);
+  await user.click(screen.getByText("All questions (3)"));
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+});
