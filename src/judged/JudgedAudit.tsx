@@ -13,12 +13,12 @@ const JudgedRound = lazy(() => import("#src/judged/JudgedRound.tsx"));
 export const hasJudged = ({ task, me }: Pick<TaskPartProps, "task" | "me">) => task.judgedBy?.includes(me.id) ?? false;
 
 /** An audit that this auditor sent back: that it is done, what happens next, and what they judged, to read. */
-export function JudgedAudit(props: TaskPartProps) {
+export function JudgedAudit({ justNow, ...props }: TaskPartProps & { justNow: boolean }) {
   const { task, me } = props;
   return (
     <article className="task-page">
       <TaskHeader {...props} />
-      <SentBack task={task} />
+      <SentBack task={task} justNow={justNow} />
       <HowTo task={task} me={me} />
       <JudgedParts task={task} />
     </article>
@@ -34,13 +34,17 @@ export function JudgedParts({ task }: Pick<TaskPartProps, "task">) {
   );
 }
 
-/** It takes the focus when the button that led here is gone. */
-function SentBack({ task }: Pick<TaskPartProps, "task">) {
+interface SentBackProps extends Pick<TaskPartProps, "task"> {
+  /** It was open to work on a moment ago: the button that led here is gone, and the heading takes the focus. */
+  justNow: boolean;
+}
+
+function SentBack({ task, justNow }: SentBackProps) {
   const { t, i18n } = useTranslation("audit");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
+    if (justNow) heading.current?.focus();
+  }, [justNow]);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(new Date(task.expirationDate));
   return (
     <section className="sent-back" aria-labelledby="sent-back">

@@ -1,5 +1,6 @@
 import { useOne } from "@refinedev/core";
 import { Alert, Skeleton } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
@@ -43,6 +44,7 @@ export default function TaskPage() {
   const me = useMe();
   const audits = useRegistry().get("task");
   const deletedBy = useDeletion(code);
+  const wasOpen = useRef(false);
   const { data, isLoading, error, refetch } = useOne<TaskRecord, RefineProblem>({
     resource: "tasks",
     id: code,
@@ -57,7 +59,12 @@ export default function TaskPage() {
   const task = data.data;
   const props: TaskPartProps = { task, me, onChanged: refetch };
   if (!can(audits, me, "read", task))
-    return task.status === "approved" ? <ListedAudit {...props} /> : <JudgedAudit {...props} />;
+    return task.status === "approved" ? (
+      <ListedAudit {...props} />
+    ) : (
+      <JudgedAudit {...props} justNow={wasOpen.current} />
+    );
+  wasOpen.current = true;
   return (
     <TaskComments key={task.code} taskCode={task.code} closed={gone || isWithdrawn(task)}>
       <article className="task-page">
