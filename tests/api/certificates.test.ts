@@ -49,7 +49,7 @@ const reissue = (number: string, correction: object, token = admin) =>
 const download = (taskCode: string, token = trainer) =>
   test.call<Buffer>(token, "GET", `/certificates/generate/${taskCode}?pecode=LT-0142&languageCode=lt-LT`);
 
-/** The templates of the mails that were queued about an audit, with what they tell. */
+/** What the mails tell that were queued for people about an audit; its contact address gets one of each besides. */
 async function mailsAbout(taskCode: string, template: string): Promise<Record<string, string>[]> {
   const rows = await test.app.services.database.kysely
     .selectFrom("mails")
@@ -57,6 +57,7 @@ async function mailsAbout(taskCode: string, template: string): Promise<Record<st
     .select("mail_params.params")
     .where("mails.template", "=", template)
     .where("mails.about", "=", taskCode)
+    .where("mails.userId", "is not", null)
     .execute();
   return rows.map(({ params }) => JSON.parse(String(params)));
 }

@@ -80,6 +80,10 @@ describe("an auditor's account", { sequential: true }, () => {
     await page.getByText("I have led a practice enterprise for ten years.").waitFor();
     await picture(page, "application");
     await confirm(page, "Approve registration");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/Choose the institution/).waitFor();
+    await dialog.getByLabel("Why there is no institution").fill("Retired; audits banks.");
+    await dialog.getByRole("button", { name: "Approve registration" }).click();
     await page.getByText("Approved").first().waitFor();
     await letter(email, /approved/i);
     await signIn(nora.page, "Leuchtturm!7");

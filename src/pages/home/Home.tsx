@@ -26,12 +26,12 @@ export default function Home() {
         <h1>{t("home.greeting", { name: me.fullname })}</h1>
         <p className="home-intro">{t(`home.intro.${me.role}`)}</p>
       </header>
+      <ContactCard />
       {managers.has(me.role) ? (
         <Suspense fallback={<Skeleton active className="card" />}>
           <Overview />
         </Suspense>
       ) : null}
-      <ContactCard />
       <Renewals />
       <AuditLists me={me}>{me.role === "auditor" ? <Matches me={me} shown={LISTED} /> : null}</AuditLists>
       <CertificateCards />
