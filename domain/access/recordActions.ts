@@ -28,7 +28,9 @@ export interface RecordAction {
   danger?: boolean;
   /** Property of the answer that is shown this once. */
   reveals?: string;
-  /** The record is gone afterwards. */
+  /** Name of the file as which the answer is saved. */
+  saves?: string;
+  /** The record is gone afterwards, or out of the sight of who took the action: the page leads back to the list. */
   ends?: boolean;
 }
 

@@ -156,6 +156,7 @@ export interface Mail {
     | "passwordReset"
     | "addressConfirmation"
     | "addressRelease"
+    | "dataLink"
     | "addressChanging"
     | "auditSubmitted"
     | "auditApproved"
@@ -279,6 +280,11 @@ export interface Trail {
     | "issueAccessCode"
     | "confirmAddress"
     | "releaseAddress"
+    | "requestErasure"
+    | "withdrawErasure"
+    | "declineErasure"
+    | "requestData"
+    | "handOverData"
     | "erase"
     | "baseline"
     | "publish"
@@ -360,7 +366,11 @@ export interface User {
   language: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
+  erasureRequested: boolean;
+  dataRequested: boolean;
   erasedAt: string | null;
+  erasureRequestedAt: string | null;
+  dataRequestedAt: string | null;
   password?: string;
 }
 

@@ -64,6 +64,8 @@ export interface ResourceOptions {
   address?: AddressOption;
   /** Addresses of which those who sign in by code see a part alone. */
   masked?: string[];
+  /** The name that people are recognised by, however they spell it; its folded form stands in the column `nameKey`. */
+  nameKey?: string;
   printed?: string[];
   /** How large a record may be as it is sent, by `schemas/requests.json`. */
   bodySize?: "document";
@@ -93,10 +95,14 @@ export interface ResourceFile {
   "x-resource": ResourceOptions;
 }
 
+/** What a resource may leave out for good; everything else has a default. */
+type Optional = "workflow" | "menu" | "address" | "bodySize" | "nameKey";
+
 /** A resource as the rest of the program sees it: the file with every default filled in. */
-export interface Resource extends Required<Omit<ResourceOptions, "workflow" | "menu" | "address" | "bodySize">> {
+export interface Resource extends Required<Omit<ResourceOptions, Optional>> {
   name: string;
   address: AddressOption | undefined;
+  nameKey: string | undefined;
   workflow: string | undefined;
   bodySize: "document" | undefined;
   menu: string[] | undefined;
@@ -143,6 +149,7 @@ export function toResource(file: ResourceFile): Resource {
     ...options,
     name: file.$id,
     address: options.address,
+    nameKey: options.nameKey,
     workflow: options.workflow,
     bodySize: options.bodySize,
     menu: options.menu,

@@ -33,6 +33,7 @@ export const pages = {
     "/dashboard/auth/reset?email=a@example.org&token=none",
     "/dashboard/auth/address?for=confirm&token=none",
     "/dashboard/auth/address?for=release",
+    "/dashboard/auth/data?token=none",
     "/forgot-password",
     "/no-such-page",
   ],

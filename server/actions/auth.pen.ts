@@ -1,10 +1,11 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { Refusal } from "#domain/errors.ts";
+import { tidyName } from "#domain/people/name.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { guardSignIn } from "#server/auth/guardSignIn.ts";
-import { openPenSession, tidyName, twiceAtOnce } from "#server/auth/penPeople.ts";
+import { openPenSession, twiceAtOnce } from "#server/auth/penPeople.ts";
 import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/services.ts";
 
@@ -33,7 +34,7 @@ export default defineAction<PenSignIn>({
       inTransaction(services, anonymous, async (change) => {
         const role = await roleOfAccessCode(change.transaction, code, body.accessCode);
         if (!role) throw new Refusal("INVALID_CODE");
-        return openPenSession(services, change, { role, name: tidyName(body.name), codes: [code] }, code);
+        return openPenSession(services, change, { role, name: tidyName(body.name), typed: true, codes: [code] }, code);
       });
     return guardSignIn(services, { with: "accessCode", account: code, address: addressOf(request) }, () =>
       twiceAtOnce(signIn),

@@ -1,22 +1,25 @@
-import { rolesWith } from "#domain/access/can.ts";
 import { Refusal } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
 import { defineAction } from "#server/action.ts";
+import { emailRoles } from "#server/auth/emailRoles.ts";
 import { exportPerson } from "#server/people/exportPerson.ts";
-import { programmeResources } from "#server/resources/programmeResources.ts";
+import { personalData, sendData } from "#server/people/personalData.ts";
 import { readRecord } from "#server/resources/read.ts";
 
-/** What the programme has of a person, for themselves or an administrator who answers their request. */
+/**
+ * What the programme has of a person, for themselves where they prove by a password who they are, or for an
+ * administrator who answers their request.
+ */
 export default defineAction({
   method: "GET",
   path: "/users/:id/data",
   summary: "Export a person's data",
-  access: rolesWith(programmeResources.get("user"), "read"),
-  answer: { type: "object", additionalProperties: true, required: ["exportedAt", "user"] },
+  access: emailRoles as Role[],
+  answer: personalData,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, reply }) {
     const user = await readRecord(services, services.registry.get("user"), actor, params.id ?? "");
     if (actor.role !== "admin" && actor.id !== user.id) throw new Refusal("NOT_FOUND");
-    reply.header("Content-Disposition", 'attachment; filename="personal-data.json"');
-    return exportPerson(services, user);
+    return sendData(reply, await exportPerson(services, user));
   },
 });

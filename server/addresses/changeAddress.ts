@@ -71,7 +71,7 @@ export async function requireFewLinks(
   if (!wanted) return;
   const byCaller = managers.has(actor.role) ? "addressLinkByManager" : "addressLinkByCaller";
   await requireSeldom(services, byCaller, String(actor.code ?? actor.id));
-  if (id) await requireSeldom(services, "addressLinkBySubject", `${resource.name} ${id}`);
+  if (id) await requireSeldom(services, "addressLinkBySubject", `${resource.name} ${id} ${actor.id}`);
   await requireSeldom(services, "addressLinkByAddress", fold(wanted));
 }
 

@@ -3,8 +3,9 @@ import * as client from "openid-client";
 import { isPrintable } from "#domain/certificate/printable.ts";
 import { type ErrorCode, Refusal } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
-import { type PenPerson, tidyName } from "#server/auth/penPeople.ts";
+import type { PenPerson } from "#server/auth/penPeople.ts";
 import type { Services } from "#server/services.ts";
 import { isLoopback, type NetworkSettings } from "#server/settings.ts";
 
@@ -100,7 +101,9 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
     (name): name is Role => programme.roles[name as Role]?.signIn === "code",
   );
   const named = listOf(claims[network.claimCodes]).map((code) => code.trim().toUpperCase());
-  const called = [claims.name, claims.preferred_username, claims.sub].map((claim) => tidyName(String(claim ?? "")));
+  const called = [claims.name, claims.preferred_username, claims.sub].map((claim) =>
+    tidyName(String(claim ?? "")).slice(0, 120),
+  );
   // Nobody is shut out for the letters of their name: then they are called as they sign in there.
   const name = called.find((claim) => claim && isPrintable(claim)) ?? role ?? "";
   if (!role || !named.length) throw new Refusal("FORBIDDEN");

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Refusal } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import { nameProblems } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
+import { nameKeyOf } from "#server/database/codec.ts";
 import type { Row } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
@@ -14,6 +16,8 @@ export interface PenPerson {
   role: Role;
   /** What they are called: a label only, rights follow from role and code. */
   name: string;
+  /** Whether they typed it themselves, so that it has to keep the rules for names. */
+  typed?: true;
   /** The PE or office codes they may choose from. */
   codes: string[];
 }
@@ -40,22 +44,47 @@ export async function subjectOf({ transaction }: Change, code: string, role: Rol
   return enterprise && { ...enterprise, blockedAt: enterprise.blockedAt ?? enterprise.officeBlockedAt };
 }
 
-/** The person behind a code, a role and a name; made at the first sign-in. */
-async function findOrCreate(
-  services: Services,
-  change: Change,
-  { role, name }: PenPerson,
-  code: string,
-  subject: Row,
-): Promise<Row> {
-  const known = await change.transaction
+/**
+ * Who is behind a code, a role and a name: whoever is spelt so, else whoever is spelt alike. Of several who were there
+ * before names were compared, a new spelling is the first one's; it is nobody's way around the blocking of another.
+ */
+async function find({ transaction }: Change, { role, name }: PenPerson, code: string): Promise<Row | undefined> {
+  const key = nameKeyOf(name);
+  const alike = await transaction
     .selectFrom("users")
     .selectAll()
     .where("role", "=", role)
     .where("code", "=", code)
-    .where("fullname_fold", "=", fold(name))
-    .executeTakeFirst();
+    .where((where) =>
+      where.or([
+        where("nameKey", "=", key),
+        where.and([where("nameKey", ">", `${key} `), where("nameKey", "<", `${key}!`)]),
+      ]),
+    )
+    .orderBy("createdAt")
+    .execute();
+  const exact = alike.find((row) => row.fullname_fold === fold(name));
+  return exact ?? alike.find((row) => row.blockedAt) ?? alike[0];
+}
+
+/** Refuses a name that somebody typed who is not there yet. Throws Refusal INVALID_INPUT with the rule that it breaks. */
+function requireGoodName(name: string): void {
+  const problems = nameProblems(name);
+  if (problems.length) throw new Refusal("INVALID_INPUT", { errors: { name: problems } });
+}
+
+/** The person behind a code, a role and a name; made at the first sign-in. */
+async function findOrCreate(
+  services: Services,
+  change: Change,
+  person: PenPerson,
+  code: string,
+  subject: Row,
+): Promise<Row> {
+  const { role, name, typed } = person;
+  const known = await find(change, person, code);
   if (known) return known;
+  if (typed) requireGoodName(name);
   const user = {
     id: randomUUID(),
     fullname: name,
@@ -113,6 +142,3 @@ export async function twiceAtOnce<T>(signIn: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
-
-/** A name as it is kept: without what a hurried hand types around it. */
-export const tidyName = (name: string) => name.trim().replace(/\s+/g, " ").slice(0, 120);

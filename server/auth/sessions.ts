@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Row, Transaction } from "#server/database/database.ts";
@@ -50,6 +51,19 @@ export async function endSession(change: Change, id: string): Promise<void> {
     .where("endedAt", "is", null)
     .execute();
   tellEnded(change, id);
+}
+
+/** Ends all sessions of those who are there by a code and a role: after a new access code, whoever has the former one is out. */
+export async function endSessionsAt(change: Change, code: string, role: Role): Promise<void> {
+  const people = change.transaction.selectFrom("users").select("id").where("code", "=", code).where("role", "=", role);
+  const ended = await change.transaction
+    .updateTable("sessions")
+    .set({ endedAt: change.now.toISOString() })
+    .where("userId", "in", people)
+    .where("endedAt", "is", null)
+    .returning("id")
+    .execute();
+  for (const { id } of ended) tellEnded(change, String(id));
 }
 
 /** Ends all sessions of an account: after a new password, a suspension, a blocking. */

@@ -1,3 +1,4 @@
+import { foldName } from "#domain/people/name.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { foldedFields, kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -38,10 +39,14 @@ function codecOf(resource: Resource): Codec {
   return codec;
 }
 
-/** The columns that a resource's table has: one a stored property, one a folded text. */
+/** What a name is recognised by: its folded form; of one that has no letters, itself. */
+export const nameKeyOf = (name: string) => foldName(name) || fold(name);
+
+/** The columns that a resource's table has: one a stored property, one a folded text, and one to recognise people by. */
 export function columnsOf(resource: Resource): string[] {
   const { fields, folded } = codecOf(resource);
-  return [...fields.map(({ field }) => field), ...folded.map((field) => `${field}_fold`)];
+  const key = resource.nameKey ? ["nameKey"] : [];
+  return [...fields.map(({ field }) => field), ...folded.map((field) => `${field}_fold`), ...key];
 }
 
 /** Turns those properties that are given into columns; what is not given stays as it is. */
@@ -51,6 +56,8 @@ export function toRow(resource: Resource, record: Record<string, unknown>): Row 
   for (const { field, encode } of fields) if (field in record) row[field] = encode(record[field]);
   for (const field of folded)
     if (field in record) row[`${field}_fold`] = isSet(record[field]) ? fold(String(record[field])) : null;
+  const { nameKey } = resource;
+  if (nameKey && nameKey in record) row.nameKey = nameKeyOf(String(record[nameKey]));
   return row;
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { layout } from "#server/mail/layout.ts";
+import { withoutLinks } from "#server/mail/plainWords.ts";
 import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
 import { mailTexts } from "#server/mail/texts.ts";
 
@@ -35,14 +36,14 @@ function linesOf(audits: ToldAudit[], locale: Locale): string {
 /** Values as the reader writes them: days of the calendar, names of levels and countries, numbers for plural forms. */
 function worded(params: Params, locale: Locale): Record<string, string | number> {
   const t = mailTexts(locale);
-  const { date, level, country, audits, days, count = days, ...rest } = params;
+  const { date, level, country, audits, days, count = days, path: _path, ...words } = params;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
-    ...rest,
+    ...Object.fromEntries(Object.entries(words).map(([name, value]) => [name, withoutLinks(value)])),
     ...(date ? { date: day.format(new Date(date)) } : {}),
     ...(level ? { level: t(`common:levels.${level}`) } : {}),
     ...(country ? { country: new Intl.DisplayNames([locale], { type: "region" }).of(country) ?? country } : {}),
-    ...(audits ? { audits: linesOf(JSON.parse(audits), locale) } : {}),
+    ...(audits ? { audits: withoutLinks(linesOf(JSON.parse(audits), locale)) } : {}),
     ...(count ? { count: Number(count) } : {}),
   };
 }

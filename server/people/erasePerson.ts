@@ -104,6 +104,8 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
     noInstitutionReason: null,
     status: "suspended",
     blockedAt: at,
+    erasureRequestedAt: null,
+    dataRequestedAt: null,
     erasedAt: at,
   };
   await updateRecord(change, resource, locked, patch, "erase");

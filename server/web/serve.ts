@@ -17,7 +17,7 @@ const YEAR = 31_536_000;
 const NONCE = /__CSP_NONCE__/g;
 
 /** Pages of the site that live under `/dashboard` by their address alone. */
-const sitePages = /^\/dashboard\/auth\/(login|registration|reset|callback|address)\/?$/;
+const sitePages = /^\/dashboard\/auth\/(login|registration|reset|callback|address|data)\/?$/;
 
 const sitePolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -42,6 +42,10 @@ export const routes: Record<string, SiteRoute> = {
     load: () => import("#src/site/auth/address/AddressPage.tsx"),
     namespaces: ofSignIn,
   },
+  "/dashboard/auth/data": {
+    load: () => import("#src/site/auth/address/DataPage.tsx"),
+    namespaces: ofSignIn,
+  },
   "/forgot-password": {
     load: () => import("#src/site/auth/password/ForgotPasswordPage.tsx"),
     namespaces: ofSignIn,

@@ -10,7 +10,7 @@ let office: string;
 const DAY = 86_400_000;
 
 const signIn = async (code: string, role: string) =>
-  test.call(undefined, "POST", "/auth/pen", { code, accessCode: `demo-${role}`, name: `${role} of ${code}` });
+  test.call(undefined, "POST", "/auth/pen", { code, accessCode: `demo-${role}`, name: `Some ${role}` });
 
 beforeAll(async () => {
   test = await startApp();

@@ -48,6 +48,20 @@ describe("a stream ends", () => {
     expect(stays.ended).toBe(false);
   });
 
+  it("when the access code is renewed that let its person in, and so does the session, but no other role's", async () => {
+    const teamOf = (peCode: string) => test.story.person(peCode, "student");
+    const [leaked, neighbour] = [await teamOf("BG-0311"), await teamOf("AT-0750")];
+    const trainer = await test.story.person("BG-0311", "trainer");
+    const [ends, stays, elsewhere] = [await listen(leaked), await listen(trainer), await listen(neighbour)];
+    const admin = await test.story.account("admin@demo.example");
+    const renewed = await test.call(admin, "POST", "/enterprises/BG-0311/access-codes", { role: "student" });
+    expect(renewed.status).toBe(201);
+    await eventually(() => expect(ends.ended).toBe(true));
+    expect(await test.call(leaked, "GET", "/tasks")).toMatchObject({ status: 401, body: { code: "SESSION_EXPIRED" } });
+    for (const token of [trainer, neighbour]) expect((await test.call(token, "GET", "/tasks")).status).toBe(200);
+    expect([stays.ended, elsewhere.ended]).toEqual([false, false]);
+  });
+
   const at = new Date().toISOString();
   it.each<[string, (userId: unknown) => Promise<unknown>, () => unknown]>([
     ["its person is suspended", (id) => set("users", { status: "suspended" }, "id", id), () => undefined],

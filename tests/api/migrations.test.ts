@@ -156,3 +156,20 @@ it("draws anew what may have been drawn with a wrong name, and every report; iss
   }
   expect(await database.kysely.selectFrom("issued_files").select("hash").execute()).toHaveLength(9);
 });
+
+it("keeps people apart whose names are alike, the first under the name itself", async () => {
+  const { database } = test;
+  await migrateTo(database, "0011-certificates");
+  const people = [
+    ["1", "Ieva Kazlauskaitė", "2026-01-02"],
+    ["2", "Ieva Kazlauskaite", "2026-01-01"],
+    ["3", "Lukas", "2026-01-03"],
+  ] as const;
+  for (const [id, fullname, createdAt] of people)
+    await insert(database, "users", { id, fullname, fullname_fold: fullname, createdAt, role: "student", code: "A" });
+
+  await migrate(database);
+
+  const users = await database.kysely.selectFrom("users").select(["id", "nameKey"]).orderBy("id").execute();
+  expect(users.map(({ nameKey }) => nameKey)).toEqual(["ievakazlauskaite 1", "ievakazlauskaite", "lukas"]);
+});

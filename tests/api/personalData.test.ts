@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyTrail } from "#server/trail/verify.ts";
+import { follow, giveAddress, linkTo } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -24,25 +25,123 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it("gives a person all that the programme has of them, and nobody else but an administrator", async () => {
-  const student = await test.story.person("LT-0142", "student");
-  const id = await idOf(student);
-  const { status, headers, body } = await test.call<Record<string, { taskCode: string }[]>>(
-    student,
-    "GET",
-    `/users/${id}/data`,
-  );
-  expect(status).toBe(200);
-  expect(headers["content-disposition"]).toContain("personal-data.json");
-  expect(body.user).toMatchObject({ fullname: "Ieva Kazlauskaitė" });
-  expect(body.answers?.every(({ taskCode }) => taskCode === code)).toBe(true);
-  expect(body.answers?.length).toBeGreaterThan(0);
-  expect(body.sessions?.length).toBeGreaterThan(0);
-  expect(body.trail?.length).toBeGreaterThan(0);
-  expect(body.certificates).toEqual([{ number: expect.stringMatching(/^QC-/), as: ["peStudents"] }]);
-  expect(await test.call(admin, "GET", `/users/${id}/data`)).toMatchObject({ status: 200 });
-  const trainer = await test.story.person("LT-0142", "trainer");
-  expect(await test.call(trainer, "GET", `/users/${id}/data`)).toMatchObject({ status: 404 });
+type Export = Record<string, { taskCode: string }[]> & { user?: Record<string, unknown> };
+
+/** Asks for somebody's data in their name, as whoever has the class's code can. */
+const askForData = async (token: string) => test.call(token, "POST", `/users/${await idOf(token)}/request-data`);
+
+describe("what the programme has of a person", () => {
+  it("is given at once to those who prove by a password who they are, and to an administrator", async () => {
+    const auditor = await test.story.account("auditor@demo.example");
+    const { status, headers, body } = await test.call<Export>(auditor, "GET", `/users/${await idOf(auditor)}/data`);
+    expect([status, headers["content-disposition"]]).toEqual([200, expect.stringContaining("personal-data.json")]);
+    expect(body.user).toMatchObject({ fullname: "Tomas Auditor" });
+    const student = await test.story.person("LT-0142", "student");
+    const all = (await test.call<Export>(admin, "GET", `/users/${await idOf(student)}/data`)).body;
+    expect(all.answers?.every(({ taskCode }) => taskCode === code)).toBe(true);
+    expect(all.answers?.length).toBeGreaterThan(0);
+    expect(all.sessions?.length).toBeGreaterThan(0);
+    expect(all.trail?.length).toBeGreaterThan(0);
+    expect(all.certificates).toEqual([{ number: expect.stringMatching(/^QC-/), as: ["peStudents"] }]);
+  });
+
+  it("is not given to whoever types a name, but mailed as a link to the confirmed address of that name", async () => {
+    const student = await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė");
+    expect((await test.call(student, "GET", `/users/${await idOf(student)}/data`)).status).toBe(403);
+    await giveAddress(test, student, "ieva@example.lt");
+    expect((await askForData(student)).body).toEqual({ by: "mail" });
+    const token = await linkTo(test, "ieva@example.lt", "dataLink");
+    expect(await follow(test, token)).toMatchObject({ status: 400, body: { code: "INVALID_LINK" } });
+    const fetch = () => test.call<Export>(undefined, "POST", "/addresses/data", { token });
+    expect(await fetch()).toMatchObject({
+      status: 200,
+      body: { user: { fullname: "Ieva Kazlauskaitė", email: "ieva@example.lt" } },
+    });
+    expect(await fetch()).toMatchObject({ status: 400, body: { code: "INVALID_LINK" } });
+  });
+
+  it("comes without an address through the trainer, the office or an administrator, once somebody asks", async () => {
+    const student = await test.story.person("LT-0142", "student", "Lukas Petrauskas");
+    const [trainer, other] = [
+      await test.story.person("LT-0142", "trainer"),
+      await test.story.person("DE-2077", "trainer"),
+    ];
+    const id = await idOf(student);
+    const handOver = (token: string) => test.call<Export>(token, "POST", `/users/${id}/hand-over-data`);
+    expect((await test.call(trainer, "GET", "/users")).body).toEqual([]);
+    expect((await handOver(trainer)).status).toBe(404);
+    expect((await askForData(student)).body).toEqual({ by: "person" });
+    expect((await test.call(trainer, "GET", "/users?dataRequested=true")).body).toMatchObject([{ id }]);
+    expect((await test.call(other, "GET", "/users")).body).toEqual([]);
+    expect((await handOver(other)).status).toBe(404);
+    expect((await handOver(student)).status).toBe(403);
+    expect(await handOver(trainer)).toMatchObject({ status: 200, body: { user: { fullname: "Lukas Petrauskas" } } });
+    expect((await test.call(trainer, "GET", "/users")).body).toEqual([]);
+    expect((await handOver(admin)).status).toBe(409);
+  });
+});
+
+describe("the erasure of somebody of a team", () => {
+  const mallory = () => test.story.person("AT-0750", "student", "Lena Hofer");
+
+  it("is a request: nothing is erased, and whoever signs in under the name sees it and takes it back", async () => {
+    const token = await mallory();
+    const id = await idOf(token);
+    expect((await test.call(token, "POST", `/users/${id}/erase`)).status).toBe(403);
+    expect(await test.call(token, "POST", `/users/${id}/request-erasure`)).toMatchObject({
+      status: 200,
+      body: { fullname: "Lena Hofer", erasureRequested: true },
+    });
+    const lena = await mallory();
+    expect((await test.call(lena, "GET", `/users/${id}`)).body).toMatchObject({
+      erasureRequestedAt: expect.any(String),
+    });
+    expect((await test.call(lena, "POST", `/users/${id}/withdraw-erasure`)).body).toMatchObject({
+      erasureRequestedAt: null,
+    });
+    const trainer = await test.story.person("AT-0750", "trainer");
+    expect((await test.call(trainer, "POST", `/users/${id}/erase`)).status).toBe(404);
+  });
+
+  it("is confirmed or declined by the trainer of that enterprise, its office or an administrator", async () => {
+    const token = await mallory();
+    const id = await idOf(token);
+    const request = () => test.call(token, "POST", `/users/${id}/request-erasure`);
+    const trainer = await test.story.person("AT-0750", "trainer");
+    const foreign = await test.story.person("LT-0142", "trainer");
+    const office = async (code: string) =>
+      (
+        await test.call<{ token: string }>(undefined, "POST", "/auth/pen", {
+          code,
+          accessCode: "demo-office",
+          name: "The office",
+        })
+      ).body.token;
+    await request();
+    expect((await test.call(trainer, "GET", "/users?erasureRequested=true")).body).toMatchObject([{ id }]);
+    for (const stranger of [foreign, await office("CO-LT")])
+      for (const verb of ["erase", "decline-erasure"])
+        expect((await test.call(stranger, "POST", `/users/${id}/${verb}`)).status).toBe(404);
+    expect((await test.call(trainer, "POST", `/users/${id}/decline-erasure`)).status).toBe(204);
+    expect((await test.call(await office("CO-AT"), "POST", `/users/${id}/erase`)).status).toBe(404);
+    await request();
+    expect((await test.call(await office("CO-AT"), "POST", `/users/${id}/decline-erasure`)).status).toBe(204);
+    await request();
+    expect((await test.call(trainer, "POST", `/users/${id}/erase`)).status).toBe(204);
+    expect((await test.call(token, "GET", "/auth/me")).status).toBe(403);
+    expect(await everything()).not.toContain("Lena Hofer");
+    expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
+  });
+
+  it("of a trainer is not the trainers' own to confirm", async () => {
+    const rasa = await test.story.person("IT-0468", "trainer");
+    const other = await test.story.person("IT-0468", "trainer", "Paolo Neri");
+    const id = await idOf(rasa);
+    await test.call(rasa, "POST", `/users/${id}/request-erasure`);
+    for (const trainer of [rasa, other])
+      expect((await test.call(trainer, "POST", `/users/${id}/erase`)).status).toBe(404);
+    expect((await test.call(admin, "POST", `/users/${id}/erase`)).status).toBe(204);
+  });
 });
 
 it("erases people: their names are nowhere any more, audits and the trail stay whole", async () => {
@@ -53,7 +152,8 @@ it("erases people: their names are nowhere any more, audits and the trail stay w
   ] as const;
   for (const [name, token] of people) {
     expect(await everything()).toContain(name);
-    expect(await test.call(token, "POST", `/users/${await idOf(token)}/erase`)).toMatchObject({ status: 204 });
+    const by = name === "Tomas Auditor" ? token : admin;
+    expect(await test.call(by, "POST", `/users/${await idOf(token)}/erase`)).toMatchObject({ status: 204 });
     expect(await test.call(token, "GET", "/auth/me")).toMatchObject({ status: 403 });
     expect(await everything()).not.toContain(name);
   }
@@ -70,7 +170,7 @@ it("erases people: their names are nowhere any more, audits and the trail stay w
 it("does not erase somebody else, anybody twice, or the last administrator", async () => {
   const student = await test.story.person("DE-2077", "student");
   const other = await idOf(await test.story.person("DE-2077", "trainer"));
-  expect(await test.call(student, "POST", `/users/${other}/erase`)).toMatchObject({ status: 404 });
+  expect(await test.call(student, "POST", `/users/${other}/erase`)).toMatchObject({ status: 403 });
   expect(await test.call(admin, "POST", `/users/${other}/erase`)).toMatchObject({ status: 204 });
   expect(await test.call(admin, "POST", `/users/${other}/erase`)).toMatchObject({ status: 409 });
   expect(await test.call(admin, "POST", `/users/${await idOf(admin)}/erase`)).toMatchObject({

@@ -24,6 +24,7 @@ const recipients: Record<MailTemplate, string> = {
   passwordReset: "self",
   addressConfirmation: "address",
   addressRelease: "address",
+  dataLink: "self",
   addressChanging: "address",
   auditSubmitted: "trainer contact",
   auditApproved: "student enterprise contact",

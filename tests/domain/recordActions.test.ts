@@ -44,7 +44,13 @@ describe("what is offered", () => {
     ["an office with a student of its country", office, "user", student, ["block"]],
     ["an office with a student of another country", office, "user", { ...student, country: "DE" }, []],
     ["an office with an auditor", office, "user", auditor, []],
-    ["a student with themselves", anActor({ id: "u2", role: "student", country: "LT" }), "user", student, ["erase"]],
+    [
+      "a student with themselves",
+      anActor({ id: "u2", role: "student", country: "LT" }),
+      "user",
+      student,
+      ["requestErasure", "requestData"],
+    ],
     ["an office with its own enterprise", office, "enterprise", enterprise, ["renewAccessCode", "block"]],
     [
       "an office with a blocked enterprise",

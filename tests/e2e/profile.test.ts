@@ -24,20 +24,49 @@ it("an auditor changes what is known of them, and the listed audits are ranked a
   expect(complaints).toEqual([]);
 });
 
-it("a trainee takes their data along, and has it erased", async () => {
+it("a trainee asks for their data and to be erased, takes one request back, and the trainer does the rest", async () => {
   const { page, complaints } = await stage.arrive();
   await signInWithCode(page, "AT-0750", "demo-student", "Paul Gruber");
   await page.goto("/dashboard/profile");
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download my data" }).click(),
-  ]);
+  const ask = async (name: string) => {
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("dialog").getByRole("button", { name }).click();
+  };
+  await page.getByRole("button", { name: "Ask for my data" }).click();
+  await page.getByText("Your trainer and your central office see that you ask for your data").waitFor();
+  await ask("Request erasure");
+  await page.getByText("Nothing is erased until your trainer").waitFor();
+  await ask("Take the request back");
+  await page.getByText("Nothing is erased until your trainer").waitFor({ state: "hidden" });
+  await ask("Request erasure");
+  await page.getByText("Nothing is erased until your trainer").waitFor();
+
+  const trainer = await stage.arrive();
+  await signInWithCode(trainer.page, "AT-0750", "demo-trainer", "Martin Egger");
+  await trainer.page.getByRole("link", { name: "1 Requests for data" }).click();
+  await trainer.page
+    .getByRole("row", { name: /Paul Gruber/ })
+    .getByRole("link")
+    .first()
+    .click();
+  const confirm = async (name: string) => {
+    await trainer.page.getByRole("button", { name }).click();
+    await trainer.page.getByRole("dialog").getByRole("button", { name }).click();
+  };
+  const [file] = await Promise.all([trainer.page.waitForEvent("download"), confirm("Hand over the data")]);
   const data = JSON.parse(readFileSync(await file.path(), "utf8"));
   expect(data.user.fullname).toBe("Paul Gruber");
   expect(data.answers.length).toBeGreaterThan(0);
-
-  await page.getByRole("button", { name: "Erase personal data" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Erase personal data" }).click();
+  await trainer.page.goto("/dashboard");
+  await trainer.page.getByRole("link", { name: "1 Requests for erasure" }).click();
+  await trainer.page
+    .getByRole("row", { name: /Paul Gruber/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await confirm("Erase personal data");
+  await trainer.page.getByText("The personal data is erased").waitFor();
+  await page.goto("/dashboard");
   await expect.poll(() => page.url()).toContain("/dashboard/auth/login");
-  expect(complaints).toEqual([]);
+  expect([...complaints, ...trainer.complaints]).toEqual([]);
 });

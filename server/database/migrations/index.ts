@@ -11,6 +11,7 @@ import { up as workspaces } from "#server/database/migrations/0010-workspaces.ts
 import { up as certificates } from "#server/database/migrations/0011-certificates.ts";
 import { up as addresses } from "#server/database/migrations/0013-addresses.ts";
 import { up as installation } from "#server/database/migrations/0014-installation.ts";
+import { up as people } from "#server/database/migrations/0014-people.ts";
 import { up as institutions } from "#server/database/migrations/0015-institutions.ts";
 import { up as contacts } from "#server/database/migrations/0016-contacts.ts";
 import { up as withdrawnAudits } from "#server/database/migrations/0017-withdrawn-audits.ts";
@@ -35,6 +36,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0011-certificates": certificates,
   "0013-addresses": addresses,
   "0014-installation": installation,
+  "0014-people": people,
   "0015-institutions": institutions,
   "0016-contacts": contacts,
   "0017-withdrawn-audits": withdrawnAudits,

@@ -5,6 +5,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/console/cells/cell.ts";
 import type { Values } from "#src/console/edit/values.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 /** What the person gave to an action that lets choose, or asks. */
@@ -12,6 +13,10 @@ interface Given {
   chosen: string | undefined;
   typed: Values;
 }
+
+/** Saves an answer as a file. */
+const saveJson = (data: object, name: string) =>
+  saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), name);
 
 /** The call of an action: it succeeds once; what was read of the resource is read again, after a refusal too. */
 export function useActionCall(resource: Resource, action: RecordAction) {
@@ -34,6 +39,7 @@ export function useActionCall(resource: Resource, action: RecordAction) {
         successNotification: false,
         errorNotification: false,
       });
+      if (action.saves) saveJson(data, action.saves);
       if (action.reveals) setSecret(String(data[action.reveals]));
       return true;
     } catch (error) {

@@ -38,7 +38,7 @@ export default function Profile() {
       <ProfileForm key={user.revision} user={user} onSaved={refetch} />
       <OwnAddress key={`address ${user.revision}`} user={user} onSaved={refetch} />
       <OwnContact />
-      <OwnData user={user} />
+      <OwnData user={user} onChanged={refetch} />
     </article>
   );
 }

@@ -5,7 +5,7 @@ import type { Refused, Submission } from "#src/site/form/useSubmission.ts";
 import { waitingTime } from "#src/site/form/waitingTime.ts";
 
 /** Which form failed: some words are its own (`form:failed`, `auth:failed`, `auth:said`, `auth:next`). */
-export type FormName = "signIn" | "registration" | "forgot" | "reset" | "callback" | "contact" | "address";
+export type FormName = "signIn" | "registration" | "forgot" | "reset" | "callback" | "contact" | "address" | "data";
 
 export interface RefusalBoxProps {
   form: FormName;

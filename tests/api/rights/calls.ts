@@ -30,6 +30,7 @@ export const calls: Record<string, Call> = {
   "POST /api/Blacklist/block-cocode": { about: "enterprise", body: ({ id }) => ({ code: id }) },
   "DELETE /api/Blacklist/unblock-cocode/{}": { about: "blocked enterprise" },
   "POST access-codes/sheet": { about: "access sheet", body: ({ id, accessCode }) => ({ code: id, accessCode }) },
+  "POST addresses/data": { body: () => ({ token: "x".repeat(43) }) },
   "POST addresses/confirm": { body: () => ({ token: "x".repeat(43) }) },
   "POST admin/approve-registration/{}": {
     about: "pending account",
@@ -243,7 +244,12 @@ export const calls: Record<string, Call> = {
   "POST users/{}/block": { about: "user" },
   "POST users/{}/unblock": { about: "blocked person" },
   "GET users/{}/data": { about: "user" },
-  "POST users/{}/erase": { about: "user" },
+  "POST users/{}/erase": { about: "asking person" },
+  "POST users/{}/decline-erasure": { about: "asking person" },
+  "POST users/{}/hand-over-data": { about: "asking person" },
+  "POST users/{}/request-data": { about: "user" },
+  "POST users/{}/request-erasure": { about: "user" },
+  "POST users/{}/withdraw-erasure": { about: "user" },
   "POST users/{}/institution": {
     about: "auditor",
     body: () => ({ institutionId: null, noInstitutionReason: "A retired auditor of banks." }),

@@ -159,6 +159,18 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
   const blockedPerson = await penPerson("DE-2077", "demo-student", "Blocked").then(me);
   const blockedNeighbour = await penPerson("LT-0999", accessCode, "Blocked").then(me);
   for (const { id } of [blockedPerson, blockedNeighbour]) await ok(admin, "POST", `/users/${id}/block`);
+  const asking = async (token: string) => {
+    const { id } = await me(token);
+    for (const what of ["request-erasure", "request-data"]) await ok(token, "POST", `/users/${id}/${what}`);
+    return read(`/users/${id}`);
+  };
+  kinds.set("asking person", {
+    own: await asking(await penPerson("LT-0142", "demo-student", "Asking")),
+    "same office": await asking(await penPerson("LT-0999", accessCode, "Asking")),
+    "other office": await asking(await penPerson("DE-2077", "demo-student", "Asking")),
+    "another auditor's": await asking(await penPerson("AT-0750", "demo-student", "Asking")),
+    absent: { id: absentId },
+  });
   kinds.set("blocked person", {
     ...everywhere(blockedNeighbour),
     "other office": blockedPerson,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
 import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { BrokenLink } from "#src/site/auth/address/BrokenLink.tsx";
 import { Done } from "#src/site/auth/Done.tsx";
 import { FormAlert } from "#src/site/form/FormAlert.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
@@ -65,12 +66,7 @@ export default function AddressPage() {
           <p>{t(`address.${status}Text`)}</p>
         </Done>
       ) : null}
-      {link.token ? null : (
-        <div className="form-alert" role="alert">
-          <h2>{t("address.broken")}</h2>
-          <p>{t("address.brokenText")}</p>
-        </div>
-      )}
+      {link.token ? null : <BrokenLink />}
     </AuthPage>
   );
 }

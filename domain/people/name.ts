@@ -1,0 +1,84 @@
+/** What a typed name lacks, as names of the rules in `locales/<locale>/auth.json`. */
+export type NameProblem = "nameLength" | "nameLetters" | "nameScript";
+
+export const nameLength = { minimum: 2, maximum: 60 };
+
+/** Scripts that names are written in; those in one line go together. */
+const scripts = [
+  ["Latin"],
+  ["Greek"],
+  ["Cyrillic"],
+  ["Armenian"],
+  ["Georgian"],
+  ["Hebrew"],
+  ["Arabic"],
+  ["Devanagari"],
+  ["Bengali"],
+  ["Gurmukhi"],
+  ["Gujarati"],
+  ["Tamil"],
+  ["Telugu"],
+  ["Kannada"],
+  ["Malayalam"],
+  ["Sinhala"],
+  ["Thai"],
+  ["Lao"],
+  ["Khmer"],
+  ["Myanmar"],
+  ["Ethiopic"],
+  ["Hangul"],
+  ["Han", "Hiragana", "Katakana"],
+].map(
+  (names) =>
+    new RegExp(
+      `^[${names.map((name) => `\\p{Script=${name}}`).join("")}\\p{Script=Inherited}\\p{Script=Common}]*$`,
+      "u",
+    ),
+);
+
+/** Letters that Unicode does not take apart into a letter of the alphabet and a mark. */
+const plain: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
+  ı: "i",
+  ĸ: "k",
+};
+
+/** Accents, and the points that Hebrew and Arabic leave out at will; the vowels of Indic scripts are none of these. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
+
+/**
+ * A name as it is compared: whoever leaves out an accent, types a blank more or writes in capitals is the same person.
+ * What is no letter and no digit is left out; so is everything of a name that has neither.
+ */
+export function foldName(name: string): string {
+  const letters = name.normalize("NFKD").replace(accents, "").toLowerCase().replace(accents, "");
+  return [...letters]
+    .map((letter) => plain[letter] ?? letter)
+    .filter((letter) => /[\p{L}\p{N}\p{M}]/u.test(letter))
+    .join("");
+}
+
+/** A name as it is kept: composed, without what a hurried hand types around it. */
+export const tidyName = (name: string) => name.normalize("NFC").trim().replace(/\s+/gu, " ");
+
+/**
+ * Checks a name that somebody types for themselves: 2 to 60 letters of one script, with blanks, apostrophes, hyphens and
+ * full stops between them. So it carries no address into a mail, and no look-alike of another script is somebody else.
+ */
+export function nameProblems(name: string): NameProblem[] {
+  const tidy = tidyName(name);
+  const length = [...tidy].length;
+  if (length < nameLength.minimum || length > nameLength.maximum) return ["nameLength"];
+  if (!/^\p{L}[\p{L}\p{M} '’.-]*$/u.test(tidy) || /www\./i.test(tidy)) return ["nameLetters"];
+  return scripts.some((script) => script.test(tidy)) ? [] : ["nameScript"];
+}

@@ -1,0 +1,20 @@
+import { defineAction, objectOf } from "#server/action.ts";
+import { fetchData } from "#server/addresses/dataLink.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
+import { personalData, sendData } from "#server/people/personalData.ts";
+
+/** Gives somebody who signs in by code their data, by the link that was mailed to their confirmed address. */
+export default defineAction<{ token: string }>({
+  method: "POST",
+  path: "/addresses/data",
+  summary: "Fetch one's data by a mailed link",
+  access: "anyone",
+  body: objectOf({ token: { type: "string", minLength: 1, maxLength: 200 } }),
+  answer: personalData,
+  errors: ["INVALID_LINK"],
+  async handle({ services, body, request, reply }) {
+    await requireSeldom(services, "addressLinkUseByAddress", addressOf(request));
+    return sendData(reply, await fetchData(services, body.token));
+  },
+});

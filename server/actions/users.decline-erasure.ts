@@ -1,0 +1,24 @@
+import { defineAction } from "#server/action.ts";
+import { updateRecord } from "#server/database/change.ts";
+import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { inTransaction } from "#server/services.ts";
+
+const described = recordAction("user", "declineErasure");
+
+/** Who would confirm a request for erasure knows that it was not meant, or that another asked for it. */
+export default defineAction({
+  method: described.method,
+  path: described.path,
+  summary: "Decline a request for erasure",
+  access: rolesOfAction(described),
+  status: 204,
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+  async handle({ services, actor, params, reply }) {
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockForAction(services, change, "user", "declineErasure", params.id ?? "");
+      const resource = services.registry.get("user");
+      await updateRecord(change, resource, locked, { erasureRequestedAt: null }, "declineErasure");
+    });
+    return reply.send();
+  },
+});

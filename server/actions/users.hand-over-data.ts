@@ -1,0 +1,27 @@
+import { maskRecord } from "#domain/access/mask.ts";
+import { defineAction } from "#server/action.ts";
+import { updateRecord } from "#server/database/change.ts";
+import { exportPerson } from "#server/people/exportPerson.ts";
+import { personalData, sendData } from "#server/people/personalData.ts";
+import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { inTransaction } from "#server/services.ts";
+
+const described = recordAction("user", "handOverData");
+
+/** Gives the data of somebody who asked for it to the person who hands it over to them. */
+export default defineAction({
+  method: described.method,
+  path: described.path,
+  summary: "Hand over a person's data",
+  access: rolesOfAction(described),
+  answer: personalData,
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+  async handle({ services, actor, params, reply }) {
+    const resource = services.registry.get("user");
+    const user = await inTransaction(services, actor, async (change) => {
+      const locked = await lockForAction(services, change, "user", "handOverData", params.id ?? "");
+      return updateRecord(change, resource, locked, { dataRequestedAt: null }, "handOverData");
+    });
+    return sendData(reply, await exportPerson(services, maskRecord(resource, actor, user)));
+  },
+});

@@ -1,0 +1,35 @@
+import { Refusal } from "#domain/errors.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { sendDataLink } from "#server/addresses/dataLink.ts";
+import { requireSeldom } from "#server/auth/limits.ts";
+import { updateRecord } from "#server/database/change.ts";
+import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { inTransaction } from "#server/services.ts";
+
+const described = recordAction("user", "requestData");
+
+/**
+ * Somebody who signs in by code asks for their data: a link goes to their confirmed address; where there is none, their
+ * trainer, office or an administrator is asked to hand it over.
+ */
+export default defineAction({
+  method: described.method,
+  path: described.path,
+  summary: "Ask for one's data",
+  access: rolesOfAction(described),
+  answer: objectOf({ by: { type: "string", enum: ["mail", "person"] } }),
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+  async handle({ services, actor, params }) {
+    const id = params.id ?? "";
+    if (actor.id !== id) throw new Refusal("NOT_FOUND");
+    await requireSeldom(services, "addressLinkBySubject", `user ${id} ${id}`);
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockForAction(services, change, "user", "requestData", id);
+      const byMail = Boolean(locked.record.email);
+      const patch = { dataRequestedAt: byMail ? null : change.now.toISOString() };
+      await updateRecord(change, services.registry.get("user"), locked, patch, "requestData");
+      if (byMail) await sendDataLink(change, id, String(locked.record.email));
+      return { by: byMail ? "mail" : "person" };
+    });
+  },
+});

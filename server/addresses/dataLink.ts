@@ -1,0 +1,27 @@
+import { anonymous } from "#domain/access/actor.ts";
+import { Refusal } from "#domain/errors.ts";
+import { fold } from "#domain/schema/computed.ts";
+import { makeLink, useLink } from "#server/addresses/links.ts";
+import { type Change, lockRecord } from "#server/database/change.ts";
+import { queueMail } from "#server/mail/queueMail.ts";
+import { exportPerson } from "#server/people/exportPerson.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+/** Mails a link to somebody's confirmed address by which they fetch their data, once. */
+export async function sendDataLink(change: Change, userId: string, address: string): Promise<void> {
+  const token = await makeLink(change, { resource: "user", subject: userId, purpose: "export", address });
+  const path = `/dashboard/auth/data?${new URLSearchParams({ token })}`;
+  await queueMail(change, { template: "dataLink", userId, params: { path } });
+}
+
+/** Uses such a link up. Throws Refusal INVALID_LINK when it is unknown, used, too old, or the address is not theirs any more. */
+export async function fetchData(services: Services, token: string): Promise<Record<string, unknown>> {
+  const user = await inTransaction(services, anonymous, async (change) => {
+    const link = await useLink(change, token, ["export"]);
+    const locked = link && (await lockRecord(change, services.registry.get("user"), link.subject));
+    if (!locked || fold(String(locked.record.email ?? "")) !== fold(String(link.address)))
+      throw new Refusal("INVALID_LINK");
+    return locked.record;
+  });
+  return exportPerson(services, user);
+}

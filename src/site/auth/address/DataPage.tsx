@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "#providers/http/download.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
+import { AuthPage } from "#src/site/auth/AuthPage.tsx";
+import { BrokenLink } from "#src/site/auth/address/BrokenLink.tsx";
+import { Done } from "#src/site/auth/Done.tsx";
+import { FormAlert } from "#src/site/form/FormAlert.tsx";
+import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
+import { useSubmission } from "#src/site/form/useSubmission.ts";
+
+function FetchForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTranslation("auth");
+  const submission = useSubmission({
+    values: { token },
+    validate: () => ({}),
+    call: async (body) => {
+      const { blob, fileName } = await download("/addresses/data", { body });
+      saveBlob(blob, fileName);
+      onDone();
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <FormAlert form="data" submission={submission} />
+      <SubmitButton busy={submission.busy} label={t("data.submit")} busyLabel={t("data.submitting")} />
+    </form>
+  );
+}
+
+/** `/dashboard/auth/data`: everything that the programme has of somebody, by the link that was mailed to their address. */
+export default function DataPage() {
+  const { t } = useTranslation("auth");
+  const [token] = useState(() => new URLSearchParams(location.search).get("token") ?? "");
+  const [done, setDone] = useState(false);
+  const asks = token !== "" && !done;
+  return (
+    <AuthPage title={t("data.title")} {...(asks ? { lead: t("data.lead") } : {})}>
+      {asks ? <FetchForm token={token} onDone={() => setDone(true)} /> : null}
+      {done ? (
+        <Done title={t("data.done")}>
+          <p>{t("data.doneText")}</p>
+        </Done>
+      ) : null}
+      {token ? null : <BrokenLink />}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.story.account("admin@demo.example");
+});
+afterAll(() => test.stop());
+
+const signIn = (name: string) =>
+  test.call<{ token: string; code?: string; errors?: object }>(undefined, "POST", "/auth/pen", {
+    code: "LT-0142",
+    accessCode: "demo-student",
+    name,
+  });
+const idOf = async (name: string) =>
+  (await test.call(await signIn(name).then(({ body }) => body.token), "GET", "/auth/me")).body.id;
+
+it("an accent, a capital, a blank or a full stop more or less is the same person", async () => {
+  const ieva = await idOf("Ieva Kazlauskaitė");
+  for (const name of ["Ieva Kazlauskaite", "IEVA  KAZLAUSKAITĖ", "ieva kazlauskaite.", "IevaKazlauskaitė"])
+    expect(await idOf(name), name).toBe(ieva);
+  expect(await idOf("Ieva Kazlauskienė")).not.toBe(ieva);
+});
+
+it("two spellings that arrive for the first time at the same moment are one person", async () => {
+  const ids = await Promise.all(["Žygimantas Šimkus", "Zygimantas Simkus", "žygimantas šimkus"].map(idOf));
+  expect(new Set(ids).size).toBe(1);
+});
+
+it.each([
+  ["x", "nameLength"],
+  ["Your account is locked http://evil.example/login", "nameLetters"],
+  ["Iеva Kazlauskaitė", "nameScript"],
+])("nobody begins as %s", async (name, rule) => {
+  expect(await signIn(name)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors: { name: [rule] } } });
+});
+
+it("a blocked pupil does not come back with a full stop behind the name", async () => {
+  const id = await idOf("Blocked Boy");
+  expect((await test.call(admin, "POST", `/users/${id}/block`)).status).toBe(200);
+  for (const name of ["Blocked Boy", "Blocked Boy.", "BLOCKED  BÓY"])
+    expect(await signIn(name), name).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });
+});
+
+it("whoever was there before the rules goes on under their own spelling", async () => {
+  const { kysely } = test.app.services.database;
+  const older = async (fullname: string, nameKey: string, createdAt: string) => {
+    const made = await test.call(admin, "POST", "/users", {
+      fullname: `${createdAt} Temp`,
+      role: "student",
+      code: "LT-0142",
+    });
+    const values = { fullname, fullname_fold: fullname.toLowerCase(), nameKey, createdAt };
+    await kysely.updateTable("users").set(values).where("id", "=", made.body.id).execute();
+    return made.body.id;
+  };
+  const first = await older("Ona Jurgaitė", "onajurgaite", "2026-01-01");
+  const second = await older("Ona Jurgaite", "onajurgaite 2", "2026-01-02");
+  const odd = await older("Boy 2 (5B)", "boy25b", "2026-01-03");
+  expect(await idOf("Ona Jurgaitė")).toBe(first);
+  expect(await idOf("ONA JURGAITE")).toBe(second);
+  expect(await idOf("Óna Jurgaité")).toBe(first);
+  expect(await idOf("boy 2 (5b)")).toBe(odd);
+  await test.call(admin, "POST", `/users/${second}/block`);
+  expect(await idOf("Ona Jurgaitė")).toBe(first);
+  expect((await signIn("Óna Jurgaité")).status).toBe(403);
+});
+
+it("a name of signs alone is nobody's", async () => {
+  for (const name of ["%%", "_ _", "' '"]) expect((await signIn(name)).status, name).toBe(400);
+});

@@ -1,0 +1,38 @@
+import { screen } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import DataPage from "#src/site/auth/address/DataPage.tsx";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
+import { answer, type FakeServer, fakeServer, refusal, renderPage } from "#tests/ui/site/renderPage.tsx";
+
+const saved = vi.hoisted(() => vi.fn());
+vi.mock("#src/shared/saveBlob.ts", () => ({ saveBlob: saved }));
+
+let server: FakeServer;
+beforeAll(async () => {
+  history.replaceState(null, "", "/en-GB");
+  await startSiteTexts(["site", "auth", "form", "errors"]);
+});
+beforeEach(() => {
+  server = fakeServer();
+  saved.mockReset();
+});
+
+const open = (search: string) => renderPage(DataPage, `/dashboard/auth/data${search}`);
+const button = () => screen.getByRole("button", { name: "Download my data" });
+
+it("a mailed link gives one's data by a click, as a file", async () => {
+  server.answers["/addresses/data"] = () => answer(200, { user: {} });
+  const user = open("?token=abc");
+  await user.click(button());
+  expect(await screen.findByRole("heading", { name: "Your data is saved" })).toHaveFocus();
+  expect(server.sentTo("/addresses/data")).toEqual([{ token: "abc" }]);
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+it("a used one gives nothing and says so", async () => {
+  server.answers["/addresses/data"] = () => refusal("INVALID_LINK");
+  const user = open("?token=abc");
+  await user.click(button());
+  expect(await screen.findByRole("alert")).toHaveTextContent("This link is no longer valid");
+  expect(saved).not.toHaveBeenCalled();
+});
