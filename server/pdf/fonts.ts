@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
 import { splitLigatures } from "#domain/certificate/cleanText.ts";
-import { printableRanges } from "#domain/certificate/printable.ts";
 
 /** The families of every document, in the order in which a letter is looked for, with their package and their files' name. */
 export const families = [
@@ -67,21 +66,8 @@ function meetGlyphs({ data }: ReturnType<typeof Font.getFont>): void {
 
 type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>;
 
-/** Every character that is printed, as its own text. */
-function* printableCharacters(): Generator<string> {
-  for (const [first, last] of printableRanges)
-    for (let point = first; point <= last; point += 1) yield String.fromCodePoint(point);
-}
-
-/** The characters that a font draws with more glyphs than one, such as an ị with an i and a dot. */
-function splitBy(font: LoadedFont): string[] {
-  const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-  return [...printableCharacters()].filter(
-    (character) => has(character) && font.layout(character, undefined, undefined, undefined, "ltr").glyphs.length > 1,
-  );
-}
-
-const split = new Set<string>();
+/** The loaded fonts of each weight, in the order of the stack. */
+const loadedFonts = new Map<number, LoadedFont[]>(weights.map(({ fontWeight }) => [fontWeight, []]));
 
 async function prepareFonts(): Promise<void> {
   Font.registerHyphenationCallback(breakWord);
@@ -91,7 +77,7 @@ async function prepareFonts(): Promise<void> {
     await Font.load(font);
     const loaded = Font.getFont(font);
     meetGlyphs(loaded);
-    if (loaded.data) for (const character of splitBy(loaded.data)) split.add(character);
+    if (loaded.data) loadedFonts.get(fontWeight)?.push(loaded.data);
   }
 }
 
@@ -103,27 +89,20 @@ export function loadFonts(): Promise<void> {
   return prepared;
 }
 
-/** A letter with its marks as the fonts draw it well: with a mark above it already in one glyph where there is one. */
-function inGlyphs(letter: string): string {
-  const [base = "", ...marks] = Array.from(letter.normalize("NFD"));
-  const forms = marks.map((mark, index) => [(base + mark).normalize("NFC"), ...marks.toSpliced(index, 1)]);
-  const drawn = forms.findLast(
-    ([first = "", ...rest]) =>
-      rest.length === marks.length - 1 &&
-      first.length === 1 &&
-      !split.has(first) &&
-      [first, ...rest].join("").normalize("NFC") === letter,
-  );
-  return drawn?.join("") ?? (split.has(letter.charAt(0)) ? letter.normalize("NFD") : letter);
-}
+const split = new Map<string, boolean>();
 
-/**
- * A text as the loaded fonts take it. Where a font draws one character with two glyphs, react-pdf counts two characters
- * and leaves out the last one of the paragraph (diegomura/react-pdf#3295): such a letter is given as its parts. It also
- * sets marks that stand alone at the height of small letters, so a capital gets its mark within one glyph.
- */
-export function inParts(text: string): string {
-  return text.replace(/\p{L}\p{M}*/gu, (letter) =>
-    letter.length > 1 || split.has(letter) ? inGlyphs(letter) : letter,
+/** Whether a loaded font draws a character that has parts with a glyph for each, such as an ị with an i and a dot. */
+export function isSplit(character: string): boolean {
+  if (character.normalize("NFD") === character) return false;
+  const known = split.get(character);
+  if (known !== undefined) return known;
+  const point = character.codePointAt(0) ?? 0;
+  const drawing = [...loadedFonts.values()].flatMap(
+    (stack) => stack.find((font) => font.hasGlyphForCodePoint(point)) ?? [],
   );
+  const found = drawing.some(
+    (font) => font.layout(character, undefined, undefined, undefined, "ltr").glyphs.length > 1,
+  );
+  split.set(character, found);
+  return found;
 }

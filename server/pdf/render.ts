@@ -4,8 +4,9 @@ import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
 import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
 import { cleanTexts, mapTexts } from "#server/pdf/clean.ts";
 import type { DrawnDocument } from "#server/pdf/documents.ts";
-import { inParts, loadFonts } from "#server/pdf/fonts.ts";
+import { loadFonts } from "#server/pdf/fonts.ts";
 import { guidePdf } from "#server/pdf/guide/guidePdf.tsx";
+import { inParts } from "#server/pdf/letters.ts";
 import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
 
 function elementOf(document: DrawnDocument) {

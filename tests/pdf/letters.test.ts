@@ -5,7 +5,8 @@ import { printableRanges } from "#domain/certificate/printable.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { localeCodes } from "#domain/programme.ts";
 import countries from "#schemas/countries.json";
-import { fontFamily, inParts, loadFonts, weights } from "#server/pdf/fonts.ts";
+import { fontFamily, loadFonts, weights } from "#server/pdf/fonts.ts";
+import { inParts } from "#server/pdf/letters.ts";
 
 const translated = import.meta.glob(["../../locales/*/*.json", "../../locales/*/documents/*.md"], {
   eager: true,
