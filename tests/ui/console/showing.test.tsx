@@ -136,3 +136,18 @@ test("a translated name is the reader's, in a list and where others refer to it"
   openConsole("/de-DE/dashboard/audit-fields");
   expect(await screen.findByRole("link", { name: "Verkauf" })).toBeVisible();
 });
+
+describe("an enterprise of an earlier version", () => {
+  const sound = { ...bookkeeping, id: "AT-0750", peCode: "AT-0750", name: "AlpenSnack", officeCode: "CO-AT" };
+
+  test.each([
+    ["that contradicts itself says so", "DE", 1],
+    ["that does not says nothing", "AT", 0],
+  ])("%s", async (_what, country, said) => {
+    new FakeApi({ enterprises: [{ ...sound, country }] });
+    openConsole("/en-GB/dashboard/enterprises/show/AT-0750");
+    await heading("AlpenSnack");
+    expect(screen.queryAllByText("What is recorded here contradicts itself:")).toHaveLength(said);
+    expect(screen.queryAllByText(/Country: The code belongs to another country/)).toHaveLength(said);
+  });
+});
