@@ -2,7 +2,7 @@ import type { AuthProvider } from "@refinedev/core";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { forgetMe, readMe } from "#providers/me.ts";
 import { type Explain, toRefineProblem } from "#providers/problem.ts";
-import { clearSession, readToken, signInKind } from "#providers/session.ts";
+import { clearSession, forgetLastSignIn, readToken, signInKind } from "#providers/session.ts";
 
 const loginPath = "/dashboard/auth/login";
 
@@ -52,6 +52,7 @@ export function createAuthProvider(explain: Explain): AuthProvider {
       await send({ method: "POST", path: "/auth/signout-pen" }).catch(() => undefined);
       forgetMe();
       clearSession();
+      forgetLastSignIn();
       leaveToLogin();
       return { success: true };
     },

@@ -7,6 +7,7 @@ export type SignInKind = "email" | "code";
 const COOKIE = "token";
 const ENTERPRISE_TOKEN = "enterpriseToken";
 const ROLE = "role";
+const LAST_SIGN_IN = "lastSignIn";
 
 function readCookie(): string | undefined {
   const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${COOKIE}=`));
@@ -50,6 +51,32 @@ export function keepToken(token: string, kind: SignInKind): void {
   else localStorage.setItem(ENTERPRISE_TOKEN, token);
   const role = roleInToken(token);
   if (role) localStorage.setItem(ROLE, role);
+}
+
+/** Who signed in by a code on this device, so that they need not type it again after a session that ended by itself. */
+export interface LastSignIn {
+  code: string;
+  name: string;
+}
+
+/** Keeps code and name of a sign-in; never the access code. */
+export function keepLastSignIn({ code, name }: LastSignIn): void {
+  localStorage.setItem(LAST_SIGN_IN, JSON.stringify({ code, name }));
+}
+
+/** Whoever signed in last and has not signed out. */
+export function readLastSignIn(): LastSignIn | undefined {
+  try {
+    const { code, name } = JSON.parse(localStorage.getItem(LAST_SIGN_IN) ?? "{}");
+    return typeof code === "string" && typeof name === "string" ? { code, name } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** They signed out: the next one at this device is somebody else. */
+export function forgetLastSignIn(): void {
+  localStorage.removeItem(LAST_SIGN_IN);
 }
 
 /** Forgets who was signed in; what was typed and not sent stays. */

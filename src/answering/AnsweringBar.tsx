@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isAnswered } from "#domain/questionnaire/answer.ts";
 import { useAnswering, useSummary } from "#src/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/answering/goToQuestion.ts";
+import type { LeftDrafts } from "#src/answering/left/leftDrafts.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
 import { SubmitDialog } from "#src/answering/SubmitDialog.tsx";
 import { LostPoints } from "#src/graded/LastGrades.tsx";
@@ -10,11 +11,18 @@ import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { WaitingLine } from "#src/saving/WaitingLine.tsx";
 
 /** Always in sight: how far the whole audit is, the way to the next open question, and submitting. */
-export function AnsweringBar({ task, onChanged, sections }: TaskPartProps & { sections: SectionView[] }) {
+export function AnsweringBar({
+  task,
+  onChanged,
+  sections,
+  left,
+}: TaskPartProps & { sections: SectionView[]; left: LeftDrafts[] }) {
   const { t } = useTranslation("questionnaire");
   const { store } = useAnswering();
   const { progress } = useSummary();
   const { answered, total } = progress;
+  const [first] = left;
+  const besides = first && t("left.waits", { count: first.questions.length, name: first.name ?? t("left.somebody") });
   const next = () => {
     const answers = store.answers();
     const { visible } = store.getSummary();
@@ -27,7 +35,7 @@ export function AnsweringBar({ task, onChanged, sections }: TaskPartProps & { se
       <div className="answering-progress">
         <progress value={answered} max={Math.max(total, 1)} aria-label={t("progress.title")} />
         <span>{t("progress.answered", { answered, total })}</span>
-        <WaitingLine store={store} words="waiting" onGoTo={goToQuestion} />
+        <WaitingLine store={store} words="waiting" besides={besides} onGoTo={goToQuestion} />
       </div>
       <Button onClick={next} disabled={answered >= total}>
         {t("progress.next")}

@@ -7,6 +7,8 @@ import { createQueue } from "#src/answering/createQueue.ts";
 import { answerBox } from "#src/answering/drafts.ts";
 import { FormerAnswers } from "#src/answering/former/FormerAnswers.tsx";
 import { TakeOverAll } from "#src/answering/former/TakeOverAll.tsx";
+import { LeftDraftsAlert } from "#src/answering/left/LeftDraftsAlert.tsx";
+import { leftDrafts } from "#src/answering/left/leftDrafts.ts";
 import { ProgressNav, sectionId } from "#src/answering/ProgressNav.tsx";
 import { QuestionCard } from "#src/answering/QuestionCard.tsx";
 import type { Responses } from "#src/answering/responses.ts";
@@ -32,7 +34,9 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
   const { t } = useTranslation("questionnaire");
   const { task, me } = props;
   const { sections } = responses.questionnaire;
-  const [store] = useState(() => new AnswerStore(sections, responses.answers, answerBox(me.id, task.code)));
+  const [store] = useState(
+    () => new AnswerStore(sections, responses.answers, answerBox(me.id, task.code, me.fullname)),
+  );
   const [queue] = useState(() => createQueue(store, task.code, sections));
   const rejected = useRef(task.status === "rejected");
   useEffect(() => queue.start(!rejected.current), [queue]);
@@ -40,6 +44,7 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
   const [team] = useState(() => new Team(teamCalls(task.code)));
   useEffect(() => team.start(), [team]);
   useLiveAnswers(task.code, store, team);
+  const [left, setLeft] = useState(() => leftDrafts(store, me.id, task.code));
   const answering = useMemo(() => ({ store, queue, team }), [store, queue, team]);
   return (
     <AnsweringContext.Provider value={answering}>
@@ -51,6 +56,11 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
               <TeamLine sections={sections} />
             </aside>
             <div className="answering-sections">
+              <LeftDraftsAlert
+                left={left}
+                taskCode={task.code}
+                onAdopted={() => setLeft(leftDrafts(store, me.id, task.code))}
+              />
               <p className="answering-intro">{t("intro")}</p>
               {sections.every(({ questions }) => questions.length === 0) ? (
                 <Alert type="warning" showIcon message={t("asksNothing")} />
@@ -73,7 +83,7 @@ export function Questionnaire({ responses, ...props }: TaskPartProps & { respons
                   ))}
                 </section>
               ))}
-              <AnsweringBar {...props} sections={sections} />
+              <AnsweringBar {...props} sections={sections} left={left} />
             </div>
           </div>
         </LastGrades>

@@ -9,8 +9,9 @@ export interface Draft {
   additionalDetails: string;
 }
 
-/** Where one person's answers to one audit are kept until the server has them. */
-export const answerBox = (userId: string, taskCode: string): DraftBox<Draft> => localBox(`draft:${userId}:${taskCode}`);
+/** Where one person's answers to one audit are kept until the server has them; `name` is theirs, where they go on typing. */
+export const answerBox = (userId: string, taskCode: string, name?: string): DraftBox<Draft> =>
+  localBox(`draft:${userId}:${taskCode}`, name);
 
 /** Whether two answers say the same. */
 export function sameDraft(a: Draft, b: Draft): boolean {

@@ -9,12 +9,14 @@ interface WaitingLineProps {
   store: { subscribeToWaiting(listener: () => void): () => void; getWaiting(): Waiting };
   /** Whose words count what waits. */
   words: "waiting" | "grading.waiting";
+  /** What waits on this device besides, in a sentence: then not everything is saved. */
+  besides?: string | undefined;
   /** Leads to what needs a person. */
   onGoTo(id: string): void;
 }
 
 /** Always in sight: whether everything typed is safe; what waits is on this device, and what needs a person is told first. */
-export function WaitingLine({ store, words, onGoTo }: WaitingLineProps) {
+export function WaitingLine({ store, words, besides, onGoTo }: WaitingLineProps) {
   const { t } = useTranslation("questionnaire");
   const { count, offline, urgent } = useSyncExternalStore(
     (listener) => store.subscribeToWaiting(listener),
@@ -31,7 +33,7 @@ export function WaitingLine({ store, words, onGoTo }: WaitingLineProps) {
     );
   return (
     <span className={offline ? "waiting-line offline" : "waiting-line"} role="status">
-      {count === 0 ? t(`${words}.none`) : t(offline ? `${words}.offline` : `${words}.some`, { count })}
+      {count === 0 ? (besides ?? t(`${words}.none`)) : t(offline ? `${words}.offline` : `${words}.some`, { count })}
     </span>
   );
 }

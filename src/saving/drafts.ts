@@ -2,6 +2,8 @@
 export interface KeptDraft<Draft> {
   draft: Draft;
   baseRevision: number;
+  /** What the person who typed it is called. */
+  by?: string;
 }
 
 /** Keeps drafts in the browser from the first keystroke until the server has them: a closed tab loses nothing. */
@@ -14,8 +16,9 @@ export interface DraftBox<Draft> {
 /**
  * The box of what one person types in one place. Where the browser allows no storage, drafts live as long as the page.
  * @param place what the keys of its drafts begin with: whose they are, and what they belong to
+ * @param by what the person is called, for the next one at this device
  */
-export function localBox<Draft>(place: string): DraftBox<Draft> {
+export function localBox<Draft>(place: string, by?: string): DraftBox<Draft> {
   const key = (id: string) => `${place}:${id}`;
   return {
     read(id) {
@@ -28,7 +31,7 @@ export function localBox<Draft>(place: string): DraftBox<Draft> {
     },
     keep(id, kept) {
       try {
-        localStorage.setItem(key(id), JSON.stringify(kept));
+        localStorage.setItem(key(id), JSON.stringify(by ? { ...kept, by } : kept));
       } catch {
         // A full or forbidden storage: the page itself still holds the draft.
       }

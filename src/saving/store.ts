@@ -1,4 +1,4 @@
-import type { DraftBox } from "#src/saving/drafts.ts";
+import type { DraftBox, KeptDraft } from "#src/saving/drafts.ts";
 import { type Entry, isUrgent, type Revised, type Savable, settled, type UrgentState } from "#src/saving/entry.ts";
 
 /** How many drafts the server does not have yet, and what keeps them from it. */
@@ -93,6 +93,12 @@ export class DraftStore<Draft, Stored extends Revised> {
     if (this.#savable.same(draft, entry.draft)) return;
     this.#box.keep(id, { draft, baseRevision: entry.revision });
     this.set(id, { draft, state: entry.state === "conflict" ? "conflict" : "dirty" });
+  }
+
+  /** Takes over a draft that waited elsewhere: it goes on where it was left, beside what the server has by now. */
+  adopt(id: string, kept: KeptDraft<Draft>): void {
+    this.#box.keep(id, kept);
+    this.set(id, { draft: kept.draft, revision: kept.baseRevision, state: "dirty", theirs: undefined });
   }
 
   /** The server has what was sent of `sent`; what was typed on meanwhile, or held back, stays on top of it. */

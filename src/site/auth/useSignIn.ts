@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { send } from "#providers/http/send.ts";
-import { keepToken } from "#providers/session.ts";
+import { keepLastSignIn, keepToken, readLastSignIn } from "#providers/session.ts";
 import { currentLocale, withLocale } from "#src/shared/locale.ts";
 import { returnPath } from "#src/site/auth/returnPath.ts";
 import { emptyValues, type SignInValues, validateSignIn, type Way } from "#src/site/auth/validate.ts";
@@ -27,12 +27,13 @@ export interface SignIn {
 /** Signs in by either way and leaves for the page that was asked for. */
 export function useSignIn(first: Way): SignIn {
   const [way, setWay] = useState(first);
-  const [values, setValues] = useState(emptyValues);
+  const [values, setValues] = useState({ ...emptyValues, ...readLastSignIn() });
   const submission = useSubmission({
     values,
     validate: (given) => validateSignIn(way, given),
     call: async (given) => {
       keepToken(await requestToken(way, given), way);
+      if (way === "code") keepLastSignIn({ code: given.code.trim().toUpperCase(), name: given.name.trim() });
       location.assign(returnPath(location.search) ?? withLocale("/dashboard", currentLocale()));
     },
   });

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearSession, readToken } from "#providers/session.ts";
+import { clearSession, forgetLastSignIn, keepLastSignIn, readToken } from "#providers/session.ts";
 import { changeLocale } from "#src/shared/texts.ts";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import {
@@ -33,6 +33,43 @@ afterEach(() => {
   vi.restoreAllMocks();
   leave.mockReset();
   clearSession();
+  forgetLastSignIn();
+});
+
+describe("after a session that ended by itself", () => {
+  it("code and name stand there, and the access code alone is asked for", async () => {
+    server.answers["/auth/pen"] = () => answer(200, { token: tokenOf("student"), codes: ["LT-0142"] });
+    const { user, again } = { user: renderSignIn(), again: () => renderSignIn("?ended=true") };
+    await user.type(field("Code"), "lt-0142");
+    await user.type(field("Access code"), "demo-student");
+    await user.type(field("Your name"), "Ieva Kazlauskaitė{Enter}");
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    cleanup();
+    clearSession();
+    again();
+    expect(field("Code")).toHaveValue("LT-0142");
+    expect(field("Your name")).toHaveValue("Ieva Kazlauskaitė");
+    expect(field("Access code")).toHaveValue("");
+    expect(JSON.stringify({ ...localStorage })).not.toContain("demo-student");
+  });
+
+  it("whoever signed out leaves nothing behind", () => {
+    keepLastSignIn({ code: "LT-0142", name: "Ieva" });
+    forgetLastSignIn();
+    renderSignIn();
+    expect(field("Code")).toHaveValue("");
+    expect(field("Your name")).toHaveValue("");
+  });
+
+  it("a name that is none is told at its field", async () => {
+    server.answers["/auth/pen"] = () => refusal("INVALID_INPUT", { name: ["nameScript"] });
+    const user = renderSignIn();
+    await user.type(field("Code"), "LT-0142");
+    await user.type(field("Access code"), "demo-student");
+    await user.type(field("Your name"), "Iеva{Enter}");
+    await waitFor(() => expect(field("Your name")).toHaveAccessibleDescription(/Write your name in one alphabet/));
+    expect(field("Your name")).toHaveFocus();
+  });
 });
 
 describe("before anything is sent", () => {
