@@ -89,7 +89,7 @@ export class Autosave<Value> {
   /** Saves now what is not saved; true when the server has everything. */
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
-    await this.#running;
+    while (this.#running) await this.#running;
     const { value, state } = this.#shown;
     if (state === "idle" || state === "saved") return true;
     if (state === "conflict" || !(this.#options.fits?.(value) ?? true)) return false;

@@ -27,23 +27,23 @@ const weightOf = (fetched: string[]) =>
   fetched.reduce((sum, path) => sum + gzipSync(readFileSync(join("dist/client", path)), { level: 9 }).length, 0) / 1000;
 
 describe("the home page", () => {
-  it.each(["en-GB", "bg-BG"])(
-    "can be read without its code, which is fetched when somebody moves: %s",
-    async (locale) => {
-      const { page, complaints } = visitor;
-      const fetched = codeOf(visitor);
-      await page.goto(`/${locale}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await visitor.quiet();
-      expect(weightOf(fetched)).toBeLessThan(5);
-      await page.mouse.move(200, 200);
-      await page.mouse.wheel(0, 20_000);
-      await page.locator(".contact-form").waitFor();
-      expect(fetched.length).toBeGreaterThan(10);
-      expect(weightOf(fetched)).toBeLessThan(75);
-      expect(complaints).toEqual([]);
-    },
-  );
+  it.each([
+    ["en-GB", 75],
+    ["bg-BG", 76],
+  ])("can be read without its code, which is fetched when somebody moves: %s, %i kB in all", async (locale, limit) => {
+    const { page, complaints } = visitor;
+    const fetched = codeOf(visitor);
+    await page.goto(`/${locale}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await visitor.quiet();
+    expect(weightOf(fetched)).toBeLessThan(5);
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 20_000);
+    await page.locator(".contact-form").waitFor();
+    expect(fetched.length).toBeGreaterThan(10);
+    expect(weightOf(fetched)).toBeLessThan(limit);
+    expect(complaints).toEqual([]);
+  });
 
   it.each(localeCodes)("in %s names itself, its language and its siblings for search engines", async (locale) => {
     const { page } = visitor;

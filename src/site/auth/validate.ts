@@ -1,4 +1,5 @@
-import { type FieldErrors, invalidEmail, missing, unprintableName } from "#src/site/form/checks.ts";
+import { type FieldErrors, invalidEmail, missing } from "#src/site/form/checks.ts";
+import { unprintableName } from "#src/site/form/unprintableName.ts";
 
 /** Practice enterprises and offices sign in by code, administrators and auditors by e-mail. */
 export type Way = "code" | "email";

@@ -1,5 +1,4 @@
 import { passwordProblems } from "#domain/access/password.ts";
-import { isPrintable } from "#domain/certificate/printable.ts";
 
 /** A field to the keys of what is wrong with it, in the order of the form; the first with words is shown. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string[]>>;
@@ -18,11 +17,6 @@ export function missing<Field extends string>(values: Record<Field, string | str
 /** An address that is none; an empty one is missing, not invalid. */
 export function invalidEmail(email: string): FieldErrors<"email"> {
   return email.trim() && !emailShape.test(email.trim()) ? { email: told("invalid.email") } : {};
-}
-
-/** A name that documents could not bear as it is written. */
-export function unprintableName<Field extends string>(field: Field, name: string): FieldErrors<Field> {
-  return (isPrintable(name) ? {} : { [field]: ["auth:rules.printable"] }) as FieldErrors<Field>;
 }
 
 /** A new password against the rules, and its repetition (R5.1, R5.2). */

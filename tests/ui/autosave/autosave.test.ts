@@ -42,6 +42,20 @@ describe("a document that saves itself", () => {
     expect(kept()).toBeNull();
   });
 
+  test("is sent once at a time, however many fields are left while a call is under way", async () => {
+    const { save, write, autosave } = aDocument();
+    write("G");
+    const left = [autosave.flush(), autosave.flush()];
+    write("Good");
+    left.push(autosave.flush(), autosave.flush(), autosave.flush());
+    await Promise.all(left);
+    expect(save.mock.calls).toEqual([
+      [{ strengths: "G" }, undefined],
+      [{ strengths: "Good" }, 1],
+    ]);
+    expect(autosave.shown().state).toBe("saved");
+  });
+
   test("is not saved when nothing changed", async () => {
     const { save, autosave } = aDocument();
     expect(await autosave.flush()).toBe(true);

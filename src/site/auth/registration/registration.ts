@@ -1,6 +1,7 @@
 import { send } from "#providers/http/send.ts";
-import { type FieldErrors, invalidEmail, missing, newPasswordErrors, unprintableName } from "#src/site/form/checks.ts";
+import { type FieldErrors, invalidEmail, missing, newPasswordErrors } from "#src/site/form/checks.ts";
 import type { NewPassword } from "#src/site/form/NewPasswordFields.tsx";
+import { unprintableName } from "#src/site/form/unprintableName.ts";
 
 /** What of a registration may be kept in the browser. */
 export interface Applicant {
