@@ -20,16 +20,22 @@ export type Tell = (told: Told) => void;
 /** The server beats every 15 seconds; a line that is silent for longer than this is dead. */
 const SILENCE = 45_000;
 const LONGEST_PAUSE = 30_000;
+/** How far back the server knows what has changed. */
+const LONGEST_PAST = 60_000;
 
 /** How a stream ended: the line broke, another stream took its place, or the server does not let this session listen. */
 type Ending = "lost" | "replaced" | "refused";
 
-/** One stream, read to its end. Throws when the line breaks. */
-async function readStream(signal: AbortSignal, ready: () => void, tell: Tell): Promise<Ending> {
+/**
+ * One stream, read to its end. Throws when the line breaks.
+ * @param past milliseconds before it began that are told as well
+ */
+async function readStream(past: number, signal: AbortSignal, ready: () => void, tell: Tell): Promise<Ending> {
   const silence = new AbortController();
   const response = await request({
     method: "GET",
     path: "/events",
+    query: { past: String(past) },
     headers: { accept: "text/event-stream" },
     signal: AbortSignal.any([signal, silence.signal]),
   });
@@ -82,7 +88,9 @@ export async function keepReading(signal: AbortSignal, tell: Tell, missed = fals
     if (lost) tell(EVERYTHING);
   };
   while (!signal.aborted) {
-    const ending = await readStream(signal, ready, tell).catch((): Ending => "lost");
+    // The page began to read before it could hear; after a break it reads everything anyway.
+    const past = lost ? 0 : Math.min(Math.ceil(performance.now()), LONGEST_PAST);
+    const ending = await readStream(past, signal, ready, tell).catch((): Ending => "lost");
     if (ending !== "lost") return;
     lost = true;
     await pause(failures, signal);

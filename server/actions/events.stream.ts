@@ -1,4 +1,5 @@
 import { defineAction } from "#server/action.ts";
+import { LONGEST_PAST } from "#server/events/recent.ts";
 
 /** Server-sent events: hints of what has changed, each told only to those who may see it. A page then reads it again. */
 export default defineAction({
@@ -6,11 +7,14 @@ export default defineAction({
   path: "/events",
   summary: "Hear of changes as they happen",
   access: "signed-in",
+  query: {
+    past: { type: "string", pattern: "^\\d{1,5}$", description: "milliseconds before now that are told first" },
+  },
   produces: "text/event-stream",
-  async handle({ services, actor, request, reply }) {
+  async handle({ services, actor, query, request, reply }) {
     reply.type("text/event-stream; charset=utf-8");
     reply.headers({ "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no", Connection: "close" });
     if (request.method === "HEAD" || !request.sessionId) return reply.send();
-    return services.liveEvents.open(request.sessionId, actor);
+    return services.liveEvents.open(request.sessionId, actor, Math.min(Number(query.past ?? 0), LONGEST_PAST));
   },
 });

@@ -4,6 +4,7 @@ import { programme } from "#domain/programme.ts";
 import { EventStream } from "#server/events/eventStream.ts";
 import { type Notice, newestOf } from "#server/events/notice.ts";
 import type { Message } from "#server/events/publisher.ts";
+import { RecentNotices } from "#server/events/recent.ts";
 import { whoMayHear } from "#server/events/visibility.ts";
 import { readActors } from "#server/plugins/authentication.ts";
 import type { Services } from "#server/services.ts";
@@ -34,6 +35,7 @@ const endings = new Set<string | undefined>([
 export class LiveEvents {
   readonly #services: Pick<Services, "database" | "registry" | "log" | "now">;
   readonly #readers = new Set<Reader>();
+  readonly #recent = new RecentNotices();
   #waiting: Notice[] = [];
   #telling = false;
   #closed = false;
@@ -57,14 +59,18 @@ export class LiveEvents {
     this.#beating = setInterval(() => void this.beat(), BEAT).unref();
   }
 
-  /** A stream for a signed-in reader; of too many in one session the oldest ends. */
-  open(sessionId: string, actor: Actor): Readable {
+  /**
+   * A stream for a signed-in reader; of too many in one session the oldest ends.
+   * @param past milliseconds since the reader's page began to read: what was changed since then is told first
+   */
+  open(sessionId: string, actor: Actor, past = 0): Readable {
     const stream = new EventStream(() => this.#readers.delete(reader));
     const reader: Reader = { sessionId, actor, stream };
     this.#readers.add(reader);
     const ofSession = [...this.#readers].filter((other) => other.sessionId === sessionId);
     for (const surplus of ofSession.slice(0, -STREAMS_A_SESSION)) this.#leave(surplus, () => surplus.stream.replace());
     if (this.#closed) this.endStreams();
+    if (past > 0) void this.#tellPast(reader, past);
     return stream.body;
   }
 
@@ -86,18 +92,34 @@ export class LiveEvents {
     await this.#stopListening?.();
   }
 
+  async #tellPast({ actor, stream }: Reader, past: number): Promise<void> {
+    const notices = this.#recent.since(Date.now() - past);
+    if (!notices) return stream.resync();
+    try {
+      const told = await whoMayHear(this.#services, newestOf(notices));
+      stream.tell(told.filter(({ mayHear }) => mayHear(actor)).map(({ hint }) => hint));
+    } catch (error) {
+      this.#services.log.warn({ err: error }, "past events could not be told");
+      stream.resync();
+    }
+  }
+
   #leave(reader: Reader, end: () => void): void {
     this.#readers.delete(reader);
     end();
   }
 
   #missed(): void {
+    this.#recent.forget(Date.now());
     for (const { stream } of this.#readers) stream.resync();
   }
 
   #heard(message: Message): void {
     if (message === null) this.#missed();
-    else if (this.#readers.size) this.#waiting.push(...message);
+    else {
+      this.#recent.add(message, Date.now());
+      if (this.#readers.size) this.#waiting.push(...message);
+    }
     if (!this.#telling) void this.#tellWaiting();
   }
 

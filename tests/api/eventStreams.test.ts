@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openSession } from "#server/auth/sessions.ts";
 import { EventStream } from "#server/events/eventStream.ts";
+import { RecentNotices } from "#server/events/recent.ts";
 import type { AuditPlan } from "#server/seed/story.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { eventually, type Listener, listenTo, serve } from "#tests/factories/listener.ts";
@@ -20,8 +21,8 @@ afterAll(() => test.stop());
 
 const plan: AuditPlan = { peCode: "LT-0142", title: "Heard", level: "bronze", fields: ["finance"] };
 
-async function listen(token: string, at = address): Promise<Listener> {
-  const listener = await listenTo(at, token);
+async function listen(token: string, at = address, past = 0): Promise<Listener> {
+  const listener = await listenTo(at, token, past);
   listeners.push(listener);
   return listener;
 }
@@ -38,6 +39,33 @@ async function anotherSession(token: string): Promise<string> {
 const trainee = () => test.story.person("LT-0142", "student");
 const set = (table: string, values: Record<string, unknown>, key: string, id: unknown) =>
   test.app.services.database.kysely.updateTable(table).set(values).where(key, "=", id).execute();
+
+describe("a page that was read before its stream began", () => {
+  it("hears what was changed in between, and only what its reader may see", async () => {
+    const code = await test.story.request(plan);
+    const trainer = await test.story.person("LT-0142", "trainer");
+    const stranger = await test.story.person("DE-2077", "trainer");
+    const [late, strange] = [await listen(trainer, address, 60_000), await listen(stranger, address, 60_000)];
+    await eventually(() => expect(late.heard).toContain(`task ${code}`));
+    expect(strange.heard).not.toContain(`task ${code}`);
+  });
+
+  it("reads everything again when that is no longer known in full", () => {
+    const recent = new RecentNotices();
+    const notice = (id: number) => ({ resource: "task", id: String(id), revision: 1 });
+    recent.add([notice(1)], 1000);
+    expect(recent.since(900)).toHaveLength(1);
+    expect(recent.since(1001)).toEqual([]);
+    recent.add(
+      Array.from({ length: 2000 }, (_none, index) => notice(index)),
+      2000,
+    );
+    expect(recent.since(900)).toBeUndefined();
+    expect(recent.since(1500)).toHaveLength(2000);
+    recent.forget(3000);
+    expect([recent.since(2999), recent.since(3001)]).toEqual([undefined, []]);
+  });
+});
 
 describe("a stream ends", () => {
   it("at once when its session is signed out, and no other", async () => {

@@ -40,10 +40,10 @@ async function read(response: Response, listener: Listener): Promise<void> {
   listener.ended = true;
 }
 
-/** Begins to listen; resolves once the server says that it tells everything from now on. */
-export async function listenTo(address: string, token: string): Promise<Listener> {
+/** Begins to listen; resolves once the server says that it tells everything from now on, and of so many milliseconds before. */
+export async function listenTo(address: string, token: string, past = 0): Promise<Listener> {
   const abort = new AbortController();
-  const response = await fetch(`${address}/api/v1/events`, {
+  const response = await fetch(`${address}/api/v1/events?past=${past}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: abort.signal,
   });

@@ -1,0 +1,32 @@
+import type { Notice } from "#server/events/notice.ts";
+
+/** How far back a reader may ask, in milliseconds: longer than a slow phone needs from its first reading to its stream. */
+export const LONGEST_PAST = 60_000;
+
+const MOST_KEPT = 2000;
+
+/** What was changed in the last minute, for readers whose page was read before their stream began. */
+export class RecentNotices {
+  #kept: { at: number; notice: Notice }[] = [];
+  /** The newest moment of which something is no longer known. */
+  #forgotten = Number.NEGATIVE_INFINITY;
+
+  add(notices: readonly Notice[], now: number): void {
+    this.#kept = this.#kept.filter(({ at }) => now - at <= LONGEST_PAST);
+    for (const notice of notices) this.#kept.push({ at: now, notice });
+    const surplus = this.#kept.splice(0, Math.max(0, this.#kept.length - MOST_KEPT));
+    if (surplus.length) this.#forgotten = surplus.at(-1)?.at ?? now;
+  }
+
+  /** Something was lost that nobody can name. */
+  forget(now: number): void {
+    this.#kept = [];
+    this.#forgotten = now;
+  }
+
+  /** What was changed since a moment (milliseconds); nothing when that is no longer known in full. */
+  since(moment: number): Notice[] | undefined {
+    if (moment <= this.#forgotten) return undefined;
+    return this.#kept.filter(({ at }) => at >= moment).map(({ notice }) => notice);
+  }
+}
