@@ -32,6 +32,8 @@ export class CommentBoard {
   #board: Board = { threads: undefined, failed: false };
   #byQuestion = new Map<string | null, Thread[]>();
   #open: Thread[] = none;
+  #asked = 0;
+  #shown = 0;
 
   constructor(taskCode: string, calls: BoardCalls) {
     this.taskCode = taskCode;
@@ -53,10 +55,14 @@ export class CommentBoard {
     return this.#byQuestion.get(questionId) ?? none;
   }
 
-  /** Reads the comments again; without a line the last ones stay. */
+  /** Reads the comments again; without a line the last ones stay, and of two readings under way the later one counts. */
   async refresh(): Promise<void> {
+    const asked = ++this.#asked;
     try {
-      this.#show(threadsOf(await this.#calls.read()));
+      const comments = await this.#calls.read();
+      if (asked < this.#shown) return;
+      this.#shown = asked;
+      this.#show(threadsOf(comments));
     } catch {
       this.#board = { ...this.#board, failed: true };
       this.#tell();

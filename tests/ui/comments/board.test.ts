@@ -57,6 +57,18 @@ describe("a board of comments", () => {
     expect(board.threadsAbout("two")).toHaveLength(1);
   });
 
+  test("is not put back by an older reading that arrives late", async () => {
+    const { board, calls } = aBoard([aComment("1")]);
+    let arrive: (comments: Comment[]) => void = () => undefined;
+    calls.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const reading = board.refresh();
+    await board.settle("1", "resolve");
+    expect(board.open()).toEqual([]);
+    arrive([aComment("1")]);
+    await reading;
+    expect(board.open()).toEqual([]);
+  });
+
   test("counts what is open about questions until it is settled", async () => {
     const { board } = aBoard([aComment("1"), aComment("2", { questionId: null })]);
     await board.refresh();
