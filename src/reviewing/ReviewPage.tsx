@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from "antd";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { changedAnswers } from "#domain/questionnaire/changes.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { lostPoints } from "#domain/scoring/lost.ts";
@@ -12,7 +13,7 @@ import { type Graded, useGrades } from "#src/graded/useGrades.ts";
 import { DownloadAnswers } from "#src/pages/task/DownloadAnswers.tsx";
 import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { KeptDrafts } from "#src/reviewing/KeptDrafts.tsx";
-import { inOrder, type Order } from "#src/reviewing/order.ts";
+import { inOrder, toOrder } from "#src/reviewing/order.ts";
 import { type PreviousRound, usePreviousRound } from "#src/reviewing/previousRound.ts";
 import { ReviewCard } from "#src/reviewing/ReviewCard.tsx";
 import "#src/reviewing/reviewing.css";
@@ -38,7 +39,8 @@ function Review({ task, me, responses, previous, graded }: ReviewProps) {
   const { round } = previous;
   const { answers, questionnaire } = responses;
   const openThreads = useOpenThreads();
-  const [order, setOrder] = useState<Order>(round === null ? "all" : "changed");
+  const [search, setSearch] = useSearchParams();
+  const order = toOrder(search.get("order")) ?? (round === null ? "all" : "changed");
   const sections = useMemo(
     () =>
       questionnaire.sections.map((section) => ({
@@ -81,7 +83,7 @@ function Review({ task, me, responses, previous, graded }: ReviewProps) {
           label={t("review.order.title")}
           value={order}
           options={orders}
-          onChange={(event) => setOrder(event.target.value)}
+          onChange={({ target }) => setSearch({ tab: "review", order: target.value }, { replace: true })}
         />
         <DownloadAnswers taskCode={task.code} />
       </div>

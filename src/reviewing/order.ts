@@ -2,7 +2,11 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { SectionView } from "#src/answering/responses.ts";
 
 /** How a reviewer goes through the answers. */
-export type Order = "changed" | "all" | "open" | "lost";
+const orders = ["changed", "all", "open", "lost"] as const;
+export type Order = (typeof orders)[number];
+
+/** The way that an address asks for, if it is one. */
+export const toOrder = (text: string | null): Order | undefined => orders.find((order) => order === text);
 
 /** Questions under one heading. */
 export interface Group {

@@ -33,7 +33,7 @@ function followCalls(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let latest = Date.now();
   const follow = (change: (request: Request) => unknown) => (request: Request) => {
-    if (request.url().endsWith("/api/v1/events")) return;
+    if (new URL(request.url()).pathname === "/api/v1/events") return;
     change(request);
     latest = Date.now();
   };

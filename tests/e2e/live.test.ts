@@ -26,7 +26,7 @@ it("a change of one person shows in every tab of another, which share one stream
   const streams: string[] = [];
   const context = anna.page.context();
   context.on("request", (request) => {
-    if (request.url().endsWith("/api/v1/events")) streams.push(request.url());
+    if (new URL(request.url()).pathname === "/api/v1/events") streams.push(request.url());
   });
   const [list, record] = [anna.page, await context.newPage()];
   await list.goto("/dashboard/institutions");
