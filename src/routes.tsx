@@ -8,29 +8,11 @@ import {
   StopOutlined,
   UserAddOutlined,
 } from "@ant-design/icons";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { lazy } from "react";
 import { rolesWith } from "#domain/access/can.ts";
-import type { Role } from "#domain/generated/programme.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { productRegistry } from "#src/console/registry.ts";
-
-/** A page that is not generated from a resource. */
-export interface PageRoute {
-  /** Under `/dashboard`. */
-  path: string;
-  /** Key of its name in `console.pages`, for the window's title and the menu. */
-  title: string;
-  Page: LazyExoticComponent<ComponentType>;
-  /** Who may open it; everybody signed in when absent. */
-  roles?: readonly string[];
-  /** Its place in the navigation, if it has one. */
-  menu?: { group: MenuGroupName; Icon: MenuIcon };
-}
-
-/** An icon of the navigation; the text beside it says all. */
-export type MenuIcon = typeof FormOutlined;
-
-export type MenuGroupName = "audits" | "people" | "programme" | "records" | "help";
+import type { PageRoute } from "#src/pageRoute.ts";
 
 const requesters = transitionsOf("request").flatMap(({ by }) => by.flatMap(({ roles }) => roles));
 
@@ -134,8 +116,3 @@ export const pages: readonly PageRoute[] = [
   { path: "docs/:name", title: "docs", Page: lazy(() => import("#src/pages/docs/DocumentPage.tsx")) },
   { path: "task/:code", title: "task", Page: lazy(() => import("#src/pages/task/TaskPage.tsx")) },
 ];
-
-/** Whether a person of this role may open a page. */
-export function mayOpen({ roles }: PageRoute, role: Role): boolean {
-  return roles === undefined || roles.includes(role);
-}

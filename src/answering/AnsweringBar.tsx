@@ -7,7 +7,7 @@ import type { LeftDrafts } from "#src/answering/left/leftDrafts.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
 import { SubmitDialog } from "#src/answering/SubmitDialog.tsx";
 import { LostPoints } from "#src/graded/LastGrades.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { WaitingLine } from "#src/saving/WaitingLine.tsx";
 
 /** Always in sight: how far the whole audit is, the way to the next open question, and submitting. */

@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from "antd";
 import { Questionnaire } from "#src/answering/Questionnaire.tsx";
 import { useResponses } from "#src/answering/useResponses.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 
 /** Answering an audit: its questionnaire, once it is read. */
 export default function AnsweringPage(props: TaskPartProps) {

@@ -19,7 +19,7 @@ import { Team } from "#src/answering/team/team.ts";
 import { teamCalls } from "#src/answering/team/teamCalls.ts";
 import { useLiveAnswers } from "#src/answering/useLiveAnswers.ts";
 import { LastGrades } from "#src/graded/LastGrades.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import "#src/answering/answering.css";
 import "#src/answering/team/team.css";
 

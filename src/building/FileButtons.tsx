@@ -1,8 +1,9 @@
 import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { App, Button, Dropdown, Upload } from "antd";
 import { useTranslation } from "react-i18next";
+import type { BuiltForm } from "#src/building/builtForm.ts";
 import { formAsJson, formFromJson, textsAsCsv, withTextsOfCsv } from "#src/building/transfer.ts";
-import type { Builder, BuiltForm } from "#src/building/useBuilder.ts";
+import type { Builder } from "#src/building/useBuilder.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useTextFile } from "#src/textFiles/useTextFile.tsx";
 

@@ -3,7 +3,7 @@ import type { Form } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { withoutEmptyTexts } from "#domain/questionnaire/formTexts.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import type { BuiltForm } from "#src/building/useBuilder.ts";
+import type { BuiltForm } from "#src/building/builtForm.ts";
 
 /** A form as `GET forms/{id}` answers it. */
 export type FormRecord = Stored<Form> & { texts: { title?: Texts }; auditFieldIdLabel: string | null };

@@ -1,4 +1,4 @@
-import type { BuiltForm } from "#src/building/useBuilder.ts";
+import type { BuiltForm } from "#src/building/builtForm.ts";
 
 /** A form that is being built, with the revision that it was read at. */
 interface KeptForm {

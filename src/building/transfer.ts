@@ -6,8 +6,8 @@ import { formTexts, withFormTexts } from "#domain/questionnaire/formTexts.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import { isSpoilt } from "#domain/texts/spoilt.ts";
+import type { BuiltForm } from "#src/building/builtForm.ts";
 import { newId } from "#src/building/ids.ts";
-import type { BuiltForm } from "#src/building/useBuilder.ts";
 
 const TITLE = "title";
 

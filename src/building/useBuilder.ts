@@ -3,14 +3,9 @@ import { useMemo, useState } from "react";
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import { moved, newQuestion, withCopy, without, withType } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { BuiltForm } from "#src/building/builtForm.ts";
 import { newId } from "#src/building/ids.ts";
 import { dropKeptForm, keepForm, readKeptForm } from "#src/building/keptForm.ts";
-
-/** A form as it is built: its titles by language, and its questions. */
-export interface BuiltForm {
-  titles: Texts;
-  questions: Question[];
-}
 
 /** Options and columns that were just added get an id of their own. */
 function withIds({ settings, ...question }: Question): Question {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
-import type { CertificateViewProps } from "#src/certificate/CertificateView.tsx";
+import type { CertificateViewProps } from "#src/certificate/certificateView.ts";
 import { useDocumentTexts } from "#src/certificate/useDocumentTexts.ts";
 
 /** People under a heading; nothing where nobody is named. */

@@ -1,20 +1,11 @@
 import type { CSSProperties } from "react";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
-import type { Locale } from "#domain/generated/programme.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
 import { AchievementsSide } from "#src/certificate/AchievementsSide.tsx";
+import type { CertificateViewProps } from "#src/certificate/certificateView.ts";
 import { FrontSide } from "#src/certificate/FrontSide.tsx";
 import { useDocumentTexts } from "#src/certificate/useDocumentTexts.ts";
 import { isDemo } from "#src/shared/demo.ts";
 import "#src/certificate/certificate.css";
-
-export interface CertificateViewProps {
-  certificate: Certificate;
-  /** Titles of the audit fields by id, in the document's language. */
-  fieldTitles: Record<string, string>;
-  /** The document's language. */
-  locale: Locale;
-}
 
 /** A certificate on screen: front and achievements side, with the words and the seal of the PDF. */
 export function CertificateView({ certificate, fieldTitles, locale }: CertificateViewProps) {

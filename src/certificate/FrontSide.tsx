@@ -1,6 +1,6 @@
 import { countryName, formatDate, formatMonths, formatPoints } from "#domain/certificate/format.ts";
 import { verificationPath } from "#domain/certificate/verification.ts";
-import type { CertificateViewProps } from "#src/certificate/CertificateView.tsx";
+import type { CertificateViewProps } from "#src/certificate/certificateView.ts";
 import { useDocumentTexts } from "#src/certificate/useDocumentTexts.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 

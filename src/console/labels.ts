@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource, Shortcut } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
+import type { Row } from "#src/console/row.ts";
 
 /** `startsOn` -> `Starts on`: what a property is called as long as no language file names it. */
 function humanise(name: string): string {

@@ -11,7 +11,7 @@ import { GradingScores } from "#src/grading/GradingScores.tsx";
 import { gradeBox, type StoredGrade, takeOverOlderDraft } from "#src/grading/grades.ts";
 import { GradeStore } from "#src/grading/store.ts";
 import { useLiveGrades } from "#src/grading/useLiveGrades.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import type { PreviousRound } from "#src/reviewing/previousRound.ts";
 import "#src/answering/answering.css";
 import "#src/grading/grading.css";

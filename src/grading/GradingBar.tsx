@@ -11,7 +11,7 @@ import { useGrading, useGradingSummary } from "#src/grading/GradingContext.ts";
 import type { StoredGrade } from "#src/grading/grades.ts";
 import { OpenQuestions } from "#src/grading/OpenQuestions.tsx";
 import { LevelNow } from "#src/level/LevelNow.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { WaitingLine } from "#src/saving/WaitingLine.tsx";
 
 interface GradingBarProps extends Pick<TaskPartProps, "task" | "onChanged"> {

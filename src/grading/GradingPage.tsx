@@ -4,7 +4,7 @@ import { useOptional } from "#src/autosave/useOptional.ts";
 import { explain } from "#src/console/explain.ts";
 import { Grading } from "#src/grading/Grading.tsx";
 import type { StoredGrade } from "#src/grading/grades.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { usePreviousRound } from "#src/reviewing/previousRound.ts";
 
 /** The auditor's grades of an audit, once its answers and earlier grades are read. */

@@ -8,8 +8,8 @@ import { countedFields, fieldReached } from "#domain/scoring/verdict.ts";
 import type { Responses } from "#src/answering/responses.ts";
 import { useGrading, useGradingSummary } from "#src/grading/GradingContext.ts";
 import { LevelLadder } from "#src/level/LevelLadder.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { FieldScores } from "#src/pages/task/FieldScores.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
 interface GradingScoresProps extends Pick<TaskPartProps, "task"> {
   responses: Responses;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { situationOf } from "#domain/guide/situations.ts";
 import { Steps } from "#src/guide/Steps.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import "#src/guide/guide.css";
 
 /** How to audit: beside the work, what this person has to do with the audit in its present state. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PlanList } from "#src/improving/PlanList.tsx";
 import { usePlan } from "#src/improving/usePlan.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 
 /** What was planned after earlier audits and what came of it: a new audit opens with it. */
 export function FormerPlan({ task }: Pick<TaskPartProps, "task">) {

@@ -12,7 +12,7 @@ import { type NewItem, PlanDialog } from "#src/improving/PlanDialog.tsx";
 import { PlanList } from "#src/improving/PlanList.tsx";
 import { PlanOffers } from "#src/improving/PlanOffers.tsx";
 import { usePlan } from "#src/improving/usePlan.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 
 interface ImprovementPlanProps extends TaskPartProps {
   sections: DomainSection[];

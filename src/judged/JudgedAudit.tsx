@@ -3,8 +3,8 @@ import { Skeleton } from "antd";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { HowTo } from "#src/guide/HowTo.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { TaskHeader } from "#src/pages/task/TaskHeader.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import "#src/judged/judged.css";
 
 const JudgedRound = lazy(() => import("#src/judged/JudgedRound.tsx"));

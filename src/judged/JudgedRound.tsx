@@ -10,10 +10,10 @@ import { useResponses } from "#src/answering/useResponses.ts";
 import { useOptional } from "#src/autosave/useOptional.ts";
 import { GradeView } from "#src/graded/GradeView.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { DownloadAnswers } from "#src/pages/task/DownloadAnswers.tsx";
 import { FieldScores } from "#src/pages/task/FieldScores.tsx";
 import { ReportSections } from "#src/pages/task/ReportSections.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import "#src/answering/answering.css";
 import "#src/judged/judged.css";
 

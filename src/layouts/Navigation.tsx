@@ -5,8 +5,9 @@ import { useLabels } from "#src/console/labels.ts";
 import { listPath } from "#src/console/paths.ts";
 import { useRegistry } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
-import { iconOf, menuOf } from "#src/layouts/menu.ts";
-import type { MenuIcon } from "#src/routes.tsx";
+import { menuOf } from "#src/layouts/menu.ts";
+import { iconOf } from "#src/layouts/resourcePlaces.ts";
+import type { MenuIcon } from "#src/pageRoute.ts";
 
 function Entry({ to, label, Icon, end = false }: { to: string; label: string; Icon: MenuIcon; end?: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from "chart.js";
 import { Bar } from "react-chartjs-2";
 import { tooltipFadeMs } from "#schemas/interface.json";
-import type { Figures } from "#src/overview/ChartCard.tsx";
+import type { Figures } from "#src/overview/figures.ts";
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, Legend);
 Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;

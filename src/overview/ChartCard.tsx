@@ -1,14 +1,9 @@
 import { Skeleton } from "antd";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { Figures } from "#src/overview/figures.ts";
 
 const BarChart = lazy(() => import("#src/overview/BarChart.tsx"));
-
-/** Figures of one or several kinds (`series`) for each of some things. */
-export interface Figures {
-  series: string[];
-  rows: { key: string; label: string; values: number[] }[];
-}
 
 interface ChartCardProps extends Figures {
   title: string;

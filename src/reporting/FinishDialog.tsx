@@ -8,7 +8,7 @@ import { explain } from "#src/console/explain.ts";
 import { working } from "#src/console/working.tsx";
 import { LevelNow } from "#src/level/LevelNow.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 import { SealImage } from "#src/shared/SealImage.tsx";
 

@@ -4,7 +4,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { useResponses } from "#src/answering/useResponses.ts";
 import { useOptional } from "#src/autosave/useOptional.ts";
 import { explain } from "#src/console/explain.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { type Graded, ReportForm } from "#src/reporting/ReportForm.tsx";
 
 /** The auditor's report of an audit, once it and the score are read. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { useTaskCertificate } from "#src/result/useTaskCertificate.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 

@@ -10,8 +10,8 @@ import { type Assessments, score } from "#domain/scoring/score.ts";
 import { countedFields } from "#domain/scoring/verdict.ts";
 import type { DomainSection } from "#src/answering/responses.ts";
 import { Choice } from "#src/console/Choice.tsx";
+import type { TaskRecord } from "#src/pages/task/audit.ts";
 import { FieldScores } from "#src/pages/task/FieldScores.tsx";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 import { useFormerResult } from "#src/result/useFormerResult.ts";
 
 const RadarChart = lazy(() => import("#src/result/RadarChart.tsx"));

@@ -1,7 +1,7 @@
 import { useList } from "@refinedev/core";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+import type { TaskRecord } from "#src/pages/task/audit.ts";
 
 /** What the enterprise reached in its last audit before this one: percent by field, from that audit's certificate. */
 export function useFormerResult(task: TaskRecord): { number: string; fields: Map<string, number> } | undefined {

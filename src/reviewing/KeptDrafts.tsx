@@ -10,7 +10,7 @@ import { answerBox, sameTyped } from "#src/answering/drafts.ts";
 import { entryOf } from "#src/answering/entry.ts";
 import { type SectionView, toQuestion } from "#src/answering/responses.ts";
 import { useCopy } from "#src/console/useCopy.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 
 interface KeptDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
   sections: SectionView[];

@@ -7,8 +7,8 @@ import { AskedForm, useAsked } from "#src/console/actions/AskedForm.tsx";
 import { RevealedSecret } from "#src/console/actions/RevealedSecret.tsx";
 import { useActionCall } from "#src/console/actions/useActionCall.ts";
 import { Choice } from "#src/console/Choice.tsx";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
+import type { Row } from "#src/console/row.ts";
 import { working } from "#src/console/working.tsx";
 
 export interface ActionDialogProps {

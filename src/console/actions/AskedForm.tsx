@@ -2,11 +2,11 @@ import { useMemo, useState } from "react";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import { askedSchema, type ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { dropDraft, keepDraft, readDraft } from "#src/console/edit/draft.ts";
 import { formOf, type RecordFormSchema } from "#src/console/edit/formOf.ts";
 import { formValues, type Values } from "#src/console/edit/values.ts";
 import { type Labels, useLabels } from "#src/console/labels.ts";
+import type { Row } from "#src/console/row.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 
 /** What an action asks for as a form whose fields bear the names that the call sends. */

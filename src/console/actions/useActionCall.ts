@@ -3,8 +3,8 @@ import { useState } from "react";
 import { callOf, type RecordAction } from "#domain/access/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import type { Values } from "#src/console/edit/values.ts";
+import type { Row } from "#src/console/row.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 

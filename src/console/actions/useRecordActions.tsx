@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { actionsFor, type RecordAction } from "#domain/access/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { ActionDialog } from "#src/console/actions/ActionDialog.tsx";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
+import type { Row } from "#src/console/row.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 
 export interface ActionsProps {

@@ -4,8 +4,7 @@ import type { Registry } from "#domain/schema/registry.ts";
 import type { Property, Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 import type { Labels } from "#src/console/labels.ts";
-
-export type Row = Record<string, unknown> & { id: string };
+import type { Row } from "#src/console/row.ts";
 
 /** How much of a value is drawn: what a line of a list has room for, what its own page tells, or all of it, to compare. */
 export type Room = "line" | "page" | "whole";

@@ -4,9 +4,10 @@ import { Link } from "react-router-dom";
 import { can, canSee } from "#domain/access/can.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Cell, Row } from "#src/console/cells/cell.ts";
+import type { Cell } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { showPath } from "#src/console/paths.ts";
+import type { Row } from "#src/console/row.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 

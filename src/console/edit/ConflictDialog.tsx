@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { labelField } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useCells } from "#src/console/cells/useCells.tsx";
 import { isSame, type Values } from "#src/console/edit/values.ts";
 import { useLabels } from "#src/console/labels.ts";
+import type { Row } from "#src/console/row.ts";
 
 type Side = "mine" | "theirs";
 

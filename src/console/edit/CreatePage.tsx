@@ -5,15 +5,15 @@ import { writableFields } from "#domain/access/can.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { RecordForm } from "#src/console/edit/RecordForm.tsx";
 import { useSaved } from "#src/console/edit/useSaved.ts";
 import type { Values } from "#src/console/edit/values.ts";
-import { WithRight } from "#src/console/Guarded.tsx";
 import { useLabels } from "#src/console/labels.ts";
 import { listPath, showPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
+import type { Row } from "#src/console/row.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { WithRight } from "#src/console/WithRight.tsx";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 const nothing: Values = {};

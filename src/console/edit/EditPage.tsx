@@ -7,17 +7,17 @@ import { writableFields } from "#domain/access/can.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { ConflictDialog } from "#src/console/edit/ConflictDialog.tsx";
 import { RecordForm } from "#src/console/edit/RecordForm.tsx";
 import { useSaved } from "#src/console/edit/useSaved.ts";
 import { changedValues, formValues, type Values } from "#src/console/edit/values.ts";
 import { ErrorPage } from "#src/console/errors/ErrorPage.tsx";
-import { WithRight } from "#src/console/Guarded.tsx";
 import { useLabels } from "#src/console/labels.ts";
 import { showPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
+import type { Row } from "#src/console/row.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { WithRight } from "#src/console/WithRight.tsx";
 
 /** Nobody reads a record again while it is being changed: its revision is the one the person saw. */
 const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };

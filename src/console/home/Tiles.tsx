@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import type { Resource, Shortcut } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { filteredListPath, listPath } from "#src/console/paths.ts";
 import { useRegistry } from "#src/console/registry.ts";
+import type { Row } from "#src/console/row.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
-import { iconOf, listedResources } from "#src/layouts/menu.ts";
+import { iconOf, listedResources } from "#src/layouts/resourcePlaces.ts";
 
 interface TileProps {
   resource: Resource;

@@ -1,9 +1,9 @@
 import type { DataProvider } from "@refinedev/core";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import type { Lookup } from "#src/console/import/fromText.ts";
 import type { Sheet } from "#src/console/import/readSheet.ts";
+import type { Row } from "#src/console/row.ts";
 
 /** A list call takes so many values of one filter. */
 const AT_ONCE = 50;

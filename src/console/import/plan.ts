@@ -1,11 +1,11 @@
 import { bearsOn, contradictionsOf } from "#domain/network/contradictions.ts";
 import type { ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { changedValues, formValues, type Values } from "#src/console/edit/values.ts";
 import { fromText, type Lookup } from "#src/console/import/fromText.ts";
 import type { Sheet } from "#src/console/import/readSheet.ts";
 import type { PlainReader } from "#src/console/list/export/plainValue.ts";
+import type { Row } from "#src/console/row.ts";
 import type { Finding } from "#src/forms/findings.ts";
 
 /** What one line of a file would do. */

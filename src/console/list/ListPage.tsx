@@ -3,7 +3,6 @@ import { Alert, Button, Empty, Pagination, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { WithRight } from "#src/console/Guarded.tsx";
 import { LinkButton } from "#src/console/LinkButton.tsx";
 import { useLabels } from "#src/console/labels.ts";
 import { BulkBar } from "#src/console/list/bulk/BulkBar.tsx";
@@ -20,6 +19,7 @@ import { SavedViews } from "#src/console/list/views/SavedViews.tsx";
 import { createPath, importPath } from "#src/console/paths.ts";
 import { useResourceOf } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
+import { WithRight } from "#src/console/WithRight.tsx";
 import "#src/console/list/list.css";
 
 interface ListPartProps {

@@ -5,7 +5,6 @@ import { Link } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useCells } from "#src/console/cells/useCells.tsx";
 import { LinkButton } from "#src/console/LinkButton.tsx";
 import { useLabels } from "#src/console/labels.ts";
@@ -13,6 +12,7 @@ import type { Selection } from "#src/console/list/bulk/useSelection.ts";
 import { ColumnHeader } from "#src/console/list/ColumnHeader.tsx";
 import type { ListState } from "#src/console/list/useListState.ts";
 import { showPath } from "#src/console/paths.ts";
+import type { Row } from "#src/console/row.ts";
 import { RecordActions } from "#src/console/show/RecordActions.tsx";
 import { useSignedIn } from "#src/console/signedIn.ts";
 

@@ -1,8 +1,8 @@
 import { useTable } from "@refinedev/core";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { fieldsFor } from "#src/console/list/columns/fieldsFor.ts";
 import { type FilterValues, fromCrudFilters, toCrudFilters } from "#src/console/list/filterValues.ts";
+import type { Row } from "#src/console/row.ts";
 
 export const pageSizes = [20, 50, 100];
 

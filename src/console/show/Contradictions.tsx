@@ -2,8 +2,8 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { contradictionsOf } from "#domain/network/contradictions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
+import type { Row } from "#src/console/row.ts";
 import { serverMessage } from "#src/forms/messages.ts";
 
 /** Says of an older record what of it contradicts the rest; new ones are refused. */

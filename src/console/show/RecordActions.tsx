@@ -7,10 +7,10 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { ActionButtons } from "#src/console/actions/ActionButtons.tsx";
 import { ActionMenu } from "#src/console/actions/ActionMenu.tsx";
-import type { Row } from "#src/console/cells/cell.ts";
 import { LinkButton } from "#src/console/LinkButton.tsx";
 import { useLabels } from "#src/console/labels.ts";
 import { editPath } from "#src/console/paths.ts";
+import type { Row } from "#src/console/row.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 
 const UNDO_MS = 5000;

@@ -5,10 +5,10 @@ import { Link } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { filteredListPath } from "#src/console/paths.ts";
 import { useRegistry } from "#src/console/registry.ts";
+import type { Row } from "#src/console/row.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 
 /** A resource whose records refer to another one, and by which property. */

@@ -1,13 +1,14 @@
 import { useDataProvider } from "@refinedev/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { listPath, showPath, workPath } from "#src/console/paths.ts";
 import { useRegistry } from "#src/console/registry.ts";
+import type { Row } from "#src/console/row.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
-import { listedResources } from "#src/layouts/menu.ts";
-import { mayOpen, pages } from "#src/routes.tsx";
+import { listedResources } from "#src/layouts/resourcePlaces.ts";
+import { mayOpen } from "#src/pageRoute.ts";
+import { pages } from "#src/routes.tsx";
 
 const EACH = 5;
 const SHORTEST = 2;

@@ -8,7 +8,7 @@ import { useMatches } from "#src/pages/auditor/useMatches.ts";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 import { AuditCard } from "#src/pages/home/AuditCard.tsx";
 import type { Me } from "#src/pages/me.ts";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+import type { TaskRecord } from "#src/pages/task/audit.ts";
 
 /** Why an audit suits the auditor, or why it may not be theirs. */
 function MatchLine({ match }: { match: Match<TaskRecord> }) {

@@ -3,7 +3,7 @@ import type { User } from "#domain/generated/resources.ts";
 import { type Match, rankAudits } from "#domain/matching/rankAudits.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Me } from "#src/pages/me.ts";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+import type { TaskRecord } from "#src/pages/task/audit.ts";
 
 /** How many listed audits are ranked; those that wait longest. */
 const RANKED = 500;

@@ -2,10 +2,11 @@ import { useWarnAboutChange } from "@refinedev/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
+import type { BuiltForm } from "#src/building/builtForm.ts";
 import { FormBuilder } from "#src/building/FormBuilder.tsx";
 import { toBody } from "#src/building/formRecord.ts";
 import { editFormPath, newFormPlace } from "#src/building/places.ts";
-import { type BuiltForm, useBuilder } from "#src/building/useBuilder.ts";
+import { useBuilder } from "#src/building/useBuilder.ts";
 import { useSaveForm } from "#src/building/useSaveForm.ts";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { DueLine } from "#src/pages/home/DueLine.tsx";
 import type { Me } from "#src/pages/me.ts";
+import type { TaskRecord } from "#src/pages/task/audit.ts";
 import { useLevelText } from "#src/pages/task/LevelTag.tsx";
 import { StatusTag, WithdrawnTag } from "#src/pages/task/StatusTag.tsx";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
 import "#src/pages/task/task.css";
 
 /** An audit on somebody's home, and the way to it. */

@@ -8,7 +8,7 @@ import { filteredListPath } from "#src/console/paths.ts";
 import { AuditCard } from "#src/pages/home/AuditCard.tsx";
 import { type AuditList, auditLists, filterOf, filtersOf } from "#src/pages/home/auditLists.ts";
 import type { Me } from "#src/pages/me.ts";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+import type { TaskRecord } from "#src/pages/task/audit.ts";
 
 const RequestDialog = lazy(() => import("#src/pages/audits/RequestDialog.tsx"));
 

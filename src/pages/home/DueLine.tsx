@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+import type { TaskRecord } from "#src/pages/task/audit.ts";
 
 const DAY = 86_400_000;
 /** Days before the deadline from which it is pressing. */

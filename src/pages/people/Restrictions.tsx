@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Resource } from "#domain/schema/resource.ts";
 import { ActionButtons } from "#src/console/actions/ActionButtons.tsx";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { showPath } from "#src/console/paths.ts";
 import { useRegistry } from "#src/console/registry.ts";
+import type { Row } from "#src/console/row.ts";
 import "#src/overview/overview.css";
 
 const PAGE = 20;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { explain } from "#src/console/explain.ts";
-import type { OwnRecord } from "#src/pages/profile/Profile.tsx";
+import type { OwnRecord } from "#src/pages/profile/ownRecord.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 interface AskForDataProps {

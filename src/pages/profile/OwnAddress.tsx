@@ -7,7 +7,7 @@ import { forgetMe } from "#providers/me.ts";
 import { explain } from "#src/console/explain.ts";
 import { useRegistry } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
-import type { OwnRecord } from "#src/pages/profile/Profile.tsx";
+import type { OwnRecord } from "#src/pages/profile/ownRecord.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
 interface OwnAddressProps {

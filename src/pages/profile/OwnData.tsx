@@ -7,13 +7,13 @@ import { formatDate } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { ActionDialog } from "#src/console/actions/ActionDialog.tsx";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { useRegistry } from "#src/console/registry.ts";
+import type { Row } from "#src/console/row.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import { AskForData } from "#src/pages/profile/AskForData.tsx";
 import { DownloadData } from "#src/pages/profile/DownloadData.tsx";
-import type { OwnRecord } from "#src/pages/profile/Profile.tsx";
+import type { OwnRecord } from "#src/pages/profile/ownRecord.ts";
 
 /** What somebody may do about the erasure of their data, in this state. */
 const ofErasure = new Set(["requestErasure", "withdrawErasure", "erase"]);

@@ -1,19 +1,15 @@
 import { useOne } from "@refinedev/core";
 import { Alert, Skeleton, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import type { User } from "#domain/generated/resources.ts";
-import type { Stored } from "#domain/schema/resource.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 import { OwnContact } from "#src/contact/OwnContact.tsx";
 import { useCountryName } from "#src/pages/countryName.ts";
 import { OwnAddress } from "#src/pages/profile/OwnAddress.tsx";
 import { OwnData } from "#src/pages/profile/OwnData.tsx";
+import type { OwnRecord } from "#src/pages/profile/ownRecord.ts";
 import { ProfileForm } from "#src/pages/profile/ProfileForm.tsx";
 import { Facts } from "#src/shared/Facts.tsx";
 import "#src/pages/profile/profile.css";
-
-/** A person's record as they read it themselves. */
-export type OwnRecord = Stored<User> & { institutionIdLabel: string | null };
 
 /** Nobody's form is taken away by what was changed elsewhere: saving tells of it. */
 const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };

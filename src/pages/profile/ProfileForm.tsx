@@ -13,7 +13,7 @@ import { changedValues, formValues, type Values } from "#src/console/edit/values
 import { explain } from "#src/console/explain.ts";
 import { useRegistry } from "#src/console/registry.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
-import type { OwnRecord } from "#src/pages/profile/Profile.tsx";
+import type { OwnRecord } from "#src/pages/profile/ownRecord.ts";
 
 /** What somebody says of themselves, whatever else their rights would let them write. */
 const ofOneself = [

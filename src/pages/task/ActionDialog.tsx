@@ -8,8 +8,8 @@ import { OpenRemarks } from "#src/comments/OpenRemarks.tsx";
 import { Choice } from "#src/console/Choice.tsx";
 import { working } from "#src/console/working.tsx";
 import { actionCalls } from "#src/pages/task/actionCalls.ts";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { CertificateNames } from "#src/pages/task/CertificateNames.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
 const LONGEST_REASON = 4000;
 

@@ -7,7 +7,7 @@ import { CertificateView } from "#src/certificate/CertificateView.tsx";
 import { DownloadCertificate } from "#src/certificate/DownloadCertificate.tsx";
 import { ShareCertificate } from "#src/certificate/ShareCertificate.tsx";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { RenewalOf } from "#src/renewal/RenewalOf.tsx";
 import { useTaskCertificate } from "#src/result/useTaskCertificate.ts";
 

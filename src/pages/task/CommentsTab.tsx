@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CommentField } from "#src/comments/CommentField.tsx";
 import { useCommentBoard, useThreads } from "#src/comments/CommentsContext.tsx";
 import { CommentText } from "#src/comments/CommentText.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import "#src/comments/comments.css";
 
 /** The conversation about the whole audit, oldest first, as it goes on; remarks on a question stand at the question. */

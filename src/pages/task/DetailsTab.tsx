@@ -2,7 +2,7 @@ import { Skeleton, Timeline } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCountryName } from "#src/pages/countryName.ts";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { type HistoryEntry, useHistory } from "#src/pages/task/useHistory.ts";
 import { CertificateNotice } from "#src/result/CertificateNotice.tsx";
 import { Facts } from "#src/shared/Facts.tsx";

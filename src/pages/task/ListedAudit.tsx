@@ -6,9 +6,9 @@ import { HowTo } from "#src/guide/HowTo.tsx";
 import { hasJudged, JudgedParts } from "#src/judged/JudgedAudit.tsx";
 import { useCountryName } from "#src/pages/countryName.ts";
 import { useFieldTitles } from "#src/pages/fieldTitles.ts";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { TaskActions } from "#src/pages/task/TaskActions.tsx";
 import { TaskHeader } from "#src/pages/task/TaskHeader.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 import { Facts } from "#src/shared/Facts.tsx";
 
 const HALF_AN_HOUR = 30;

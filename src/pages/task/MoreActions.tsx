@@ -6,7 +6,7 @@ import { can } from "#domain/access/can.ts";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { useRegistry } from "#src/console/registry.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { useDeleteAudit } from "#src/pages/task/useDeleteAudit.tsx";
 
 const WithdrawDialog = lazy(() => import("#src/pages/task/WithdrawDialog.tsx"));

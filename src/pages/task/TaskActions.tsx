@@ -7,8 +7,8 @@ import { allowedActions, refusals } from "#domain/workflow/decide.ts";
 import { explain } from "#src/console/explain.ts";
 import { ActionDialog } from "#src/pages/task/ActionDialog.tsx";
 import { actionCalls } from "#src/pages/task/actionCalls.ts";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { MoreActions } from "#src/pages/task/MoreActions.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
 
 /** The buttons the workflow gives this person in this state, and why one that would be theirs is not there. */
 export function TaskActions(props: TaskPartProps) {

@@ -1,8 +1,8 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
+import type { TaskPartProps, TaskRecord } from "#src/pages/task/audit.ts";
 import { LevelTag } from "#src/pages/task/LevelTag.tsx";
 import { StatusTag, WithdrawnTag } from "#src/pages/task/StatusTag.tsx";
-import type { TaskPartProps, TaskRecord } from "#src/pages/task/TaskPage.tsx";
 import { WithdrawnNotice } from "#src/pages/task/WithdrawnNotice.tsx";
 
 /** Until the next submission the reason of a rejection stands in sight, also when the first answer is corrected. */

@@ -4,8 +4,6 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
-import type { Task } from "#domain/generated/resources.ts";
-import type { Stored } from "#domain/schema/resource.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { TaskComments } from "#src/comments/CommentsContext.tsx";
@@ -13,29 +11,14 @@ import { useRegistry } from "#src/console/registry.ts";
 import { HowTo } from "#src/guide/HowTo.tsx";
 import { FormerPlan } from "#src/improving/FormerPlan.tsx";
 import { JudgedAudit } from "#src/judged/JudgedAudit.tsx";
-import { type Me, useMe } from "#src/pages/me.ts";
+import { useMe } from "#src/pages/me.ts";
+import type { TaskPartProps, TaskRecord } from "#src/pages/task/audit.ts";
 import { DeletedNotice, useDeletion } from "#src/pages/task/DeletedNotice.tsx";
 import { ListedAudit } from "#src/pages/task/ListedAudit.tsx";
 import { TaskActions } from "#src/pages/task/TaskActions.tsx";
 import { TaskHeader } from "#src/pages/task/TaskHeader.tsx";
 import { TaskTabs } from "#src/pages/task/TaskTabs.tsx";
 import "#src/pages/task/task.css";
-
-/** An audit as it is read, with the labels of what it refers to. */
-export type TaskRecord = Stored<Task> & {
-  peCodeLabel: string | null;
-  auditorIdLabel: string | null;
-  institutionIdLabel: string | null;
-  withdrawnByLabel: string | null;
-};
-
-/** What every part of the audit's page is given. */
-export interface TaskPartProps {
-  task: TaskRecord;
-  me: Me;
-  /** Reads the audit again, after something changed it; resolves when the page shows it. */
-  onChanged: () => Promise<unknown>;
-}
 
 /** `/dashboard/task/{code}`: everything of one audit, and what the signed-in person may do with it now. */
 export default function TaskPage() {

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import { TabList } from "#src/console/TabList.tsx";
 import { mayBeJudged } from "#src/graded/useGrades.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 
 interface Part {
   name: string;

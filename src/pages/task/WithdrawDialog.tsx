@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { working } from "#src/console/working.tsx";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 
 const LONGEST_REASON = 4000;
 

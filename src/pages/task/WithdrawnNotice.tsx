@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 
 interface WithdrawnNoticeProps extends Pick<TaskPartProps, "task"> {
   withdrawnAt: string;

@@ -1,5 +1,5 @@
 import type { TaskAction } from "#domain/generated/workflow.ts";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+import type { TaskRecord } from "#src/pages/task/audit.ts";
 
 /** How a button of the audit's page calls the API; `input` is what its dialog asks for first. */
 export interface ActionCall {

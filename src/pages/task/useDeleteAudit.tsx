@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { explain } from "#src/console/explain.ts";
-import type { TaskRecord } from "#src/pages/task/TaskPage.tsx";
+import type { TaskRecord } from "#src/pages/task/audit.ts";
 
 /** Asks, and deletes an audit in which nobody has answered. */
 export function useDeleteAudit(task: TaskRecord): () => void {

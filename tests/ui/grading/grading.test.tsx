@@ -5,7 +5,7 @@ import { problem } from "#domain/errors.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
 import { Grading } from "#src/grading/Grading.tsx";
 import type { StoredGrade } from "#src/grading/grades.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 

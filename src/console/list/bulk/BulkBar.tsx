@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { actionsFor, callOf, type RecordAction } from "#domain/access/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { useBulk } from "#src/console/list/bulk/useBulk.tsx";
 import type { Selection } from "#src/console/list/bulk/useSelection.ts";
+import type { Row } from "#src/console/row.ts";
 import { useSignedIn } from "#src/console/signedIn.ts";
 
 interface BulkBarProps {

@@ -2,9 +2,9 @@ import { useInvalidate } from "@refinedev/core";
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import type { Selection } from "#src/console/list/bulk/useSelection.ts";
+import type { Row } from "#src/console/row.ts";
 
 /** Something that is done with several records: what is asked before, what it does with one, what is said afterwards. */
 interface Bulk {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Row } from "#src/console/cells/cell.ts";
+import type { Row } from "#src/console/row.ts";
 
 /** Which of the listed records are chosen, by id. Those that a new page no longer shows are not. */
 export function useSelection(rows: readonly Row[]) {

@@ -3,8 +3,8 @@ import { isLocale, programme } from "#domain/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import type { Labels } from "#src/console/labels.ts";
+import type { Row } from "#src/console/row.ts";
 
 /** What a spreadsheet's cell holds. */
 export type PlainValue = string | number | Date | null;

@@ -4,11 +4,11 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useLabels } from "#src/console/labels.ts";
 import { ExportFailure } from "#src/console/list/export/excel.ts";
 import { plainValue } from "#src/console/list/export/plainValue.ts";
 import { type FileFormat, formats } from "#src/console/list/export/writeFile.ts";
+import type { Row } from "#src/console/row.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
 /** What a list shows, whatever the page. */

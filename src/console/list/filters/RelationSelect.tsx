@@ -3,9 +3,9 @@ import { Select, Spin } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { Row } from "#src/console/cells/cell.ts";
 import { useRecordNames } from "#src/console/cells/relation.tsx";
 import { useLabels } from "#src/console/labels.ts";
+import type { Row } from "#src/console/row.ts";
 
 const PAUSE = 300;
 const SHOWN = 30;

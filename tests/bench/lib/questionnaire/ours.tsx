@@ -8,7 +8,7 @@ import validation from "#locales/en-GB/validation.json";
 import { Questionnaire } from "#src/answering/Questionnaire.tsx";
 import { TaskComments } from "#src/comments/CommentsContext.tsx";
 import { SignedInProvider } from "#src/console/signedIn.ts";
-import type { TaskPartProps } from "#src/pages/task/TaskPage.tsx";
+import type { TaskPartProps } from "#src/pages/task/audit.ts";
 import { sections, wrong } from "#tests/bench/lib/questionnaire/questions.ts";
 
 const answers = Object.fromEntries(

@@ -1,0 +1,26 @@
+import type { FormOutlined } from "@ant-design/icons";
+import type { ComponentType, LazyExoticComponent } from "react";
+import type { Role } from "#domain/generated/programme.ts";
+
+/** A page that is not generated from a resource. */
+export interface PageRoute {
+  /** Under `/dashboard`. */
+  path: string;
+  /** Key of its name in `console.pages`, for the window's title and the menu. */
+  title: string;
+  Page: LazyExoticComponent<ComponentType>;
+  /** Who may open it; everybody signed in when absent. */
+  roles?: readonly string[];
+  /** Its place in the navigation, if it has one. */
+  menu?: { group: MenuGroupName; Icon: MenuIcon };
+}
+
+/** An icon of the navigation; the text beside it says all. */
+export type MenuIcon = typeof FormOutlined;
+
+export type MenuGroupName = "audits" | "people" | "programme" | "records" | "help";
+
+/** Whether a person of this role may open a page. */
+export function mayOpen({ roles }: PageRoute, role: Role): boolean {
+  return roles === undefined || roles.includes(role);
+}

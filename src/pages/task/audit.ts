@@ -1,0 +1,19 @@
+import type { Task } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import type { Me } from "#providers/me.ts";
+
+/** An audit as it is read, with the labels of what it refers to. */
+export type TaskRecord = Stored<Task> & {
+  peCodeLabel: string | null;
+  auditorIdLabel: string | null;
+  institutionIdLabel: string | null;
+  withdrawnByLabel: string | null;
+};
+
+/** What every part of the audit's page is given. */
+export interface TaskPartProps {
+  task: TaskRecord;
+  me: Me;
+  /** Reads the audit again, after something changed it; resolves when the page shows it. */
+  onChanged: () => Promise<unknown>;
+}
