@@ -6,7 +6,7 @@ import { programme } from "#domain/programme.ts";
 import type { Overview as Figures } from "#domain/statistics/overview.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import type { RefineProblem } from "#providers/problem.ts";
-import { showPath, workPath } from "#src/console/paths.ts";
+import { showPath, workPath } from "#src/core/paths.ts";
 import { Card, ChartCard } from "#src/overview/ChartCard.tsx";
 import "#src/overview/overview.css";
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { pages } from "#src/routes.tsx";
+import { pages } from "#src/app/routes.tsx";
 import { sampleRecord } from "#tests/factories/sampleRecord.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";

@@ -12,7 +12,7 @@ const cases = {
     mayNot: [
       "#server/app.ts",
       "../../server/app.ts",
-      "#src/main.tsx",
+      "#src/app/main.tsx",
       "#providers/data.ts",
       "node:fs",
       "fs",
@@ -33,7 +33,7 @@ const cases = {
       "node:fs",
     ],
     mayNot: [
-      "#src/main.tsx",
+      "#src/app/main.tsx",
       "../../src/main.tsx",
       "#providers/data.ts",
       "../../providers/data.ts",
@@ -42,13 +42,13 @@ const cases = {
   },
   "providers/x.ts": {
     may: ["./data.ts", "#providers/data.ts", "#domain/errors.ts", "#schemas/programme.json", "@refinedev/core"],
-    mayNot: ["#src/main.tsx", "../src/main.tsx", "#server/app.ts", "../server/app.ts", "node:fs"],
+    mayNot: ["#src/app/main.tsx", "../src/main.tsx", "#server/app.ts", "../server/app.ts", "node:fs"],
   },
   "src/pages/x.tsx": {
     may: [
       "./y.tsx",
       "../forms/y.tsx",
-      "#src/main.tsx",
+      "#src/app/main.tsx",
       "#providers/data.ts",
       "#domain/errors.ts",
       "#locales/en-GB/common.json",
@@ -73,7 +73,7 @@ const cases = {
     may: ["./y.ts", "#src/shared/y.ts", "#domain/errors.ts", "react"],
     mayNot: ["antd", "@refinedev/core", "#src/pages/y.tsx", "../pages/y.tsx", "#server/app.ts"],
   },
-  "tests/api/x.ts": { may: ["#server/app.ts", "#src/main.tsx", "node:fs"], mayNot: [] },
+  "tests/api/x.ts": { may: ["#server/app.ts", "#src/app/main.tsx", "node:fs"], mayNot: [] },
 };
 
 const importRules = ["lint/style/noRestrictedImports", "lint/correctness/noNodejsModules"];

@@ -42,5 +42,5 @@ test("nothing that the site imports leads to antd, Refine or rjsf", () => {
 });
 
 test("the console's entry does lead there, so the walk sees what it looks for", () => {
-  expect(heavyChains("src/main.tsx")).not.toEqual([]);
+  expect(heavyChains("src/app/main.tsx")).not.toEqual([]);
 });

@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import german from "#locales/de-DE/certificate.json";
 import texts from "#locales/en-GB/certificate.json";
-import { CertificateState } from "#src/certificate/CertificateState.tsx";
-import { CertificateView } from "#src/certificate/CertificateView.tsx";
-import { DownloadCertificate } from "#src/certificate/DownloadCertificate.tsx";
-import { saveDownload } from "#src/pages/saveDownload.ts";
+import { CertificateState } from "#src/audit/certificate/CertificateState.tsx";
+import { CertificateView } from "#src/audit/certificate/CertificateView.tsx";
+import { DownloadCertificate } from "#src/audit/certificate/DownloadCertificate.tsx";
+import { saveDownload } from "#src/core/saveDownload.ts";
 import { aCertificate } from "#tests/pdf/documents.ts";
 
-vi.mock("#src/pages/saveDownload.ts");
+vi.mock("#src/core/saveDownload.ts");
 
 const certificate: Certificate = {
   ...aCertificate("en-GB").certificate,

@@ -2,9 +2,9 @@ import { useList, useMany } from "@refinedev/core";
 import type { WidgetProps } from "@rjsf/utils";
 import { Select } from "antd";
 import { useState } from "react";
-import { useLabels } from "#src/console/labels.ts";
-import { useRegistry } from "#src/console/registry.ts";
-import type { Row } from "#src/console/row.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
 import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 const SHOWN = 50;

@@ -4,15 +4,15 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { problem } from "#domain/errors.ts";
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
 import { HttpProblem } from "#providers/http/send.ts";
-import { AnsweringContext } from "#src/answering/AnsweringContext.ts";
-import type { Draft } from "#src/answering/drafts.ts";
-import { FormerAnswers } from "#src/answering/former/FormerAnswers.tsx";
-import { TakeOverAll } from "#src/answering/former/TakeOverAll.tsx";
-import { sectionId } from "#src/answering/ProgressNav.tsx";
-import { QuestionCard } from "#src/answering/QuestionCard.tsx";
-import { AnswerStore } from "#src/answering/store.ts";
-import { alone, Team } from "#src/answering/team/team.ts";
-import { SaveQueue, type Sent } from "#src/saving/queue.ts";
+import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
+import type { Draft } from "#src/audit/answering/drafts.ts";
+import { FormerAnswers } from "#src/audit/answering/former/FormerAnswers.tsx";
+import { TakeOverAll } from "#src/audit/answering/former/TakeOverAll.tsx";
+import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
+import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
+import { AnswerStore } from "#src/audit/answering/store.ts";
+import { alone, Team } from "#src/audit/answering/team/team.ts";
+import { SaveQueue, type Sent } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Proof } from "#domain/questionnaire/answer.ts";
-import { ProofsEditor } from "#src/answering/ProofsEditor.tsx";
+import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
 beforeAll(loadWords);

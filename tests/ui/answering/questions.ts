@@ -2,9 +2,9 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-import type { Draft } from "#src/answering/drafts.ts";
-import { type SectionView, toQuestion } from "#src/answering/responses.ts";
-import type { DraftBox, KeptDraft } from "#src/saving/drafts.ts";
+import type { Draft } from "#src/audit/answering/drafts.ts";
+import { type SectionView, toQuestion } from "#src/audit/answering/responses.ts";
+import type { DraftBox, KeptDraft } from "#src/ui/saving/drafts.ts";
 
 /** A question as the server gives it. */
 export function aQuestion(id: string, changes: Partial<QuestionView> = {}): QuestionView {

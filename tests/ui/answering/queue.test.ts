@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { HttpProblem } from "#providers/http/send.ts";
-import type { Draft } from "#src/answering/drafts.ts";
-import { AnswerStore } from "#src/answering/store.ts";
-import { FIRST_RETRY, SaveQueue, type Sent, TYPING_PAUSE } from "#src/saving/queue.ts";
+import type { Draft } from "#src/audit/answering/drafts.ts";
+import { AnswerStore } from "#src/audit/answering/store.ts";
+import { FIRST_RETRY, SaveQueue, type Sent, TYPING_PAUSE } from "#src/ui/saving/queue.ts";
 import { aBox, aDraft, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 
 const sections = [aSection(aQuestion("one"), aQuestion("two"))];

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { AnswerStore } from "#src/answering/store.ts";
+import { AnswerStore } from "#src/audit/answering/store.ts";
 import { aBox, aDraft, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 
 const decides = aQuestion("decides", { type: "yes-no" });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { alone, BEAT, type Present, Team } from "#src/answering/team/team.ts";
+import { alone, BEAT, type Present, Team } from "#src/audit/answering/team/team.ts";
 
 const lukas: Present = { id: "lukas", name: "Lukas", role: "student", questionId: "one" };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ErrorCode, problem } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
-import { Autosave, type AutosaveOptions, PAUSE, RETRY } from "#src/autosave/autosave.ts";
+import { Autosave, type AutosaveOptions, PAUSE, RETRY } from "#src/ui/autosave/autosave.ts";
 
 type Text = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Comment } from "#domain/comments/threads.ts";
-import { CommentBoard, type NewComment } from "#src/comments/board.ts";
+import { CommentBoard, type NewComment } from "#src/audit/comments/board.ts";
 
 const aComment = (id: string, rest: Partial<Comment> = {}): Comment => ({
   id,

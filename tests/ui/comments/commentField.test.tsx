@@ -2,9 +2,9 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "#domain/comments/threads.ts";
-import { CommentBoard, type NewComment } from "#src/comments/board.ts";
-import { CommentField } from "#src/comments/CommentField.tsx";
-import { CommentsContext } from "#src/comments/CommentsContext.tsx";
+import { CommentBoard, type NewComment } from "#src/audit/comments/board.ts";
+import { CommentField } from "#src/audit/comments/CommentField.tsx";
+import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
 import { startWords } from "#tests/ui/console/renderConsole.tsx";
 
 beforeAll(startWords);

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Comment } from "#domain/comments/threads.ts";
 import type { Me } from "#providers/me.ts";
-import { CommentBoard } from "#src/comments/board.ts";
-import { CommentsContext } from "#src/comments/CommentsContext.tsx";
-import { QuestionThreads } from "#src/comments/QuestionThreads.tsx";
-import { SignedInProvider } from "#src/console/signedIn.ts";
+import { CommentBoard } from "#src/audit/comments/board.ts";
+import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
+import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { SignedInProvider } from "#src/core/signedIn.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 import { startWords } from "#tests/ui/console/renderConsole.tsx";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { problem } from "#domain/errors.ts";
 
-import { productRegistry } from "#src/console/registry.ts";
+import { productRegistry } from "#src/core/registry.ts";
 import { sampleRecord } from "#tests/factories/sampleRecord.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exportTimeoutMs } from "#schemas/interface.json";
-import { writeExcel } from "#src/console/list/export/excel.ts";
+import { writeExcel } from "#src/crud/list/export/excel.ts";
 
 /** A worker that does what a test says, and remembers whether it still runs. */
 class Writer extends EventTarget {

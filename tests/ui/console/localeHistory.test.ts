@@ -1,6 +1,6 @@
 import { NavigationType } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createLocaleHistory } from "#src/console/localeHistory.ts";
+import { createLocaleHistory } from "#src/app/localeHistory.ts";
 
 const at = (address: string) => history.replaceState(null, "", address);
 

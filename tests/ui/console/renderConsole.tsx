@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { forgetMe } from "#providers/me.ts";
 import { keepToken } from "#providers/session.ts";
-import { ConsoleApp } from "#src/console/ConsoleApp.tsx";
+import { ConsoleApp } from "#src/app/ConsoleApp.tsx";
 import { startI18n } from "#src/shared/i18n.ts";
 import { exampleResource } from "#tests/factories/exampleResource.ts";
 

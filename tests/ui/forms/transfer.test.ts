@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import finance from "#schemas/questionnaires/finance.json";
-import type { BuiltForm } from "#src/building/builtForm.ts";
-import { formAsJson, formFromJson, textsAsCsv, withTextsOfCsv } from "#src/building/transfer.ts";
+import type { BuiltForm } from "#src/form-builder/builtForm.ts";
+import { formAsJson, formFromJson, textsAsCsv, withTextsOfCsv } from "#src/form-builder/transfer.ts";
 
 const form: BuiltForm = {
   titles: { "en-GB": "Finance" },

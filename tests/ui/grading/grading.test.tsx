@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
-import { Grading } from "#src/grading/Grading.tsx";
-import type { StoredGrade } from "#src/grading/grades.ts";
-import type { TaskPartProps } from "#src/pages/task/audit.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { Grading } from "#src/audit/grading/Grading.tsx";
+import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 

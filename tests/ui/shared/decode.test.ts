@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { localeCodes } from "#domain/programme.ts";
-import { NoText, readingsOf, tellingLines, unicodeText } from "#src/textFiles/decode.ts";
+import { NoText, readingsOf, tellingLines, unicodeText } from "#src/ui/textFiles/decode.ts";
 
 const utf8 = new TextEncoder();
 const name = "\u017Dalia \u0160iauli\u0173 \u016Bkis";

@@ -5,10 +5,10 @@ import audit from "#locales/en-GB/audit.json";
 import errors from "#locales/en-GB/errors.json";
 import questionnaire from "#locales/en-GB/questionnaire.json";
 import validation from "#locales/en-GB/validation.json";
-import { Questionnaire } from "#src/answering/Questionnaire.tsx";
-import { TaskComments } from "#src/comments/CommentsContext.tsx";
-import { SignedInProvider } from "#src/console/signedIn.ts";
-import type { TaskPartProps } from "#src/pages/task/audit.ts";
+import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
+import { SignedInProvider } from "#src/core/signedIn.ts";
 import { sections, wrong } from "#tests/bench/lib/questionnaire/questions.ts";
 
 const answers = Object.fromEntries(

@@ -1,0 +1,97 @@
+import { Refine, type ResourceProps } from "@refinedev/core";
+import { App as AntdApp, ConfigProvider } from "antd";
+import i18next from "i18next";
+import { useEffect, useMemo } from "react";
+import type { Locale } from "#domain/generated/programme.ts";
+import type { Registry } from "#domain/schema/registry.ts";
+import { createAccessControl } from "#providers/access-control.ts";
+import { createAuthProvider } from "#providers/auth.ts";
+import { createDataProvider } from "#providers/data.ts";
+import { createI18nProvider } from "#providers/i18n.ts";
+import { isAbout } from "#providers/live/hints.ts";
+import { createLiveProvider } from "#providers/live.ts";
+import { readMe } from "#providers/me.ts";
+import { useNotificationProvider } from "#providers/notification.tsx";
+import { useAntdLocale } from "#src/app/antdLocale.ts";
+import { ConsoleRoutes } from "#src/app/ConsoleRoutes.tsx";
+import { emptyList, MESSAGES, messagesContainer, popupContainer } from "#src/app/popups.tsx";
+import { LocaleRouter, routerBindings } from "#src/app/routing.tsx";
+import { theme } from "#src/app/theme.ts";
+import { explain } from "#src/core/explain.ts";
+import { liveHints } from "#src/core/liveHints.ts";
+import { createPath, listPath } from "#src/core/paths.ts";
+import { productRegistry, RegistryContext } from "#src/core/registry.ts";
+import { refreshTexts } from "#src/shared/i18n.ts";
+import { changeLocale } from "#src/shared/texts.ts";
+import { ErrorBoundary } from "#src/ui/errors/ErrorBoundary.tsx";
+
+function toRefine(registry: Registry): ResourceProps[] {
+  return registry.all.map(({ path }) => ({
+    name: path,
+    list: listPath(path),
+    create: createPath(path),
+    show: `${listPath(path)}/show/:id`,
+    edit: `${listPath(path)}/edit/:id`,
+  }));
+}
+
+/** The data provider alone tries again; what the page shows is read again when it is opened, not when a window is focused. */
+const queries = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const options = {
+  disableTelemetry: true,
+  syncWithLocation: true,
+  warnWhenUnsavedChanges: true,
+  liveMode: "auto",
+  reactQuery: { clientConfig: { defaultOptions: { queries, mutations: { retry: false } } } },
+} as const;
+
+const authProvider = createAuthProvider(explain);
+const i18nProvider = createI18nProvider(i18next, (locale) => changeLocale(locale as Locale));
+
+/**
+ * The console: Refine over our providers, its resources and pages from the registry.
+ * @param registry the product's own when absent; a test gives one with a resource more
+ */
+export function ConsoleApp({ registry = productRegistry }: { registry?: Registry }) {
+  const texts = useAntdLocale();
+  useEffect(() => liveHints.listen((told) => void (isAbout(told, "translation") && refreshTexts())), []);
+  const providers = useMemo(
+    () => ({
+      dataProvider: createDataProvider(registry, explain),
+      liveProvider: createLiveProvider(registry, liveHints),
+      accessControlProvider: createAccessControl(registry, readMe),
+      resources: toRefine(registry),
+    }),
+    [registry],
+  );
+  const nonce = globalThis.__cspNonce;
+  return (
+    <ConfigProvider
+      theme={theme}
+      locale={texts}
+      getPopupContainer={popupContainer}
+      renderEmpty={emptyList}
+      {...(nonce ? { csp: { nonce } } : {})}
+    >
+      <div id={MESSAGES} aria-live="polite" />
+      <AntdApp message={{ getContainer: messagesContainer }}>
+        <ErrorBoundary>
+          <LocaleRouter>
+            <RegistryContext.Provider value={registry}>
+              <Refine
+                {...providers}
+                authProvider={authProvider}
+                i18nProvider={i18nProvider}
+                routerProvider={routerBindings}
+                notificationProvider={useNotificationProvider}
+                options={options}
+              >
+                <ConsoleRoutes />
+              </Refine>
+            </RegistryContext.Provider>
+          </LocaleRouter>
+        </ErrorBoundary>
+      </AntdApp>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { useGetIdentity } from "@refinedev/core";
+import { Skeleton } from "antd";
+import { Suspense } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import type { Me } from "#providers/me.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import { AppLayout } from "#src/app/layout/AppLayout.tsx";
+import { SignedInProvider } from "#src/core/signedIn.ts";
+import { ErrorBoundary } from "#src/ui/errors/ErrorBoundary.tsx";
+import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
+
+const ended = new Set([401, 403]);
+
+/**
+ * The frame with the page in it, for a session the server knows; without one the auth provider has already left for the
+ * sign-in page. Once shown, a page stays, whatever is read again behind it: what was typed is never lost to that.
+ */
+export function SessionGate() {
+  const { data: me, error, refetch } = useGetIdentity<Me>();
+  const { pathname } = useLocation();
+  if (me) {
+    return (
+      <SignedInProvider value={me}>
+        <AppLayout>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<Skeleton active className="page-coming" />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </AppLayout>
+      </SignedInProvider>
+    );
+  }
+  const problem = error as RefineProblem | null;
+  if (problem && !ended.has(problem.statusCode))
+    return <ErrorPage status={problem.statusCode} message={problem.message} onRetry={() => void refetch()} />;
+  return <Skeleton active className="starting" />;
+}

@@ -1,0 +1,54 @@
+import { Alert, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "#domain/errors.ts";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import { forgetMe } from "#providers/me.ts";
+import { keepToken } from "#providers/session.ts";
+import { explain } from "#src/core/explain.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { Choice } from "#src/ui/Choice.tsx";
+import { working } from "#src/ui/working.tsx";
+
+/** Somebody of several practice enterprises goes on working for another one; the page starts anew as that one's. */
+export function SwitchCode({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(["console", "common"]);
+  const { code, codes } = useSignedIn();
+  const [chosen, setChosen] = useState(code);
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const select = async () => {
+    setBusy(true);
+    try {
+      const call = { method: "POST", path: "/auth/pen/select", body: { code: chosen } } as const;
+      const { data } = await send<{ token: string }>(call);
+      keepToken(data.token, "code");
+      forgetMe();
+      location.assign("/dashboard");
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(error.problem);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t("console:switchCode.title")}
+      okText={t("console:switchCode.go")}
+      cancelText={t("common:cancel")}
+      okButtonProps={{ loading: working(busy), disabled: chosen === code }}
+      onOk={() => void select()}
+      onCancel={onClose}
+    >
+      <p>{t("console:switchCode.text")}</p>
+      <Choice
+        label={t("console:switchCode.title")}
+        value={chosen}
+        options={codes.map((value) => ({ value, label: value }))}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { matchPath } from "react-router-dom";
+import { pages } from "#src/app/routes.tsx";
+import { DocumentTitleHandler } from "#src/app/routing.tsx";
+import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+
+const PRODUCT = "PE Quality";
+
+/** The window's title: what the page shows, then the product. It follows the address and the language. */
+export function WindowTitle() {
+  const { t, i18n } = useTranslation("console");
+  const labels = useLabels();
+  const registry = useRegistry();
+
+  function titleOf(pathname: string, path?: string, action?: string, id?: string): string[] {
+    const page = pages.find((candidate) => matchPath(`/dashboard/${candidate.path}`, pathname));
+    if (page) return [t(`pages.${page.title}`)];
+    const resource = path ? registry.byPath(path) : undefined;
+    if (!resource) return [t("notFound.title")];
+    if (action === "create") return [t("edit.new", { name: labels.one(resource) })];
+    if (action === "edit") return [t("edit.change", { name: id }), labels.many(resource)];
+    return id ? [id, labels.many(resource)] : [labels.many(resource)];
+  }
+
+  return (
+    <DocumentTitleHandler
+      key={i18n.language}
+      handler={({ pathname = "", resource, action, params }) =>
+        [...titleOf(pathname, resource?.name, action, params?.id), PRODUCT].join(" · ")
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { MenuOutlined } from "@ant-design/icons";
+import { Button, Drawer } from "antd";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { LanguageMenu } from "#src/app/layout/LanguageMenu.tsx";
+import { LoadingBar } from "#src/app/layout/LoadingBar.tsx";
+import { Navigation } from "#src/app/layout/Navigation.tsx";
+import { UserMenu } from "#src/app/layout/UserMenu.tsx";
+import { CommandPalette } from "#src/app/palette/CommandPalette.tsx";
+import { UnsavedChangesNotifier } from "#src/app/routing.tsx";
+import { WindowTitle } from "#src/app/WindowTitle.tsx";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { Logo } from "#src/shared/Logo.tsx";
+import "#src/app/layout/layout.css";
+
+/** Moves the focus to the page's beginning when its address changes, so that a screen reader starts there. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [pathname]);
+  return main;
+}
+
+function MenuDrawer() {
+  const { t } = useTranslation("console");
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === pathname;
+  const close = () => setOpenAt(undefined);
+  return (
+    <>
+      <Button
+        type="text"
+        className="menu-button"
+        icon={<MenuOutlined aria-hidden="true" />}
+        aria-label={t("layout.menu")}
+        aria-expanded={open}
+        onClick={() => setOpenAt(pathname)}
+      />
+      <Drawer
+        open={open}
+        placement="left"
+        width="min(20rem, 86vw)"
+        title={<Logo />}
+        onClose={close}
+        className="app-drawer"
+      >
+        <Navigation />
+      </Drawer>
+    </>
+  );
+}
+
+/** The frame of every page, for all roles: navigation by rights, the person's menu, and the page as the main landmark. */
+export function AppLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("console");
+  const { layout } = useSignedIn();
+  const main = useFocusOnNavigation();
+  return (
+    <div className="app-layout" data-layout={layout}>
+      <a className="skip-link" href="#main">
+        {t("common:skip")}
+      </a>
+      <LoadingBar />
+      <header className="app-header">
+        <MenuDrawer />
+        <Link to="/dashboard" className="app-brand">
+          <Logo />
+        </Link>
+        <div className="app-tools">
+          <CommandPalette />
+          <LanguageMenu />
+          <UserMenu />
+        </div>
+      </header>
+      <aside className="app-side">
+        <Navigation />
+      </aside>
+      <main id="main" className="app-main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      <UnsavedChangesNotifier translationKey="warnWhenUnsavedChanges" />
+      <WindowTitle />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { HomeOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router-dom";
+import { menuOf } from "#src/app/layout/menu.ts";
+import { iconOf } from "#src/app/layout/resourcePlaces.ts";
+import type { MenuIcon } from "#src/app/pageRoute.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { listPath } from "#src/core/paths.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+
+function Entry({ to, label, Icon, end = false }: { to: string; label: string; Icon: MenuIcon; end?: boolean }) {
+  return (
+    <li>
+      <NavLink to={to} end={end}>
+        <Icon aria-hidden="true" />
+        <span>{label}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+/** The home, the pages of the person's role and the lists that their rights open. */
+export function Navigation() {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const groups = menuOf(useRegistry(), useSignedIn());
+  return (
+    <nav className="app-nav" aria-label={t("layout.navigation")}>
+      <ul>
+        <Entry to="/dashboard" label={t("pages.home")} Icon={HomeOutlined} end />
+      </ul>
+      {groups.map(({ name, pages, resources }) => (
+        <section key={name}>
+          <h2 id={`nav-${name}`}>{t(`layout.groups.${name}`)}</h2>
+          <ul aria-labelledby={`nav-${name}`}>
+            {pages.map(({ path, title, menu }) =>
+              menu ? <Entry key={path} to={`/dashboard/${path}`} label={t(`pages.${title}`)} Icon={menu.Icon} /> : null,
+            )}
+            {resources.map((resource) => (
+              <Entry
+                key={resource.name}
+                to={listPath(resource.path)}
+                label={labels.many(resource)}
+                Icon={iconOf(resource)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

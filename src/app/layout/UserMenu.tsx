@@ -1,0 +1,93 @@
+import { DownOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from "@ant-design/icons";
+import { useLogout } from "@refinedev/core";
+import { Button, Dropdown } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { SwitchCode } from "#src/app/SwitchCode.tsx";
+import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { initials } from "#src/shared/initials.ts";
+
+/** Who is signed in, in which role, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const user = useRegistry().get("user");
+  const me = useSignedIn();
+  const { mutate: signOut } = useLogout();
+  const [open, setOpen] = useState(false);
+  const [switching, setSwitching] = useState(false);
+  const navigate = useNavigate();
+  const role = labels.value(user, "role", me.role);
+  const items = [
+    {
+      key: "who",
+      disabled: true,
+      label: <WhoIs name={me.fullname} detail={[role, me.code, me.email].filter(Boolean).join(" · ")} />,
+    },
+    { type: "divider" as const },
+    {
+      key: "profile",
+      icon: <UserOutlined aria-hidden="true" />,
+      label: t("pages.profile"),
+      onClick: () => void navigate("/dashboard/profile"),
+    },
+    ...(me.codes.length > 1
+      ? [
+          {
+            key: "switchCode",
+            icon: <SwapOutlined aria-hidden="true" />,
+            label: t("layout.switchCode"),
+            onClick: () => setSwitching(true),
+          },
+        ]
+      : []),
+    {
+      key: "signOut",
+      icon: <LogoutOutlined aria-hidden="true" />,
+      label: t("console:signOut"),
+      onClick: () => signOut(),
+    },
+  ];
+  return (
+    <>
+      <Dropdown
+        menu={{ items }}
+        trigger={["click"]}
+        placement="bottomRight"
+        autoFocus
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <Button
+          type="text"
+          className="user-menu"
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-label={t("layout.account", { name: me.fullname, role })}
+        >
+          <span className="avatar" aria-hidden="true">
+            {initials(me.fullname)}
+          </span>
+          <span className="user-name">
+            <strong>{me.fullname}</strong>
+            <small>{role}</small>
+          </span>
+          <DownOutlined className="user-arrow" aria-hidden="true" />
+        </Button>
+      </Dropdown>
+      {switching ? <SwitchCode onClose={() => setSwitching(false)} /> : null}
+    </>
+  );
+}
+
+function WhoIs({ name, detail }: { name: string; detail: string }) {
+  return (
+    <span className="who-is">
+      <strong>{name}</strong>
+      <small>{detail}</small>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Me } from "#providers/me.ts";
+import { groupOf, listedResources } from "#src/app/layout/resourcePlaces.ts";
+import { type MenuGroupName, mayOpen, type PageRoute } from "#src/app/pageRoute.ts";
+import { pages } from "#src/app/routes.tsx";
+
+const groupNames: readonly MenuGroupName[] = ["audits", "people", "programme", "records", "help"];
+
+export interface MenuGroup {
+  name: MenuGroupName;
+  pages: PageRoute[];
+  resources: Resource[];
+}
+
+/** The navigation of a person: the pages of their role and the lists their rights open, by group; no group is empty. */
+export function menuOf(registry: Registry, me: Me): MenuGroup[] {
+  const resources = listedResources(registry, me);
+  const groups = groupNames.map((name) => ({
+    name,
+    pages: pages.filter((page) => page.menu?.group === name && mayOpen(page, me.role)),
+    resources: resources.filter((resource) => groupOf(resource) === name),
+  }));
+  return groups.filter((group) => group.pages.length + group.resources.length > 0);
+}

@@ -1,0 +1,69 @@
+import {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BankOutlined,
+  CheckSquareOutlined,
+  FileDoneOutlined,
+  FileOutlined,
+  FileTextOutlined,
+  FlagOutlined,
+  GlobalOutlined,
+  HistoryOutlined,
+  MailOutlined,
+  MessageOutlined,
+  RiseOutlined,
+  ShopOutlined,
+  TeamOutlined,
+  TranslationOutlined,
+} from "@ant-design/icons";
+import { can } from "#domain/access/can.ts";
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Me } from "#providers/me.ts";
+import type { MenuGroupName, MenuIcon } from "#src/app/pageRoute.ts";
+
+/** Where a resource stands in the navigation; one that is not named here stands in the last group. */
+const places: Record<string, { group: MenuGroupName; Icon: MenuIcon }> = {
+  task: { group: "audits", Icon: AuditOutlined },
+  grade: { group: "audits", Icon: CheckSquareOutlined },
+  report: { group: "audits", Icon: FileTextOutlined },
+  certificate: { group: "audits", Icon: FileDoneOutlined },
+  improvement: { group: "audits", Icon: RiseOutlined },
+  user: { group: "people", Icon: TeamOutlined },
+  enterprise: { group: "people", Icon: ShopOutlined },
+  "central-office": { group: "people", Icon: ApartmentOutlined },
+  institution: { group: "people", Icon: BankOutlined },
+  "audit-field": { group: "programme", Icon: AppstoreOutlined },
+  form: { group: "programme", Icon: FlagOutlined },
+  language: { group: "programme", Icon: GlobalOutlined },
+  translation: { group: "programme", Icon: TranslationOutlined },
+  trail: { group: "records", Icon: HistoryOutlined },
+  mail: { group: "records", Icon: MailOutlined },
+  "contact-message": { group: "records", Icon: MessageOutlined },
+};
+
+const elsewhere = { group: "records" as const, Icon: FileOutlined };
+
+/** The group of the navigation that a resource stands in. */
+export function groupOf({ name }: Resource): MenuGroupName {
+  return (places[name] ?? elsewhere).group;
+}
+
+/** The icon of a resource. */
+export function iconOf({ name }: Resource): MenuIcon {
+  return (places[name] ?? elsewhere).Icon;
+}
+
+const positionOf = ({ name }: Resource) => {
+  const position = Object.keys(places).indexOf(name);
+  return position < 0 ? Number.POSITIVE_INFINITY : position;
+};
+
+/** The resources that a person may list and whose `menu` does not leave them out, in the order of the navigation. */
+export function listedResources(registry: Registry, me: Me): Resource[] {
+  const listed = registry.all.filter(
+    (resource) => can(resource, me, "list") && (resource.menu?.includes(me.role) ?? true),
+  );
+  return listed.sort((a, b) => Math.sign(positionOf(a) - positionOf(b)) || a.path.localeCompare(b.path));
+}

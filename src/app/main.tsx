@@ -1,0 +1,35 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { leaveEndedSession } from "#providers/auth.ts";
+import { onUnauthorized } from "#providers/http/send.ts";
+import { ConsoleApp } from "#src/app/ConsoleApp.tsx";
+import { putMeasures } from "#src/app/measures.ts";
+import { startI18n } from "#src/shared/i18n.ts";
+import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
+import "#src/shared/tokens.css";
+import "#src/shared/demonstration.css";
+import "#src/app/console.css";
+import "#src/app/home/home.css";
+import "#src/crud/list/records.css";
+import "#src/crud/list/filters/filters.css";
+import "#src/crud/show/record.css";
+
+declare global {
+  /** The nonce of this page, for styles that libraries make at run time. */
+  var __cspNonce: string | undefined;
+}
+
+globalThis.__cspNonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce || undefined;
+
+const root = document.getElementById("root");
+if (!root) throw new Error("dashboard.html has no #root");
+
+putMeasures();
+reloadOnNewBuild();
+onUnauthorized(leaveEndedSession);
+await startI18n(["common", "console", "resources", "workflow", "errors", "validation"]);
+createRoot(root).render(
+  <StrictMode>
+    <ConsoleApp />
+  </StrictMode>,
+);

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { Find, FindGroup } from "#src/app/palette/useFinds.ts";
+
+/** The id of the option that leads to a path: the box names it as its active one. */
+export const optionId = (list: string, path: string) => `${list}-${encodeURIComponent(path)}`;
+
+interface FindsProps {
+  id: string;
+  groups: FindGroup[];
+  active: Find | undefined;
+  onChoose(find: Find): void;
+}
+
+/** What was found, by kind; the box above keeps the focus, so the options are chosen by it or by a click. */
+export function Finds({ id, groups, active, onChoose }: FindsProps) {
+  const { t } = useTranslation("console");
+  return (
+    <div id={id} role="listbox" aria-label={t("palette.title")} className="finds">
+      {groups.map(({ name, finds }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+        <div key={name} role="group" aria-label={name}>
+          <p aria-hidden="true">{name}</p>
+          {finds.map((find) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the box chooses
+            <div
+              key={find.path}
+              id={optionId(id, find.path)}
+              role="option"
+              aria-selected={find.path === active?.path}
+              onClick={() => onChoose(find)}
+            >
+              {find.label}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

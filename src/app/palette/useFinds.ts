@@ -1,0 +1,75 @@
+import { useDataProvider } from "@refinedev/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { listedResources } from "#src/app/layout/resourcePlaces.ts";
+import { mayOpen } from "#src/app/pageRoute.ts";
+import { pages } from "#src/app/routes.tsx";
+import { useLabels } from "#src/core/labels.ts";
+import { listPath, showPath, workPath } from "#src/core/paths.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+
+const EACH = 5;
+const SHORTEST = 2;
+
+export interface Find {
+  /** Where it leads. */
+  path: string;
+  label: string;
+}
+
+export interface FindGroup {
+  name: string;
+  finds: Find[];
+}
+
+/** The pages whose name holds the text. */
+function usePageFinds(text: string): FindGroup[] {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  const labels = useLabels();
+  const registry = useRegistry();
+  const own = pages
+    .filter((page) => !page.path.includes(":") && mayOpen(page, me.role))
+    .map((page) => ({ path: `/dashboard/${page.path}`, label: t(`pages.${page.title}`) }));
+  const lists = listedResources(registry, me)
+    .map((resource) => ({ path: listPath(resource.path), label: labels.many(resource) }))
+    .filter(({ path }) => !own.some((page) => page.path === path));
+  const wanted = text.toLocaleLowerCase();
+  const finds = [...own, ...lists].filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  return finds.length > 0 ? [{ name: t("palette.pages"), finds }] : [];
+}
+
+/** Records and pages that a text finds: a few of each list that the person may see and that can be searched. */
+export function useFinds(text: string): { groups: FindGroup[]; searching: boolean } {
+  const me = useSignedIn();
+  const labels = useLabels();
+  const provider = useDataProvider()();
+  const resources = listedResources(useRegistry(), me).filter(({ search, label }) => search.includes(label));
+  const enough = text.length >= SHORTEST;
+  const pagesFound = usePageFinds(text);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ["palette", text],
+    enabled: enough,
+    keepPreviousData: true,
+    queryFn: () =>
+      Promise.all(
+        resources.map(async (resource): Promise<FindGroup> => {
+          const filters = [{ field: "q", operator: "eq" as const, value: text }];
+          const pagination = { current: 1, pageSize: EACH };
+          const { data: records } = await provider.getList<Row>({ resource: resource.path, filters, pagination });
+          const pathOf = (id: string) =>
+            resource.workflow ? workPath(resource.name, id) : showPath(resource.path, id);
+          const nameOf = (record: Row) => [...new Set([labels.name(resource, record), record.id])];
+          const readable = (record: Row) => nameOf(record).filter((part) => !/^[0-9a-f-]{36}$/.test(part));
+          return {
+            name: labels.many(resource),
+            finds: records.map((record) => ({ path: pathOf(record.id), label: readable(record).join(" · ") })),
+          };
+        }),
+      ),
+  });
+  const found = enough ? data.filter(({ finds }) => finds.length > 0) : [];
+  return { groups: [...pagesFound, ...found], searching: enough && isFetching };
+}

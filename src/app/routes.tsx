@@ -1,0 +1,122 @@
+import {
+  BulbOutlined,
+  FileProtectOutlined,
+  FormOutlined,
+  InboxOutlined,
+  ReadOutlined,
+  SolutionOutlined,
+  StopOutlined,
+  UserAddOutlined,
+} from "@ant-design/icons";
+import { lazy } from "react";
+import { rolesWith } from "#domain/access/can.ts";
+import { transitionsOf } from "#domain/workflow/workflow.ts";
+import type { PageRoute } from "#src/app/pageRoute.ts";
+import { productRegistry } from "#src/core/registry.ts";
+
+const requesters = transitionsOf("request").flatMap(({ by }) => by.flatMap(({ roles }) => roles));
+
+/** Who builds forms: those who may change them. */
+const builders = rolesWith(productRegistry.get("form"), "update");
+const WriteReport = lazy(() => import("#src/audit/reporting/pages/WriteReport.tsx"));
+const EditForm = lazy(() => import("#src/form-builder/pages/EditForm.tsx"));
+const PreviewForm = lazy(() => import("#src/form-builder/pages/PreviewForm.tsx"));
+
+/** Pages of their own, one a line; everything else under `/dashboard` is generated from the resources. */
+export const pages: readonly PageRoute[] = [
+  { path: "", title: "home", Page: lazy(() => import("#src/app/home/Home.tsx")) },
+  {
+    path: "request-audit",
+    title: "requestAudit",
+    Page: lazy(() => import("#src/audit/request/RequestAudit.tsx")),
+    roles: requesters,
+    menu: { group: "audits", Icon: FormOutlined },
+  },
+  {
+    path: "auditor/pending",
+    title: "pendingWork",
+    Page: lazy(() => import("#src/audit/matching/PendingWork.tsx")),
+    roles: ["auditor"],
+    menu: { group: "audits", Icon: InboxOutlined },
+  },
+  {
+    path: "completed-audits",
+    title: "completedAudits",
+    Page: lazy(() => import("#src/audit/request/CompletedAudits.tsx")),
+    roles: ["admin"],
+    menu: { group: "audits", Icon: FileProtectOutlined },
+  },
+  {
+    path: "auditors",
+    title: "auditors",
+    Page: lazy(() => import("#src/people/Auditors.tsx")),
+    roles: ["admin"],
+    menu: { group: "people", Icon: SolutionOutlined },
+  },
+  {
+    path: "applications",
+    title: "applications",
+    Page: lazy(() => import("#src/people/Applications.tsx")),
+    roles: ["admin"],
+    menu: { group: "people", Icon: UserAddOutlined },
+  },
+  {
+    path: "restrictions",
+    title: "restrictions",
+    Page: lazy(() => import("#src/people/Restrictions.tsx")),
+    roles: ["admin", "office"],
+    menu: { group: "people", Icon: StopOutlined },
+  },
+  {
+    path: "translations",
+    title: "translations",
+    Page: lazy(() => import("#src/translations/Translations.tsx")),
+    roles: rolesWith(productRegistry.get("translation"), "update"),
+  },
+  ...[
+    { path: "forms/create", title: "newForm", Page: lazy(() => import("#src/form-builder/pages/NewForm.tsx")) },
+    { path: "forms/edit/:id", title: "editForm", Page: EditForm },
+    {
+      path: "admin/form/create/:fieldId",
+      title: "newForm",
+      Page: lazy(() => import("#src/form-builder/pages/CreateForm.tsx")),
+    },
+    { path: "admin/form/edit/:id", title: "editForm", Page: EditForm },
+    { path: "admin/form/preview/:id", title: "previewForm", Page: PreviewForm },
+    { path: "admin/form/preview/:name/:id", title: "previewForm", Page: PreviewForm },
+    {
+      path: "admin/form/versions/:id",
+      title: "formVersions",
+      Page: lazy(() => import("#src/form-builder/pages/FormVersions.tsx")),
+    },
+  ].map((page) => ({ ...page, roles: builders })),
+  ...[
+    { path: "admin/report/create/new", title: "writeReport", Page: WriteReport },
+    { path: "admin/report/edit", title: "writeReport", Page: WriteReport },
+    {
+      path: "admin/report/list",
+      title: "reportList",
+      Page: lazy(() => import("#src/audit/reporting/pages/ReportList.tsx")),
+    },
+    {
+      path: "admin/report/preview/:name/:id",
+      title: "previewReport",
+      Page: lazy(() => import("#src/audit/reporting/pages/PreviewReport.tsx")),
+    },
+  ].map((page) => ({ ...page, roles: rolesWith(productRegistry.get("report"), "list") })),
+  { path: "profile", title: "profile", Page: lazy(() => import("#src/profile/Profile.tsx")) },
+  {
+    path: "guide",
+    title: "guide",
+    Page: lazy(() => import("#src/help/GuidePage.tsx")),
+    menu: { group: "help", Icon: BulbOutlined },
+  },
+  {
+    path: "docs",
+    title: "docs",
+    Page: lazy(() => import("#src/help/Docs.tsx")),
+    menu: { group: "help", Icon: ReadOutlined },
+  },
+  { path: "docs/:name", title: "docs", Page: lazy(() => import("#src/help/DocumentPage.tsx")) },
+  { path: "task/:code", title: "task", Page: lazy(() => import("#src/audit/page/TaskPage.tsx")) },
+];

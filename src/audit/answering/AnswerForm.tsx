@@ -1,0 +1,63 @@
+import { memo, useCallback } from "react";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { AdditionalDetails } from "#src/audit/answering/AdditionalDetails.tsx";
+import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+import { ConflictPanel } from "#src/audit/answering/ConflictPanel.tsx";
+import type { Draft } from "#src/audit/answering/drafts.ts";
+import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
+import { QuestionForm } from "#src/forms/QuestionForm.tsx";
+import { SaveLine } from "#src/ui/saving/SaveLine.tsx";
+
+interface AnswerFormProps {
+  question: QuestionView;
+  titleId: string;
+}
+
+/** The controls of one answer: its value, its proofs, its details, and whether it is saved. */
+export const AnswerForm = memo(function AnswerForm({ question, titleId }: AnswerFormProps) {
+  const { store, queue } = useAnswering();
+  const { id } = question;
+  const entry = useEntry(id);
+  const { draft, state } = entry;
+  const type = useCallback(
+    (change: Partial<Draft>) => {
+      store.type(id, change);
+      queue.schedule(id);
+    },
+    [store, queue, id],
+  );
+  const leave = useCallback(() => void queue.save(id), [queue, id]);
+  const typeValue = useCallback((value: unknown) => type({ value }), [type]);
+  const locked = state === "closed";
+  const { schema, uiSchema, proof } = question;
+  return (
+    <>
+      <QuestionForm
+        {...{ id, schema, uiSchema }}
+        labelledBy={titleId}
+        value={draft.value}
+        disabled={locked}
+        onChange={typeValue}
+        onBlur={leave}
+      />
+      {proof ? (
+        <ProofsEditor
+          {...{ id, proof }}
+          proofs={draft.proofs}
+          disabled={locked}
+          onChange={(proofs) => type({ proofs })}
+          onBlur={leave}
+        />
+      ) : null}
+      <AdditionalDetails
+        id={id}
+        text={draft.additionalDetails}
+        disabled={locked}
+        onChange={(additionalDetails) => type({ additionalDetails })}
+        onBlur={leave}
+      />
+      {state === "conflict" ? <ConflictPanel question={question} entry={entry} /> : null}
+      <SaveLine entry={entry} words="state" />
+    </>
+  );
+});

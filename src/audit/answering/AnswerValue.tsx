@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { displayAnswer } from "#domain/questionnaire/display.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { toQuestion } from "#src/audit/answering/responses.ts";
+
+interface Column {
+  id: string;
+  label: string;
+}
+
+function Table({ question, value }: AnswerValueProps) {
+  const { t } = useTranslation();
+  const { columns = [] } = (question.uiSchema["ui:options"] ?? {}) as { columns?: Column[] };
+  return (
+    <div className="answer-table">
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(value as Record<string, string>[]).map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+            <tr key={index}>
+              {columns.map(({ id, label }) => (
+                <td key={id} data-label={t("common:label", { name: label })}>
+                  {row[id]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Link({ value }: AnswerValueProps) {
+  return (
+    <p className="answer-value">
+      <a href={String(value)} target="_blank" rel="noopener noreferrer">
+        {String(value)}
+      </a>
+    </p>
+  );
+}
+
+/** Displays that are more than text, by the name in a question type's `display`. */
+const displays: Record<string, (props: AnswerValueProps) => ReactNode> = { table: Table, link: Link };
+
+interface AnswerValueProps {
+  question: QuestionView;
+  value: unknown;
+}
+
+/** An answer's value to read: a table as a table, a link as a link, everything else in words. */
+export function AnswerValue(props: AnswerValueProps) {
+  const { t, i18n } = useTranslation("questionnaire");
+  const { question, value } = props;
+  const reader = { locale: i18n.language, t: (key: string) => t(key) };
+  const text = displayAnswer(toQuestion(question), questionTypes, value, reader);
+  if (!text) return <p className="answer-value none">{t("notAnswered")}</p>;
+  const Display = displays[questionTypes.get(question.type).display];
+  return Display ? <Display {...props} /> : <p className="answer-value">{text}</p>;
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { AnswerValue } from "#src/audit/answering/AnswerValue.tsx";
+import "#src/audit/answering/answering.css";
+
+interface AnswerProps {
+  question: QuestionView;
+  answer: Answer | undefined;
+}
+
+/** What an answer says, its details, and who gave it. */
+export function AnswerBody({ question, answer }: AnswerProps) {
+  const { t, i18n } = useTranslation("questionnaire");
+  const { additionalDetails, answeredByName, answeredAt } = answer ?? {};
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  return (
+    <>
+      <AnswerValue question={question} value={answer?.value} />
+      {additionalDetails ? (
+        <p className="answer-details">
+          <strong>{t("additionalDetailsShown")}</strong> {additionalDetails}
+        </p>
+      ) : null}
+      {answeredByName ? (
+        <p className="answer-author">
+          {t("answeredBy", { name: answeredByName, date: answeredAt ? day.format(new Date(answeredAt)) : "" })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The proofs of an answer as links, with what was found out about each; `asked`: says it when there is none. */
+export function AnswerProofs({ answer, asked = false }: { answer: Answer | undefined; asked?: boolean }) {
+  const { t } = useTranslation("questionnaire");
+  const { proofs = [] } = answer ?? {};
+  if (proofs.length === 0 && !asked) return null;
+  return (
+    <>
+      <p className="answer-proofs-title">{t("proof.title")}</p>
+      {proofs.length === 0 ? <p className="answer-value none">{t("proof.none")}</p> : null}
+      <ul className="answer-proofs">
+        {proofs.map(({ title, url, details, checked }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: proofs have no identity but their place
+          <li key={index}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>
+            {details ? <span className="proof-details"> – {details}</span> : null}
+            {checked && !checked.valid ? <span className="proof-unreached">{t("proof.unreached")}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** An answer to read: its value in words, its details, who gave it, and its proofs as links. */
+export function AnswerView(props: AnswerProps) {
+  return (
+    <div className="answer-view">
+      <AnswerBody {...props} />
+      <AnswerProofs answer={props.answer} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Alert, Skeleton } from "antd";
+import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
+import { useResponses } from "#src/audit/answering/useResponses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+
+/** Answering an audit: its questionnaire, once it is read. */
+export default function AnsweringPage(props: TaskPartProps) {
+  const { responses, problem } = useResponses(props.task.code);
+  if (problem) return <Alert type="error" showIcon message={problem} />;
+  if (!responses) return <Skeleton active />;
+  return <Questionnaire key={props.task.code} {...props} responses={responses} />;
+}

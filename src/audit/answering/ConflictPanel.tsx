@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
+import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
+import { sendable } from "#src/audit/answering/drafts.ts";
+import type { AnswerEntry } from "#src/audit/answering/entry.ts";
+import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
+
+/** Two people changed the same answer: both stand side by side until one of them is chosen. */
+export function ConflictPanel({ question, entry }: { question: QuestionView; entry: AnswerEntry }) {
+  const { t } = useTranslation("questionnaire");
+  const { store, queue } = useAnswering();
+  const choose = (whose: "mine" | "theirs") => {
+    store.choose(question.id, whose);
+    if (whose === "mine") void queue.save(question.id);
+  };
+  const { theirs, draft, revision } = entry;
+  return (
+    <ConflictChoice
+      titles={{ mine: t("conflict.mine"), theirs: t("conflict.theirs") }}
+      mine={<AnswerView question={question} answer={{ ...sendable(draft), revision }} />}
+      theirs={<AnswerView question={question} answer={theirs} />}
+      onChoose={choose}
+    />
+  );
+}

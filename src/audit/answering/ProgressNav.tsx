@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { useSummary } from "#src/audit/answering/AnsweringContext.ts";
+import type { SectionView } from "#src/audit/answering/responses.ts";
+
+/** Id of a field's heading. */
+export const sectionId = (auditFieldId: string) => `field-${auditFieldId}`;
+
+/** The audit's fields, how far each is, and the way there; folded away on a phone. */
+export function ProgressNav({ sections }: { sections: SectionView[] }) {
+  const { t } = useTranslation("questionnaire");
+  const { progress } = useSummary();
+  const counts = new Map(progress.sections.map((count) => [count.auditFieldId, count]));
+  return (
+    <nav className="progress-nav" aria-label={t("progress.fields")}>
+      <details open={matchMedia("(min-width: 992px)").matches}>
+        <summary>{t("progress.fields")}</summary>
+        <ul>
+          {sections.map(({ auditFieldId, title }) => {
+            const { answered = 0, total = 0 } = counts.get(auditFieldId) ?? {};
+            return (
+              <li key={auditFieldId}>
+                <a href={`#${sectionId(auditFieldId)}`}>{title}</a>
+                <span className={answered === total ? "done" : ""}>{t("progress.count", { answered, total })}</span>
+                <progress value={answered} max={Math.max(total, 1)} aria-label={title} />
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </nav>
+  );
+}

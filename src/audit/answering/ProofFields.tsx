@@ -1,0 +1,95 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { Button, Input } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Proof } from "#domain/questionnaire/answer.ts";
+import { checkedProof } from "#src/audit/answering/proofCheck.ts";
+import { afterPress } from "#src/forms/afterPress.ts";
+import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
+import { isWebAddress } from "#src/forms/urlCheck.ts";
+
+interface ProofFieldsProps {
+  id: string;
+  proof: Proof;
+  index: number;
+  disabled: boolean;
+  onChange(proof: Proof): void;
+  onBlur(): void;
+  onRemove(): void;
+}
+
+/** One proof: the document's address, which the server checks when the field is left, its name and details. */
+export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRemove }: ProofFieldsProps) {
+  const { t } = useTranslation("questionnaire");
+  const [left, setLeft] = useState(false);
+  const wrong = left && !isWebAddress(proof.url);
+  const { checked: _former, ...unchecked } = proof;
+  // The check ends later: by then more may have been typed, and other proofs may have come and gone.
+  const latest = useRef({ proof, onChange });
+  latest.current = { proof, onChange };
+  const leaveAddress = async () => {
+    afterPress(() => setLeft(true));
+    onBlur();
+    if (proof.checked) return;
+    const found = await checkedProof(proof);
+    const now = latest.current;
+    if (found?.checked && now.proof.url === proof.url) now.onChange({ ...now.proof, checked: found.checked });
+  };
+  return (
+    <div className="proof">
+      <div className="field">
+        <label htmlFor={`${id}-url`}>{t("proof.url")}</label>
+        <Input
+          id={`${id}-url`}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={2000}
+          value={proof.url}
+          disabled={disabled}
+          status={wrong ? "error" : ""}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-told`}
+          onChange={(event) => onChange({ ...unchecked, url: event.target.value.trim() })}
+          onBlur={leaveAddress}
+        />
+        {wrong ? (
+          <p id={`${id}-told`} className="field-error" role="alert">
+            {t("proof.invalid")}
+          </p>
+        ) : (
+          <UrlCheckLine id={`${id}-told`} found={proof.checked} />
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-title`}>{t("proof.name")}</label>
+        <Input
+          id={`${id}-title`}
+          maxLength={200}
+          value={proof.title}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...proof, title: event.target.value })}
+          onBlur={onBlur}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-details`}>{t("proof.details")}</label>
+        <Input
+          id={`${id}-details`}
+          maxLength={1000}
+          value={proof.details ?? ""}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...proof, details: event.target.value })}
+          onBlur={onBlur}
+        />
+      </div>
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t("proof.remove", { number: index + 1 })}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

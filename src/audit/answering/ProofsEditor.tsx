@@ -1,0 +1,58 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { programme } from "#domain/programme.ts";
+import type { Proof } from "#domain/questionnaire/answer.ts";
+import { ProofFields } from "#src/audit/answering/ProofFields.tsx";
+
+interface ProofsEditorProps {
+  /** The question's. */
+  id: string;
+  proof: { required: boolean; help: string };
+  proofs: Proof[];
+  disabled: boolean;
+  onChange(proofs: Proof[]): void;
+  onBlur(): void;
+}
+
+/** The proofs of an answer: links to documents, each with a title and details. */
+export function ProofsEditor({ id, proof: asked, proofs, disabled, onChange, onBlur }: ProofsEditorProps) {
+  const { t } = useTranslation("questionnaire");
+  const list = useRef<HTMLFieldSetElement>(null);
+  const focusProof = (index: number) =>
+    setTimeout(() => list.current?.querySelectorAll<HTMLElement>("input[type=url]")[index]?.focus());
+  const add = () => {
+    onChange([...proofs, { title: "", url: "" }]);
+    focusProof(proofs.length);
+  };
+  const remove = (index: number) => {
+    onChange(proofs.filter((_proof, position) => position !== index));
+    focusProof(Math.max(0, index - 1));
+  };
+  return (
+    <fieldset className="proofs" ref={list}>
+      <legend>
+        {t("proof.title")} <small>{t(asked.required ? "proof.required" : "proof.optional")}</small>
+      </legend>
+      <p className="field-help">{asked.help}</p>
+      {proofs.map((proof, index) => (
+        <ProofFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: proofs have no identity but their place
+          key={index}
+          id={`proof-${id}-${index}`}
+          {...{ proof, index, disabled, onBlur }}
+          onChange={(changed) => onChange(proofs.map((each, position) => (position === index ? changed : each)))}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        disabled={disabled || proofs.length >= programme.answers.proofs}
+        onClick={add}
+      >
+        {t("proof.add")}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { AnswerForm } from "#src/audit/answering/AnswerForm.tsx";
+import { useAnswering, useVisible } from "#src/audit/answering/AnsweringContext.ts";
+import { FormerOffer } from "#src/audit/answering/former/FormerOffer.tsx";
+import { cardId } from "#src/audit/answering/goToQuestion.ts";
+import { PresentLine } from "#src/audit/answering/team/PresentLine.tsx";
+import { useNear } from "#src/audit/answering/useNear.ts";
+import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { LastGrade } from "#src/audit/graded/LastGrades.tsx";
+
+interface QuestionCardProps {
+  question: QuestionView;
+  /** Draws the controls at once; otherwise when the card comes near the window. */
+  first: boolean;
+}
+
+/** One question: what is asked, what a good answer looks like, the answer, its proof. A hidden one is not there. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  return useVisible(props.question.id) ? <VisibleQuestion {...props} /> : null;
+});
+
+function VisibleQuestion({ question, first }: QuestionCardProps) {
+  const { t } = useTranslation(["questionnaire", "audit"]);
+  const { place, near, show } = useNear(first);
+  const { team } = useAnswering();
+  const titleId = `question-${question.id}`;
+  const arrive = () => {
+    show();
+    team.enter(question.id);
+  };
+  return (
+    <article
+      className="question"
+      aria-labelledby={titleId}
+      ref={place}
+      onFocus={arrive}
+      id={cardId(question.id)}
+      tabIndex={-1}
+    >
+      <p className="question-tags">
+        <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
+        {question.required ? null : <span className="question-tag">{t("questionnaire:optional")}</span>}
+        <span>{t("questionnaire:maxPoints", { max: question.maxPoints })}</span>
+      </p>
+      <h3 id={titleId}>{question.title}</h3>
+      <PresentLine questionId={question.id} />
+      <p className="question-task">{question.taskDetails}</p>
+      <details>
+        <summary>{t("questionnaire:goodAnswer")}</summary>
+        <p>{question.help}</p>
+      </details>
+      {near ? (
+        <>
+          <QuestionThreads questionId={question.id} title={question.title} />
+          <LastGrade question={question} />
+          <FormerOffer question={question} titleId={titleId} />
+          <AnswerForm question={question} titleId={titleId} />
+        </>
+      ) : (
+        <div className="question-placeholder" />
+      )}
+    </article>
+  );
+}

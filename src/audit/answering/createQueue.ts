@@ -1,0 +1,27 @@
+import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
+import { draftSchema } from "#domain/questionnaire/compile.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { send } from "#providers/http/send.ts";
+import type { Draft } from "#src/audit/answering/drafts.ts";
+import { type SectionView, toQuestion } from "#src/audit/answering/responses.ts";
+import type { AnswerStore } from "#src/audit/answering/store.ts";
+import { validator } from "#src/forms/validator.ts";
+import { SaveQueue } from "#src/ui/saving/queue.ts";
+
+export type AnswerQueue = SaveQueue<Draft, Answer>;
+
+/** The queue of one audit's answers, over HTTP; half-typed answers are sent too, wrong ones are not. */
+export function createQueue(store: AnswerStore, taskCode: string, sections: readonly SectionView[]): AnswerQueue {
+  const questions = sections.flatMap((section) => section.questions);
+  const schemas = new Map(questions.map((view) => [view.id, draftSchema(toQuestion(view), questionTypes)]));
+  return new SaveQueue(store, {
+    async put(id, answer) {
+      const body = { answers: { [id]: answer } };
+      const { data } = await send<{ answers: Answers }>({ method: "PUT", path: `/tasks/${taskCode}/responses`, body });
+      const saved = data.answers[id];
+      if (!saved) throw new Error(`The server's reply has no answer ${id}`);
+      return saved;
+    },
+    fits: (id, { value }) => validator.findings(schemas.get(id) ?? {}, value ?? undefined).length === 0,
+  });
+}

@@ -1,0 +1,47 @@
+import type { Proof } from "#domain/questionnaire/answer.ts";
+import { isWebAddress } from "#src/forms/urlCheck.ts";
+import { type DraftBox, localBox } from "#src/ui/saving/drafts.ts";
+
+/** What people type: an answer without what the server adds to it. */
+export interface Draft {
+  value?: unknown;
+  proofs: Proof[];
+  additionalDetails: string;
+}
+
+/** Where one person's answers to one audit are kept until the server has them; `name` is theirs, where they go on typing. */
+export const answerBox = (userId: string, taskCode: string, name?: string): DraftBox<Draft> =>
+  localBox(`draft:${userId}:${taskCode}`, name);
+
+/** Whether two answers say the same. */
+export function sameDraft(a: Draft, b: Draft): boolean {
+  const content = ({ value, proofs, additionalDetails }: Draft) =>
+    JSON.stringify([value ?? null, proofs, additionalDetails]);
+  return content(a) === content(b);
+}
+
+/** Whether two answers say the same apart from what was found out about their links, which nobody typed. */
+export function sameTyped(a: Draft, b: Draft): boolean {
+  const unchecked = (draft: Draft) => ({
+    ...draft,
+    proofs: draft.proofs.map(({ checked: _found, ...proof }) => proof),
+  });
+  return sameDraft(unchecked(a), unchecked(b));
+}
+
+const LONGEST_TITLE = 200;
+
+/** What is sent of a draft: its complete proofs; one without a title is named by its address. */
+export function sendable({ value, proofs, additionalDetails }: Draft): Draft {
+  const complete = proofs
+    .filter(({ url }) => isWebAddress(url))
+    .map((proof) => ({ ...proof, title: proof.title.trim() || proof.url.slice(0, LONGEST_TITLE) }));
+  return { value, proofs: complete, additionalDetails };
+}
+
+/** Whether part of a draft cannot be sent yet: something was typed for a proof, but no address. */
+export function holdsBack({ proofs }: Draft): boolean {
+  return proofs.some(
+    ({ url, title, details }) => !isWebAddress(url) && Boolean(url || title.trim() || details?.trim()),
+  );
+}

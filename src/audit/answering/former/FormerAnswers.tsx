@@ -1,0 +1,31 @@
+import { type ReactNode, useMemo, useState } from "react";
+import type { FormerReply } from "#domain/renewal/formerAnswers.ts";
+import { FormerContext } from "#src/audit/answering/former/FormerContext.ts";
+import { useOptional } from "#src/core/useOptional.ts";
+import "#src/audit/answering/former/former.css";
+
+/** Offers what the enterprise answered in its last audit; the page is whole without it. */
+export function FormerAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
+  const { found } = useOptional<FormerReply>(`/tasks/${taskCode}/former-answers`);
+  const [told, setTold] = useState({ text: "", times: 0 });
+  const former = useMemo(
+    () =>
+      found?.completedAt
+        ? {
+            answers: found.answers,
+            taken: new Set<string>(),
+            year: String(new Date(found.completedAt).getFullYear()),
+            announce: (text: string) => setTold(({ times }) => ({ text, times: times + 1 })),
+          }
+        : undefined,
+    [found],
+  );
+  return (
+    <FormerContext.Provider value={former}>
+      {children}
+      <p className="visually-hidden" role="status">
+        <span key={told.times}>{told.text}</span>
+      </p>
+    </FormerContext.Provider>
+  );
+}

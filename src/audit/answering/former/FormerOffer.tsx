@@ -1,0 +1,70 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import { displayAnswer } from "#domain/questionnaire/display.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
+import { type Former, useFormer } from "#src/audit/answering/former/FormerContext.ts";
+import { isOpen, isUnchanged } from "#src/audit/answering/former/offers.ts";
+import { takeOver, undo } from "#src/audit/answering/former/takeOver.ts";
+import { toQuestion } from "#src/audit/answering/responses.ts";
+
+/** Letters of a former answer that are shown while it is folded. */
+const EXCERPT = 60;
+
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  if (line.length <= EXCERPT) return line;
+  const cut = line.slice(0, EXCERPT);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), EXCERPT / 2)).trimEnd()} …`;
+}
+
+interface FormerOfferProps {
+  question: QuestionView;
+  /** Id of the question's heading. */
+  titleId: string;
+}
+
+/** What the enterprise answered to this question last, as long as nobody has answered it otherwise. */
+export function FormerOffer(props: FormerOfferProps) {
+  const former = useFormer();
+  const answer = former?.answers[props.question.id];
+  return former && answer ? <Offer {...props} former={former} answer={answer} /> : null;
+}
+
+function Offer({ question, titleId, former, answer }: FormerOfferProps & { former: Former; answer: Answer }) {
+  const { t, i18n } = useTranslation("questionnaire");
+  const answering = useAnswering();
+  const [open, setOpen] = useState(false);
+  const entry = useEntry(question.id);
+  const taken = former.taken.has(question.id) && isUnchanged(entry, answer);
+  if (!taken && !isOpen(entry)) return null;
+  const reader = { locale: i18n.language, t: (key: string) => t(key) };
+  const words = displayAnswer(toQuestion(question), questionTypes, answer.value, reader);
+  const act = () => {
+    if (taken) {
+      undo(answering, question.id, former);
+      former.announce(t("former.undone"));
+    } else {
+      const count = takeOver(answering, [question.id], former);
+      former.announce(t("former.taken", { count }));
+    }
+  };
+  return (
+    <div className="former-offer">
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {t("common:label", { name: t("former.of", { year: former.year }) })} {excerptOf(words)}
+        </summary>
+        {open ? <AnswerView question={question} answer={answer} /> : null}
+        {open && answer.proofs.length > 0 && !taken ? <p className="former-links">{t("former.links")}</p> : null}
+      </details>
+      <Button size="small" aria-describedby={titleId} onClick={act}>
+        {t(taken ? "former.undo" : "former.take")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { type Draft, sameTyped, sendable } from "#src/audit/answering/drafts.ts";
+import type { AnswerEntry } from "#src/audit/answering/entry.ts";
+import type { SectionView } from "#src/audit/answering/responses.ts";
+import type { AnswerStore } from "#src/audit/answering/store.ts";
+
+/** An answer in which nobody has written anything. */
+export const blank: Draft = { value: undefined, proofs: [], additionalDetails: "" };
+
+function isBlank(draft: Draft): boolean {
+  const { value, proofs, additionalDetails } = sendable(draft);
+  const says = isAnswered({}, { value, proofs, additionalDetails, revision: 0 });
+  return !says && draft.proofs.length === 0 && additionalDetails.trim() === "";
+}
+
+/** States of an answer in which it is not for this page to be filled in. */
+const untouchable = new Set<AnswerEntry["state"]>(["closed", "conflict", "signedOut"]);
+
+/** Whether a former answer can be taken over: nobody has written anything. */
+export const isOpen = ({ draft, state }: AnswerEntry): boolean => !untouchable.has(state) && isBlank(draft);
+
+/** Whether an answer still says what a former one said. */
+export const isUnchanged = ({ draft, state }: AnswerEntry, former: Draft): boolean =>
+  !untouchable.has(state) && sameTyped(draft, former);
+
+/**
+ * The questions of a section that nobody has answered and that a former answer would fill, in their order; those that
+ * only an answer taken over brings up are among them.
+ */
+export function openOffers({ questions }: SectionView, store: AnswerStore, former: Answers): string[] {
+  const open = new Set<string>();
+  const answers: Answers = {};
+  for (const { id } of questions) {
+    const entry = store.get(id);
+    const offered = former[id];
+    if (offered && isOpen(entry)) open.add(id);
+    answers[id] = offered && open.has(id) ? offered : { ...entry.draft, revision: entry.revision };
+  }
+  return visibleQuestions(questions, answers).flatMap(({ id }) => (open.has(id) ? [id] : []));
+}

@@ -1,0 +1,44 @@
+import type { Answering } from "#src/audit/answering/AnsweringContext.ts";
+import type { Former } from "#src/audit/answering/former/FormerContext.ts";
+import { blank, isOpen } from "#src/audit/answering/former/offers.ts";
+import { checkedProof } from "#src/audit/answering/proofCheck.ts";
+
+type Target = Pick<Answering, "store" | "queue">;
+
+/** Checks the links of an answer that nobody has checked; what is typed meanwhile stays. */
+async function checkLinks({ store, queue }: Target, id: string): Promise<void> {
+  for (const proof of store.get(id).draft.proofs) {
+    const checked = proof.checked ? undefined : await checkedProof(proof);
+    if (!checked) continue;
+    const { proofs } = store.get(id).draft;
+    store.type(id, { proofs: proofs.map((each) => (each === proof ? checked : each)) });
+    queue.schedule(id);
+  }
+}
+
+/**
+ * Writes former answers as if they were typed, where nobody has written anything; their links are checked one after the
+ * other.
+ * @returns how many were written
+ */
+export function takeOver(target: Target, ids: readonly string[], { answers, taken }: Former): number {
+  const { store, queue } = target;
+  const written = ids.filter((id) => {
+    const answer = answers[id];
+    if (!answer || !isOpen(store.get(id))) return false;
+    const { value, proofs, additionalDetails } = answer;
+    taken.add(id);
+    store.type(id, { value, proofs, additionalDetails });
+    queue.schedule(id);
+    return true;
+  });
+  void written.reduce((before, id) => before.then(() => checkLinks(target, id)), Promise.resolve());
+  return written.length;
+}
+
+/** Empties an answer that was taken over. */
+export function undo({ store, queue }: Target, id: string, { taken }: Former): void {
+  taken.delete(id);
+  store.type(id, blank);
+  queue.schedule(id);
+}

@@ -1,0 +1,73 @@
+import { type Answer, type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
+import { type Progress, progress } from "#domain/questionnaire/progress.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { type Draft, sendable } from "#src/audit/answering/drafts.ts";
+import { type AnswerEntry, savableAnswer } from "#src/audit/answering/entry.ts";
+import { type DomainSection, type SectionView, toSections } from "#src/audit/answering/responses.ts";
+import type { DraftBox } from "#src/ui/saving/drafts.ts";
+import { DraftStore } from "#src/ui/saving/store.ts";
+
+/** What is asked, given the answers, and how far answering is. */
+export interface Summary {
+  visible: ReadonlySet<string>;
+  progress: Progress;
+}
+
+/** Listeners of this key hear of the summary; no question has such an id. */
+const SUMMARY = "";
+
+/**
+ * The answers of one audit. What is visible and how far it is is counted again only when a change can matter to it.
+ */
+export class AnswerStore extends DraftStore<Draft, Answer> {
+  readonly #sections: DomainSection[];
+  readonly #questions: ReadonlyMap<string, DomainSection["questions"][number]>;
+  /** Questions that the visibility of others depends on. */
+  readonly #deciding: ReadonlySet<string>;
+  #summary: Summary;
+
+  constructor(sections: readonly SectionView[], answers: Answers, box: DraftBox<Draft>) {
+    const asked = sections.flatMap((section) => section.questions.map(({ id }) => id));
+    super(asked, answers, box, savableAnswer);
+    this.#sections = toSections(sections);
+    const questions = this.#sections.flatMap((section) => section.questions);
+    this.#questions = new Map(questions.map((question) => [question.id, question]));
+    this.#deciding = new Set(questions.flatMap(({ visibleIf }) => visibleIf?.question ?? []));
+    this.#summary = this.#count();
+  }
+
+  readonly getSummary = (): Summary => this.#summary;
+
+  /** The answers as they are on the page, saved or not. */
+  answers(): Answers {
+    return Object.fromEntries(this.entries().map(([id, entry]) => [id, this.#answerOf(entry)]));
+  }
+
+  subscribeToSummary(listener: () => void): () => void {
+    return this.subscribe(SUMMARY, listener);
+  }
+
+  protected override changed(id: string, before: AnswerEntry, after: AnswerEntry): void {
+    if (!this.#matters(id, before, after)) return;
+    this.#summary = this.#count();
+    this.tell(SUMMARY);
+  }
+
+  /** Whether a change can alter the summary: the question got or lost its answer, or others depend on its value. */
+  #matters(id: string, before: AnswerEntry, after: AnswerEntry): boolean {
+    if (before.draft === after.draft) return false;
+    if (this.#deciding.has(id)) return true;
+    const question = this.#questions.get(id) ?? {};
+    return isAnswered(question, this.#answerOf(before)) !== isAnswered(question, this.#answerOf(after));
+  }
+
+  #answerOf({ draft, revision }: AnswerEntry): Answer {
+    return { ...sendable(draft), revision };
+  }
+
+  #count(): Summary {
+    const answers = this.answers();
+    const visible = this.#sections.flatMap(({ questions }) => visibleQuestions(questions, answers).map(({ id }) => id));
+    return { visible: new Set(visible), progress: progress(this.#sections, answers) };
+  }
+}

@@ -1,0 +1,17 @@
+import { send } from "#providers/http/send.ts";
+import type { Present, TeamCalls, TeamState } from "#src/audit/answering/team/team.ts";
+
+/** The team's calls over HTTP. */
+export function teamCalls(taskCode: string): TeamCalls {
+  const presence = `/tasks/${taskCode}/presence`;
+  return {
+    read: async () => (await send<TeamState>({ method: "GET", path: `/tasks/${taskCode}/team` })).data,
+    appear: async (questionId) =>
+      (await send<{ present: Present[] }>({ method: "PUT", path: presence, body: { questionId } })).data.present,
+    leave: () => void send({ method: "DELETE", path: presence, keepalive: true }).catch(() => undefined),
+    assign: async (auditFieldId, ownerId) => {
+      const call = { method: "PUT", path: `/tasks/${taskCode}/owners`, body: { auditFieldId, ownerId } } as const;
+      return (await send<Pick<TeamState, "owners">>(call)).data.owners;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from "react";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import { send } from "#providers/http/send.ts";
+import { EVERYTHING } from "#providers/live/readEvents.ts";
+import type { AnswerStore } from "#src/audit/answering/store.ts";
+import type { Team } from "#src/audit/answering/team/team.ts";
+import { useLiveHints } from "#src/core/liveHints.ts";
+import { batched } from "#src/shared/batch.ts";
+
+const PAUSE = 250;
+/** So many questions go into one address; beyond that all answers are read. */
+const MOST = 40;
+
+/** Shows what others of the team write, and where they are, while they do it. */
+export function useLiveAnswers(taskCode: string, store: AnswerStore, team: Team): void {
+  const answers = useMemo(
+    () =>
+      batched<string | typeof EVERYTHING>(PAUSE, async (changed) => {
+        const ids = [...new Set(changed)];
+        const all = ids.includes(EVERYTHING) || ids.length > MOST;
+        const query = all ? {} : { questions: ids.join() };
+        const call = { method: "GET", path: `/tasks/${taskCode}/answers`, query } as const;
+        const reply = await send<{ answers: Answers }>(call).catch(() => undefined);
+        if (reply) store.refresh(reply.data.answers);
+      }),
+    [taskCode, store],
+  );
+  const people = useMemo(() => batched<void>(PAUSE, () => team.refresh()), [team]);
+  useEffect(
+    () => () => {
+      answers.stop();
+      people.stop();
+    },
+    [answers, people],
+  );
+  useLiveHints((told) => {
+    if (told === EVERYTHING) {
+      answers.add(EVERYTHING);
+      people.add();
+    } else if (told.resource === "team" && told.id === taskCode) {
+      people.add();
+    } else if (told.resource === "answer" && told.id.startsWith(`${taskCode}/`)) {
+      const questionId = told.id.slice(taskCode.length + 1);
+      if (store.knows(questionId) && store.get(questionId).revision < told.revision) answers.add(questionId);
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import type { CSSProperties } from "react";
+import { formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
+import type { CertificateViewProps } from "#src/audit/certificate/certificateView.ts";
+import { useDocumentTexts } from "#src/audit/certificate/useDocumentTexts.ts";
+
+/** People under a heading; nothing where nobody is named. */
+function People({ heading, names }: { heading: string; names: string[] }) {
+  const named = names.filter(Boolean);
+  if (named.length === 0) return null;
+  return (
+    <div>
+      <h4 className="certificate-label">{heading}</h4>
+      <ul className="certificate-names">
+        {named.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name
+          <li key={index}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What every audit field reached, with the line that had to be reached. */
+function Scores({ certificate, fieldTitles, locale }: CertificateViewProps) {
+  const { t } = useDocumentTexts(locale);
+  const threshold = { "--certificate-threshold": `${certificate.thresholds.field}%` } as CSSProperties;
+  return (
+    <>
+      <ul className="certificate-scores" style={threshold}>
+        {certificate.achievements.map(({ auditFieldId, points, max, percent }) => (
+          <li key={auditFieldId}>
+            <span className="certificate-field">{fieldTitles[auditFieldId] ?? auditFieldId}</span>
+            <span className="certificate-bar" aria-hidden="true">
+              <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
+            </span>
+            <strong>{formatPercent(percent, locale)}</strong>
+            <span className="certificate-points">
+              {t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="certificate-label">
+        {t("threshold", { percent: formatPercent(certificate.thresholds.field, locale) })}
+      </p>
+    </>
+  );
+}
+
+/** The achievements side: points by audit field, and the people. */
+export function AchievementsSide(props: CertificateViewProps) {
+  const { certificate, locale } = props;
+  const { t } = useDocumentTexts(locale);
+  const { points, pointsMax, auditors, peTrainer, peStudents } = certificate;
+  return (
+    <section className="certificate-side certificate-achievements" aria-label={t("sides.achievements")}>
+      <header>
+        <h3>{t("achievements")}</h3>
+        <p>
+          <strong className="certificate-level">{formatPercent(percentOf(points, pointsMax), locale)}</strong>{" "}
+          {t("points", { points: formatPoints(points, locale), max: formatPoints(pointsMax, locale) })}
+        </p>
+      </header>
+      <p>
+        <span className="certificate-label">{t("facts.audit")}</span> {certificate.title}
+      </p>
+      <Scores {...props} />
+      <div className="certificate-people">
+        <People heading={t("people.auditors")} names={auditors} />
+        <People heading={t("people.peTrainer")} names={[peTrainer]} />
+        <People heading={t("people.peStudents")} names={peStudents} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { Alert, Button, Select } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Locale } from "#domain/generated/programme.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+import { saveDownload } from "#src/core/saveDownload.ts";
+import { working } from "#src/ui/working.tsx";
+import "#src/audit/certificate/certificate.css";
+
+interface DownloadCertificateProps {
+  certificate: Certificate;
+  /** The language of the documents. */
+  locale: Locale;
+  onLocale: (locale: Locale) => void;
+  /** Whether the reader is the auditor, who gets a certificate of their own. */
+  forAuditor?: boolean;
+}
+
+type DocumentKind = "certificate" | "report" | "auditor";
+
+type Progress =
+  | { step: "idle" | "done" }
+  | { step: "started"; kind: DocumentKind; share?: number }
+  | { step: "failed"; reason: string };
+
+const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
+
+const buttons = { certificate: "download.button", report: "download.report", auditor: "download.auditor" } as const;
+
+/** Where the PDF of an audit's certificate is, in the language of the document. */
+export function certificatePath(taskCode: string, peCode: string, locale: Locale): string {
+  const query = new URLSearchParams({ pecode: peCode, languageCode: locale });
+  return `/certificates/generate/${encodeURIComponent(taskCode)}?${query}`;
+}
+
+/** Where the PDF of the auditor's report or of the auditor's own certificate is, in the language of the document. */
+export function auditorsPath(kind: "report" | "auditor", taskCode: string, locale: Locale): string {
+  return `/certificates/generate/${kind}/${encodeURIComponent(taskCode)}?languageCode=${locale}`;
+}
+
+/** Which documents there are: a revoked certificate is no longer given out. */
+function kindsFor({ revoked }: Certificate, forAuditor: boolean): DocumentKind[] {
+  return [...(revoked ? [] : (["certificate"] as const)), "report", ...(forAuditor ? (["auditor"] as const) : [])];
+}
+
+/** Downloads the certificate and what belongs to it in the language of choice, and tells how that goes. */
+export function DownloadCertificate({ certificate, locale, onLocale, forAuditor = false }: DownloadCertificateProps) {
+  const { t } = useTranslation(["certificate", "errors"]);
+  const languageId = useId();
+  const [progress, setProgress] = useState<Progress>({ step: "idle" });
+  const { taskCode, peCode } = certificate;
+  const download = async (kind: DocumentKind) => {
+    setProgress({ step: "started", kind });
+    const path =
+      kind === "certificate" ? certificatePath(taskCode, peCode, locale) : auditorsPath(kind, taskCode, locale);
+    const reason = await saveDownload(path, t, (share) => setProgress({ step: "started", kind, share }));
+    setProgress(reason ? { step: "failed", reason } : { step: "done" });
+  };
+  const told = progress.step === "started" || progress.step === "done";
+  return (
+    <div className="certificate-download">
+      <div className="certificate-language">
+        <label htmlFor={languageId}>{t("download.language")}</label>
+        <Select id={languageId} value={locale} options={languages} onChange={onLocale} popupMatchSelectWidth={false} />
+      </div>
+      {kindsFor(certificate, forAuditor).map((kind) => (
+        <Button
+          key={kind}
+          type={kind === "certificate" ? "primary" : "default"}
+          icon={<DownloadOutlined aria-hidden />}
+          loading={working(progress.step === "started" && progress.kind === kind)}
+          disabled={progress.step === "started" && progress.kind !== kind}
+          onClick={() => download(kind)}
+        >
+          {t(buttons[kind])}
+        </Button>
+      ))}
+      <p role="status">{told ? t(`download.${progress.step}`) : null}</p>
+      {progress.step === "started" && <progress aria-label={t("download.progress")} value={progress.share} />}
+      {progress.step === "failed" && (
+        <Alert type="error" showIcon role="alert" message={t("download.failed")} description={progress.reason} />
+      )}
+    </div>
+  );
+}

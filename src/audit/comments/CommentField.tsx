@@ -1,0 +1,96 @@
+import { Alert, Button, Input } from "antd";
+import type { TextAreaRef } from "antd/es/input/TextArea";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Problem, problem as problemOf } from "#domain/errors.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import type { NewComment } from "#src/audit/comments/board.ts";
+import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
+import { explain } from "#src/core/explain.ts";
+import { keptText, useKeptText } from "#src/shared/useKeptText.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+import { working } from "#src/ui/working.tsx";
+
+const LONGEST = 4000;
+
+interface CommentFieldProps {
+  label: string;
+  send: string;
+  /** Where the text is kept until it is sent. */
+  keptAs: string;
+  about: Omit<NewComment, "text">;
+  /** Opened by hand: what is typed next belongs here. */
+  takesFocus?: boolean;
+  /** The field can be closed, and closes when all was sent; what is left in it is kept. Tells whether it had the focus. */
+  onClose?(hadFocus: boolean): void;
+}
+
+/** What is left in the field of what was sent: nothing, what was typed after it, or all when it was changed. */
+const leftOf = (sent: string, present: string) =>
+  present.startsWith(sent) ? present.slice(sent.length).trimStart() : present;
+
+/** Writing a comment; what could not be sent, or was typed meanwhile, stays in the field, and in the browser. */
+export function CommentField({ label, send, keptAs, about, takesFocus = false, onClose }: CommentFieldProps) {
+  const { t } = useTranslation(["audit", "common"]);
+  const board = useCommentBoard();
+  const id = useId();
+  const key = `comment:${keptAs}`;
+  const [text, write] = useKeptText(key);
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const flight = useSingleFlight();
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<TextAreaRef>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ cursor: "end" });
+  }, [takesFocus]);
+  /** A button that is disabled or gone has left the focus to the page as a whole. */
+  const hasFocus = () => {
+    const { activeElement, body } = document;
+    return activeElement === body || root.current?.contains(activeElement) === true;
+  };
+  const post = async () => {
+    const sent = keptText(key).trimEnd();
+    if (!sent.trim() || !flight.begin()) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await board.add({ ...about, text: sent.trim() });
+      write(leftOf(sent, keptText(key)));
+      if (!keptText(key)) onClose?.(hasFocus());
+    } catch (error) {
+      setProblem(error instanceof HttpProblem ? error.problem : problemOf("SERVER_ERROR"));
+    } finally {
+      flight.end();
+      setBusy(false);
+    }
+  };
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void post();
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) onClose?.(true);
+  };
+  return (
+    <div ref={root} className="comment-field">
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        ref={field}
+        id={id}
+        rows={2}
+        className="growing"
+        maxLength={LONGEST}
+        value={text}
+        aria-describedby={`${id}-key`}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={byKey}
+      />
+      {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+      <p className="comment-send">
+        <Button onClick={post} loading={working(busy)} disabled={!text.trim()}>
+          {send}
+        </Button>
+        {onClose ? <Button onClick={() => onClose(true)}>{t("common:cancel")}</Button> : null}
+        <small id={`${id}-key`}>{t("audit:comments.key")}</small>
+      </p>
+    </div>
+  );
+}

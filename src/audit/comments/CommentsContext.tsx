@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Thread } from "#domain/comments/threads.ts";
+import { EVERYTHING } from "#providers/live/readEvents.ts";
+import { CommentBoard } from "#src/audit/comments/board.ts";
+import { boardCalls } from "#src/audit/comments/boardCalls.ts";
+import { useLiveHints } from "#src/core/liveHints.ts";
+import { batched } from "#src/shared/batch.ts";
+
+const PAUSE = 250;
+
+export const CommentsContext = createContext<CommentBoard | undefined>(undefined);
+
+/** Nobody can write: the audit is withdrawn or gone. What was begun to be written is still shown. */
+const Closed = createContext(false);
+export const useCommentsClosed = (): boolean => useContext(Closed);
+
+interface TaskCommentsProps {
+  taskCode: string;
+  closed: boolean;
+  children: ReactNode;
+}
+
+/** Gives an audit's page its comments: read once, and again whenever somebody writes or settles one. */
+export function TaskComments({ taskCode, closed, children }: TaskCommentsProps) {
+  const [board] = useState(() => new CommentBoard(taskCode, boardCalls(taskCode)));
+  const again = useMemo(() => batched<void>(PAUSE, () => board.refresh()), [board]);
+  useEffect(() => void board.refresh(), [board]);
+  useEffect(() => again.stop, [again]);
+  useLiveHints((told) => {
+    const concerns = told === EVERYTHING || (told.resource === "comment" && told.id.startsWith(`${taskCode}/`));
+    if (concerns) again.add();
+  });
+  return (
+    <CommentsContext.Provider value={board}>
+      <Closed.Provider value={closed}>{children}</Closed.Provider>
+    </CommentsContext.Provider>
+  );
+}
+
+export function useCommentBoard(): CommentBoard {
+  const board = useContext(CommentsContext);
+  if (!board) throw new Error("Only below TaskComments");
+  return board;
+}
+
+/** The threads about a question, or about the whole audit (`null`); draws again when they change. */
+export function useThreads(questionId: string | null): Thread[] {
+  const board = useCommentBoard();
+  return useSyncExternalStore(board.subscribe, () => board.threadsAbout(questionId));
+}
+
+/** The threads about questions that nobody has settled. */
+export function useOpenThreads(): Thread[] {
+  const board = useCommentBoard();
+  return useSyncExternalStore(board.subscribe, board.open);
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { CommentText } from "#src/audit/comments/CommentText.tsx";
+import "#src/audit/comments/comments.css";
+
+/** The remarks that nobody has settled yet, for who is about to decide. */
+export function OpenRemarks() {
+  const { t } = useTranslation("audit");
+  const open = useOpenThreads();
+  if (open.length === 0) return null;
+  return (
+    <section className="open-remarks">
+      <p>{t("review.stillOpen", { count: open.length })}</p>
+      {open.map((thread) => (
+        <CommentText key={thread.id} comment={thread} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { CommentOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { CommentField } from "#src/audit/comments/CommentField.tsx";
+import {
+  CommentsContext,
+  useCommentBoard,
+  useCommentsClosed,
+  useThreads,
+} from "#src/audit/comments/CommentsContext.tsx";
+import { ThreadView } from "#src/audit/comments/ThreadView.tsx";
+import { useOpenedField } from "#src/audit/comments/useOpenedField.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import "#src/audit/comments/comments.css";
+
+interface QuestionThreadsProps {
+  questionId: string;
+  /** The question's own words, for who cannot see where the button stands. */
+  title: string;
+}
+
+/** What was remarked about a question, and the way to a new remark; nothing where there is no audit, as in a preview. */
+export function QuestionThreads(props: QuestionThreadsProps) {
+  return useContext(CommentsContext) ? <Threads {...props} /> : null;
+}
+
+function Threads({ questionId, title }: QuestionThreadsProps) {
+  const { t } = useTranslation("audit");
+  const me = useSignedIn();
+  const { taskCode } = useCommentBoard();
+  const threads = useThreads(questionId);
+  const keptAs = `${me.id}:${taskCode}:${questionId}`;
+  const field = useOpenedField(keptAs);
+  const closed = useCommentsClosed();
+  return (
+    <div className="threads" aria-live="polite">
+      {threads.map((thread) => (
+        <ThreadView key={thread.id} thread={thread} />
+      ))}
+      {field.open ? (
+        <CommentField
+          label={t("comments.yourRemark")}
+          send={t("comments.sendRemark")}
+          keptAs={keptAs}
+          about={{ questionId }}
+          takesFocus={field.byHand}
+          onClose={field.close}
+        />
+      ) : closed ? null : (
+        <Button
+          ref={field.button}
+          type="text"
+          size="small"
+          icon={<CommentOutlined aria-hidden />}
+          aria-label={t(field.kept ? "comments.goOnAbout" : "comments.remarkOn", { title })}
+          onClick={field.show}
+        >
+          {t(field.kept ? "comments.goOn" : "comments.remark")}
+        </Button>
+      )}
+    </div>
+  );
+}

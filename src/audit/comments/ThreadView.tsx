@@ -1,0 +1,80 @@
+import { CheckCircleOutlined, UndoOutlined } from "@ant-design/icons";
+import { App, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { maySettle, type Thread } from "#domain/comments/threads.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import { CommentField } from "#src/audit/comments/CommentField.tsx";
+import { useCommentBoard, useCommentsClosed } from "#src/audit/comments/CommentsContext.tsx";
+import { CommentText } from "#src/audit/comments/CommentText.tsx";
+import { useOpenedField } from "#src/audit/comments/useOpenedField.ts";
+import { explain } from "#src/core/explain.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { working } from "#src/ui/working.tsx";
+
+/** A remark with its replies: open until who judges, or who began it, says that it is settled; then folded away. */
+export function ThreadView({ thread }: { thread: Thread }) {
+  const { t } = useTranslation("audit");
+  const { message } = App.useApp();
+  const board = useCommentBoard();
+  const me = useSignedIn();
+  const keptAs = `${me.id}:${thread.id}`;
+  const field = useOpenedField(keptAs);
+  const closed = useCommentsClosed();
+  const [busy, setBusy] = useState(false);
+  const settled = thread.resolvedAt !== null;
+  const settle = async () => {
+    setBusy(true);
+    try {
+      await board.settle(thread.id, settled ? "reopen" : "resolve");
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      void message.error(explain(error.problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const content = (
+    <>
+      <CommentText comment={thread} />
+      {thread.replies.map((reply) => (
+        <CommentText key={reply.id} comment={reply} />
+      ))}
+      {field.open ? (
+        <CommentField
+          label={t("comments.yourReply")}
+          send={t("comments.sendReply")}
+          keptAs={keptAs}
+          about={{ replyTo: thread.id, ...(thread.questionId ? { questionId: thread.questionId } : {}) }}
+          takesFocus={field.byHand}
+          onClose={field.close}
+        />
+      ) : closed ? null : (
+        <p className="thread-actions">
+          <Button ref={field.button} size="small" onClick={field.show}>
+            {t(field.kept ? "comments.goOn" : "comments.reply")}
+          </Button>
+          {maySettle(me, thread) ? (
+            <Button
+              size="small"
+              icon={settled ? <UndoOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
+              loading={working(busy)}
+              onClick={settle}
+            >
+              {t(settled ? "comments.reopen" : "comments.resolve")}
+            </Button>
+          ) : null}
+        </p>
+      )}
+    </>
+  );
+  if (!settled) return <section className="thread thread-open">{content}</section>;
+  return (
+    <details className="thread">
+      <summary>
+        {t("comments.settled", { text: thread.text.length > 60 ? `${thread.text.slice(0, 60)}…` : thread.text })}
+      </summary>
+      {content}
+    </details>
+  );
+}

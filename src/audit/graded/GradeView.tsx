@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { formatPoints } from "#domain/certificate/format.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { losesPoints } from "#domain/scoring/lost.ts";
+import type { Assessment } from "#domain/scoring/score.ts";
+import "#src/audit/graded/graded.css";
+
+interface GradeViewProps {
+  assessment: Assessment;
+  maxPoints: number;
+  /** The round that was graded, where it is not the one that is shown. */
+  round?: number | undefined;
+}
+
+/** What the auditor said of one answer: points of the maximum, or why it does not apply, and the comment. */
+export function GradeView({ assessment, maxPoints, round }: GradeViewProps) {
+  const { t, i18n } = useTranslation("audit");
+  const { points, comment, notApplicable } = assessment;
+  if (!notApplicable && typeof points !== "number") return null;
+  const figure = (value: number) => formatPoints(value, i18n.language as Locale);
+  const said = notApplicable
+    ? t("grade.notApplicable")
+    : t("grade.points", { points: figure(points ?? 0), max: figure(maxPoints) });
+  return (
+    <div className={losesPoints(assessment, maxPoints) ? "grade-view lost" : "grade-view"}>
+      <p className="grade-view-points">
+        {round === undefined ? t("grade.title") : t("grade.titleOfRound", { round })} <strong>{said}</strong>
+      </p>
+      {comment?.trim() ? <p className="grade-view-comment">{comment.trim()}</p> : null}
+    </div>
+  );
+}

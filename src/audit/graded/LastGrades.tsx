@@ -1,0 +1,47 @@
+import { Button } from "antd";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { losesPoints } from "#domain/scoring/lost.ts";
+import { useSummary } from "#src/audit/answering/AnsweringContext.ts";
+import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
+import type { SectionView } from "#src/audit/answering/responses.ts";
+import { GradeView } from "#src/audit/graded/GradeView.tsx";
+import { type Graded, type JudgedTask, useGrades } from "#src/audit/graded/useGrades.ts";
+
+const LastGradesContext = createContext<Graded | null>(null);
+
+/** Lets the questions below show what the auditor said of them when the audit was last judged. */
+export function LastGrades({ task, children }: { task: JudgedTask; children: ReactNode }) {
+  const { found } = useGrades(task);
+  return <LastGradesContext.Provider value={found ?? null}>{children}</LastGradesContext.Provider>;
+}
+
+/** The auditor's points and comment on a question in the last round that was judged; nothing before there was one. */
+export function LastGrade({ question: { id, maxPoints } }: { question: QuestionView }) {
+  const last = useContext(LastGradesContext);
+  const assessment = last?.assessments[id];
+  return assessment ? <GradeView assessment={assessment} maxPoints={maxPoints} round={last?.round} /> : null;
+}
+
+/** Walks the questions that lost points when the audit was last judged, one with every press. */
+export function LostPoints({ sections }: { sections: readonly SectionView[] }) {
+  const { t } = useTranslation("audit");
+  const last = useContext(LastGradesContext);
+  const { visible } = useSummary();
+  const [at, setAt] = useState(0);
+  const lost = useMemo(
+    () =>
+      sections
+        .flatMap(({ questions }) => questions)
+        .filter(({ id, maxPoints }) => visible.has(id) && losesPoints(last?.assessments[id] ?? {}, maxPoints))
+        .map(({ id }) => id),
+    [sections, visible, last],
+  );
+  if (lost.length === 0) return null;
+  const walk = () => {
+    goToQuestion(lost[at % lost.length] ?? "");
+    setAt((at % lost.length) + 1);
+  };
+  return <Button onClick={walk}>{t("grade.lost", { count: lost.length })}</Button>;
+}

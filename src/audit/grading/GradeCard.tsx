@@ -1,0 +1,65 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { selfRating } from "#domain/questionnaire/selfRating.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
+import { cardId } from "#src/audit/answering/goToQuestion.ts";
+import { toQuestion } from "#src/audit/answering/responses.ts";
+import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { FormerGrade } from "#src/audit/grading/FormerGrade.tsx";
+import type { Former } from "#src/audit/grading/formers.ts";
+import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
+import type { GradeDraft } from "#src/audit/grading/grades.ts";
+import { useAssess } from "#src/audit/grading/useAssess.ts";
+import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
+import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+
+interface GradeCardProps {
+  question: QuestionView;
+  answer: Answer | undefined;
+  former: Former | undefined;
+}
+
+/** One question to grade: what was asked and answered, and beside it what it is worth. */
+export const GradeCard = memo(function GradeCard({ question, answer, former }: GradeCardProps) {
+  const { t } = useTranslation(["questionnaire", "audit"]);
+  const { id, maxPoints } = question;
+  const rating = selfRating(toQuestion(question), questionTypes, answer?.value);
+  const assess = useAssess(id);
+  const { onKeyDown, refused, forget } = useCardKeys(maxPoints, (points) => assess({ points, notApplicable: false }));
+  const assessByHand = (part: Partial<GradeDraft>) => {
+    forget();
+    assess(part);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the card takes digits and Enter; every control inside works without it
+    <article className="grade-card" id={cardId(id)} tabIndex={0} aria-label={question.title} onKeyDown={onKeyDown}>
+      <div>
+        <p className="question-tags">
+          <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
+          {question.weight > 1 ? (
+            <span className="question-tag">{t("questionnaire:grading.weight", { weight: question.weight })}</span>
+          ) : null}
+        </p>
+        <h3>{question.title}</h3>
+        <p className="question-task">{question.taskDetails}</p>
+        <details>
+          <summary>{t("questionnaire:goodAnswer")}</summary>
+          <p>{question.help}</p>
+        </details>
+        <AnswerView question={question} answer={answer} />
+        {former?.changed ? <FormerAnswer question={question} answer={former.answer} round={former.round} /> : null}
+        <QuestionThreads questionId={id} title={question.title} />
+      </div>
+      <div className="grade-side">
+        {rating === undefined ? null : (
+          <p className="grade-hint">{t("questionnaire:grading.self", { percent: Math.floor(rating * 100) })}</p>
+        )}
+        {former?.assessment ? <FormerGrade former={former} /> : null}
+        <GradeSide question={question} refused={refused} onAssess={assessByHand} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,32 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { GradeQueue } from "#src/audit/grading/createGradeQueue.ts";
+import type { GradeStore, GradingSummary } from "#src/audit/grading/store.ts";
+
+/** What the parts of a grading page share. */
+export interface GradingWork {
+  store: GradeStore;
+  queue: GradeQueue;
+}
+
+export const GradingContext = createContext<GradingWork | undefined>(undefined);
+
+export function useGrading(): GradingWork {
+  const grading = useContext(GradingContext);
+  if (!grading) throw new Error("Only below a GradingContext");
+  return grading;
+}
+
+/** Score, what is open, what may no longer be made not applicable. */
+export function useGradingSummary(): GradingSummary {
+  const { store } = useGrading();
+  return useSyncExternalStore((listener) => store.subscribeToSummary(listener), store.getSummary);
+}
+
+/** Whether a question may no longer be made not applicable; draws again when that changes. */
+export function useBarred(id: string): boolean {
+  const { store } = useGrading();
+  return useSyncExternalStore(
+    (listener) => store.subscribeToSummary(listener),
+    () => store.getSummary().barred.has(id),
+  );
+}

@@ -1,0 +1,38 @@
+import { Alert } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { programme } from "#domain/programme.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { selfRatings } from "#domain/questionnaire/selfRating.ts";
+import { countedFields, fieldReached } from "#domain/scoring/verdict.ts";
+import type { Responses } from "#src/audit/answering/responses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
+import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
+import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
+
+interface GradingScoresProps extends Pick<TaskPartProps, "task"> {
+  responses: Responses;
+}
+
+/** The score as it grows, against the threshold of each field and the levels. */
+export function GradingScores({ task, responses }: GradingScoresProps) {
+  const { t } = useTranslation("questionnaire");
+  const { store } = useGrading();
+  const { score } = useGradingSummary();
+  const { sections, answers } = store;
+  const titles = Object.fromEntries(
+    responses.questionnaire.sections.map(({ auditFieldId, title }) => [auditFieldId, title]),
+  );
+  const ratings = useMemo(() => selfRatings(sections, questionTypes, answers), [sections, answers]);
+  const below = countedFields(score).some((field) => field.graded === field.total && !fieldReached(field, programme));
+  return (
+    <>
+      <LevelLadder score={score} requested={task.level} fieldTitles={titles} />
+      <FieldScores score={score} titles={titles} selfRatings={ratings} />
+      {below ? (
+        <Alert type="warning" showIcon message={t("grading.below", { threshold: programme.fieldThreshold })} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Alert, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
+import type { SectionView } from "#src/audit/answering/responses.ts";
+
+/** The questions that finishing still misses, each a way to its card. */
+export function OpenQuestions({ ids, sections }: { ids: readonly string[]; sections: readonly SectionView[] }) {
+  const { t } = useTranslation("questionnaire");
+  const open = sections.flatMap(({ questions }) => questions).filter(({ id }) => ids.includes(id));
+  const list = (
+    <ul className="gap-list">
+      {open.map(({ id, title }) => (
+        <li key={id}>
+          <Button type="link" className="gap-link" onClick={() => goToQuestion(id)}>
+            {title}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+  return <Alert type="error" showIcon role="alert" message={t("grading.open")} description={list} />;
+}

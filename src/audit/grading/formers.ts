@@ -1,0 +1,24 @@
+import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
+import { changedAnswers } from "#domain/questionnaire/changes.ts";
+import type { Assessment } from "#domain/scoring/score.ts";
+import type { PreviousRound } from "#src/audit/reviewing/previousRound.ts";
+
+/** A question as it was in the round before. */
+export interface Former {
+  round: number;
+  answer: Answer | undefined;
+  /** Whether the answer says something else now. */
+  changed: boolean;
+  /** How it was graded then, if it was. */
+  assessment: Assessment | undefined;
+}
+
+/** What the round before said of each question; empty in a first round. */
+export function formersOf({ round, answers: before, assessments }: PreviousRound, now: Answers): Map<string, Former> {
+  if (round === null) return new Map();
+  const changed = changedAnswers(before, now);
+  const ids = new Set([...Object.keys(before), ...Object.keys(assessments), ...changed]);
+  return new Map(
+    [...ids].map((id) => [id, { round, answer: before[id], changed: changed.has(id), assessment: assessments[id] }]),
+  );
+}

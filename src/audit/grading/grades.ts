@@ -1,0 +1,83 @@
+import type { Grade } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { assessmentRevision } from "#domain/scoring/assessments.ts";
+import type { Assessment } from "#domain/scoring/score.ts";
+import { type DraftBox, localBox } from "#src/ui/saving/drafts.ts";
+import type { Entry, Savable } from "#src/ui/saving/entry.ts";
+
+/** The auditor's grading of one round, as the server has it. */
+export type StoredGrade = Stored<Grade>;
+
+/** What an auditor says of one answer, as it is typed. */
+export interface GradeDraft {
+  points: number | null;
+  comment: string;
+  notApplicable: boolean;
+}
+
+/** What the server has of it. */
+export type StoredAssessment = Assessment & { revision: number };
+
+export type GradeEntry = Entry<GradeDraft, StoredAssessment>;
+
+export const ungradedYet: GradeDraft = { points: null, comment: "", notApplicable: false };
+
+/** The assessments of a grading, each with its revision. */
+export function storedAssessments(grade: StoredGrade | null): Record<string, StoredAssessment> {
+  const entries = Object.entries(grade?.assessments ?? {});
+  return Object.fromEntries(
+    entries.map(([id, assessment]) => [id, { ...assessment, revision: assessmentRevision(assessment) }]),
+  );
+}
+
+function entryOf(stored: StoredAssessment | undefined): GradeEntry {
+  if (!stored) return { draft: ungradedYet, revision: 0, state: "untouched" };
+  const { points = null, comment = "", notApplicable = false, revision } = stored;
+  return { draft: { points, comment, notApplicable }, revision, state: "saved" };
+}
+
+const same = (a: GradeDraft, b: GradeDraft) =>
+  a.points === b.points && a.comment === b.comment && a.notApplicable === b.notApplicable;
+
+/** What keeping and sending grades needs to know of them. */
+export const savableGrade: Savable<GradeDraft, StoredAssessment> = {
+  entryOf,
+  same,
+  sameTyped: same,
+  sendable: (draft) => draft,
+  holdsBack: () => false,
+};
+
+/** Whose grades of which round are kept in this browser, until the server has them. */
+export interface GradingPlace {
+  userId: string;
+  taskCode: string;
+  round: number;
+}
+
+const placeOf = ({ userId, taskCode, round }: GradingPlace) => `${userId}:${taskCode}:${round}`;
+
+export const gradeBox = (place: GradingPlace): DraftBox<GradeDraft> => localBox(`grade:${placeOf(place)}`);
+
+/**
+ * A page of before kept the whole grading in one piece: what it says that the server does not have is put into the box,
+ * question by question. Where the server has gone on since, the question is left to a choice.
+ */
+export function takeOverOlderDraft(place: GradingPlace, grade: StoredGrade | null, box: DraftBox<GradeDraft>): void {
+  const key = `grades:${placeOf(place)}`;
+  try {
+    const text = localStorage.getItem(key);
+    if (!text) return;
+    const older: { value: Record<string, Assessment>; revision?: number } = JSON.parse(text);
+    const stored = storedAssessments(grade);
+    for (const [id, assessment] of Object.entries(older.value)) {
+      const { draft } = entryOf({ ...assessment, revision: 1 });
+      const { draft: saved, revision } = entryOf(stored[id]);
+      if (same(draft, saved) || box.read(id)) continue;
+      box.keep(id, { draft, baseRevision: older.revision === grade?.revision ? revision : 0 });
+    }
+    localStorage.removeItem(key);
+  } catch {
+    // A forbidden storage, or something that no page of ours has written.
+  }
+}

@@ -1,0 +1,92 @@
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { barredFromNotApplicable, ungraded } from "#domain/scoring/assessments.ts";
+import type { Assessments, Score } from "#domain/scoring/score.ts";
+import { scoreSoFar } from "#domain/scoring/soFar.ts";
+import { type DomainSection, type SectionView, toSections } from "#src/audit/answering/responses.ts";
+import {
+  type GradeDraft,
+  type GradeEntry,
+  type StoredAssessment,
+  type StoredGrade,
+  savableGrade,
+  storedAssessments,
+} from "#src/audit/grading/grades.ts";
+import type { DraftBox } from "#src/ui/saving/drafts.ts";
+import { DraftStore } from "#src/ui/saving/store.ts";
+
+/** How far grading is. */
+export interface GradingSummary {
+  /** Of what is graded so far. */
+  score: Score;
+  /** Ids of the questions that finishing still misses. */
+  open: readonly string[];
+  /** Ids of the questions that can no longer be made not applicable. */
+  barred: ReadonlySet<string>;
+}
+
+/** Listeners of this key hear of the summary; no question has such an id. */
+const SUMMARY = "";
+
+const visibleIds = (sections: readonly DomainSection[], answers: Answers) =>
+  sections.flatMap(({ questions }) => visibleQuestions(questions, answers).map(({ id }) => id));
+
+/** The auditor's grades of one round. Score and what is open are counted again only when points changed. */
+export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
+  readonly sections: DomainSection[];
+  readonly answers: Answers;
+  #revision: number | undefined;
+  #summary: GradingSummary;
+
+  constructor(
+    sections: readonly SectionView[],
+    answers: Answers,
+    grade: StoredGrade | null,
+    box: DraftBox<GradeDraft>,
+  ) {
+    const asked = toSections(sections);
+    super(visibleIds(asked, answers), storedAssessments(grade), box, savableGrade);
+    this.sections = asked;
+    this.answers = answers;
+    this.#revision = grade?.revision;
+    this.#summary = this.#count();
+  }
+
+  /** Revision of the newest grading that the page has been told of; nothing as long as there is none. */
+  get revision(): number | undefined {
+    return this.#revision;
+  }
+
+  /** The grades as they are on the page, saved or not. */
+  assessments(): Assessments {
+    return Object.fromEntries(this.entries().map(([id, { draft }]) => [id, draft]));
+  }
+
+  readonly getSummary = (): GradingSummary => this.#summary;
+
+  subscribeToSummary(listener: () => void): () => void {
+    return this.subscribe(SUMMARY, listener);
+  }
+
+  /** The server told the grading: what another device changed appears where nothing is typed. */
+  take(grade: StoredGrade): void {
+    this.#revision = Math.max(grade.revision, this.#revision ?? 0);
+    this.refresh(storedAssessments(grade));
+  }
+
+  protected override changed(_id: string, before: GradeEntry, after: GradeEntry): void {
+    const { points, notApplicable } = before.draft;
+    if (points === after.draft.points && notApplicable === after.draft.notApplicable) return;
+    this.#summary = this.#count();
+    this.tell(SUMMARY);
+  }
+
+  #count(): GradingSummary {
+    const [sections, answers, assessments] = [this.sections, this.answers, this.assessments()];
+    return {
+      score: scoreSoFar(sections, answers, assessments),
+      open: ungraded(sections, answers, assessments),
+      barred: barredFromNotApplicable(sections, answers, assessments),
+    };
+  }
+}

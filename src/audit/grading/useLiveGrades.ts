@@ -1,0 +1,27 @@
+import { useEffect, useMemo } from "react";
+import { send } from "#providers/http/send.ts";
+import { EVERYTHING } from "#providers/live/readEvents.ts";
+import type { StoredGrade } from "#src/audit/grading/grades.ts";
+import type { GradeStore } from "#src/audit/grading/store.ts";
+import { useLiveHints } from "#src/core/liveHints.ts";
+import { batched } from "#src/shared/batch.ts";
+
+const PAUSE = 250;
+
+/** Shows what the same auditor changes on another device. */
+export function useLiveGrades(taskCode: string, round: number, store: GradeStore): void {
+  const grades = useMemo(
+    () =>
+      batched<void>(PAUSE, async () => {
+        const call = { method: "GET", path: `/grades/task/${taskCode}` } as const;
+        const reply = await send<StoredGrade>(call).catch(() => undefined);
+        if (reply?.data.round === round) store.take(reply.data);
+      }),
+    [taskCode, round, store],
+  );
+  useEffect(() => () => grades.stop(), [grades]);
+  useLiveHints((told) => {
+    const news = told === EVERYTHING || (told.resource === "grade" && told.revision > (store.revision ?? 0));
+    if (news) grades.add();
+  });
+}

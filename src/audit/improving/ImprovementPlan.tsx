@@ -1,0 +1,64 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Report } from "#domain/generated/resources.ts";
+import { offersOf } from "#domain/report/offers.ts";
+import { planOffers } from "#domain/report/planOffers.ts";
+import type { Assessments } from "#domain/scoring/score.ts";
+import { allowedActions } from "#domain/workflow/decide.ts";
+import type { DomainSection, Responses } from "#src/audit/answering/responses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { type NewItem, PlanDialog } from "#src/audit/improving/PlanDialog.tsx";
+import { PlanList } from "#src/audit/improving/PlanList.tsx";
+import { PlanOffers } from "#src/audit/improving/PlanOffers.tsx";
+import { usePlan } from "#src/audit/improving/usePlan.ts";
+
+interface ImprovementPlanProps extends TaskPartProps {
+  sections: DomainSection[];
+  responses: Responses;
+  report: Report | null;
+  assessments: Assessments;
+}
+
+/** What the enterprise makes of the audit: improvements from weak answers, weaknesses and recommendations, or its own. */
+export function ImprovementPlan({ task, me, sections, responses, report, assessments }: ImprovementPlanProps) {
+  const { t, i18n } = useTranslation("audit");
+  const { items, refresh } = usePlan(task.code);
+  const [planned, setPlanned] = useState<NewItem>();
+  const mayPlan = allowedActions({ actor: me, task, now: new Date() }).includes("planImprovement");
+  const own = items?.filter(({ taskCode }) => taskCode === task.code) ?? [];
+  const { answers, questionnaire } = responses;
+  const offers = useMemo((): NewItem[] => {
+    const titles = new Map(
+      questionnaire.sections.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title])),
+    );
+    const weak = offersOf(sections, answers, assessments).weaknesses.map(({ questionId, auditFieldId, comment }) => ({
+      origin: "weakness" as const,
+      auditFieldId,
+      action: comment || (titles.get(questionId) ?? ""),
+    }));
+    const written = planOffers(report?.sections ?? {}, i18n.language);
+    return [...weak, ...written.map(({ origin, text }) => ({ origin, action: text }))];
+  }, [questionnaire, sections, answers, assessments, report, i18n.language]);
+  if (!mayPlan && own.length === 0) return null;
+  const taken = new Set(own.map(({ action }) => action));
+  return (
+    <section aria-labelledby="improvement-plan" className="improvement-plan">
+      <h2 id="improvement-plan">{t("plan.title")}</h2>
+      <p className="home-intro">{t("plan.intro")}</p>
+      <PlanList items={own} onChanged={refresh} />
+      {mayPlan ? (
+        <>
+          <PlanOffers offers={offers.filter(({ action }) => action && !taken.has(action))} onTake={setPlanned} />
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setPlanned({ origin: "own" })}>
+            {t("plan.add")}
+          </Button>
+        </>
+      ) : null}
+      {planned ? (
+        <PlanDialog taskCode={task.code} item={planned} onClose={() => setPlanned(undefined)} onSaved={refresh} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { App, Button, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import { can } from "#domain/access/can.ts";
+import { type Problem, problem as problemOf } from "#domain/errors.ts";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import type { PlanItem } from "#src/audit/improving/usePlan.ts";
+import { explain } from "#src/core/explain.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { Choice } from "#src/ui/Choice.tsx";
+
+const steps = ["plan", "do", "check", "act"] as const;
+
+interface PlanCardProps {
+  item: PlanItem;
+  fieldTitle: string | undefined;
+  onEdit(): void;
+  onChanged(): Promise<void>;
+}
+
+/** One improvement: what, by whom, until when, with which proof, and how far along Plan, Do, Check, Act. */
+export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps) {
+  const { t, i18n } = useTranslation(["audit", "resources", "common"]);
+  const { modal, message } = App.useApp();
+  const resource = useRegistry().get("improvement");
+  const me = useSignedIn();
+  const { id, action, origin, owner, dueDate, proof, step, revision } = item;
+  const mayChange = can(resource, me, "update", item);
+  const late =
+    dueDate !== null && dueDate !== undefined && step !== "act" && dueDate < new Date().toISOString().slice(0, 10);
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const tell = (problem: Problem) => void message.error(explain(problem));
+  const attempt = async (call: Parameters<typeof send>[0], done?: string) => {
+    try {
+      await send(call);
+      if (done) void message.success(done);
+    } catch (error) {
+      tell(error instanceof HttpProblem ? error.problem : problemOf("SERVER_ERROR"));
+    }
+    await onChanged();
+  };
+  const path = `/improvements/${id}`;
+  const remove = () =>
+    modal.confirm({
+      title: t("console:delete.question"),
+      content: action,
+      okText: t("common:delete"),
+      cancelText: t("common:cancel"),
+      okButtonProps: { danger: true },
+      onOk: () => attempt({ method: "DELETE", path }, t("console:delete.done")),
+    });
+  return (
+    <li className="plan-card">
+      <p className="plan-action">{action}</p>
+      <p className="plan-facts">
+        <Tag>{t(`resources:improvement.values.origin.${origin}`)}</Tag>
+        {fieldTitle ? <Tag>{fieldTitle}</Tag> : null}
+        {owner ? <span>{owner}</span> : null}
+        {dueDate ? (
+          <span className={late ? "plan-late" : ""}>
+            {t(late ? "audit:plan.late" : "audit:plan.due", { date: date.format(new Date(dueDate)) })}
+          </span>
+        ) : null}
+        {proof ? (
+          <a href={proof} target="_blank" rel="noopener noreferrer">
+            {t("audit:plan.proof")}
+          </a>
+        ) : null}
+      </p>
+      <div className="plan-tools">
+        <Choice
+          size="small"
+          optionType="button"
+          buttonStyle="solid"
+          label={t("audit:plan.step", { action })}
+          disabled={!mayChange}
+          value={step}
+          options={steps.map((value) => ({ value, label: t(`audit:pdca.${value}`) }))}
+          onChange={(event) => void attempt({ method: "PATCH", path, body: { step: event.target.value, revision } })}
+        />
+        {mayChange ? (
+          <>
+            <Button
+              size="small"
+              icon={<EditOutlined aria-hidden />}
+              aria-label={t("audit:plan.edit", { action })}
+              onClick={onEdit}
+            />
+            <Button
+              size="small"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t("audit:plan.delete", { action })}
+              onClick={remove}
+            />
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Improvement } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { send } from "#providers/http/send.ts";
+import { isAbout } from "#providers/live/hints.ts";
+import { useLiveHints } from "#src/core/liveHints.ts";
+import { batched } from "#src/shared/batch.ts";
+
+export type PlanItem = Stored<Improvement>;
+
+const PAUSE = 250;
+
+/** What the enterprise planned after this audit and earlier ones; read again when somebody changes it. */
+export function usePlan(taskCode: string): { items: PlanItem[] | undefined; refresh(): Promise<void> } {
+  const [items, setItems] = useState<PlanItem[]>();
+  const refresh = useCallback(async () => {
+    const call = { method: "GET", path: `/tasks/${taskCode}/improvements` } as const;
+    const reply = await send<PlanItem[]>(call).catch(() => undefined);
+    if (reply) setItems(reply.data);
+  }, [taskCode]);
+  const again = useMemo(() => batched<void>(PAUSE, refresh), [refresh]);
+  useEffect(() => {
+    void refresh();
+    return again.stop;
+  }, [refresh, again]);
+  useLiveHints((told) => {
+    if (isAbout(told, "improvement")) again.add();
+  });
+  return { items, refresh };
+}

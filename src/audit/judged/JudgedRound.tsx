@@ -1,0 +1,58 @@
+import { Alert, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Grade, Report } from "#domain/generated/resources.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import type { Assessments, Score } from "#domain/scoring/score.ts";
+import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
+import type { Responses } from "#src/audit/answering/responses.ts";
+import { useResponses } from "#src/audit/answering/useResponses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { GradeView } from "#src/audit/graded/GradeView.tsx";
+import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
+import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
+import { DownloadAnswers } from "#src/audit/reviewing/DownloadAnswers.tsx";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { useOptional } from "#src/core/useOptional.ts";
+import "#src/audit/answering/answering.css";
+import "#src/audit/judged/judged.css";
+
+/** What an auditor judged in their last round of an audit: points, report, and each answer with its grade. */
+export default function JudgedRound({ task }: Pick<TaskPartProps, "task">) {
+  const { t } = useTranslation("audit");
+  const titles = useFieldTitles();
+  const { found: grade } = useOptional<Stored<Grade> & { score: Score }>(`/grades/task/${task.code}`);
+  const { found: report } = useOptional<Stored<Report>>(`/reports/task/${task.code}`);
+  const { responses, problem } = useResponses(task.code);
+  if (problem) return <Alert type="error" showIcon message={problem} />;
+  if (grade === undefined || report === undefined || !responses) return <Skeleton active />;
+  const round = report?.round ?? grade?.round;
+  return (
+    <section className="judged-round" id="judged-round" aria-labelledby="judged-title">
+      <h2 id="judged-title">{t("judged.round", { round })}</h2>
+      {report?.reason ? (
+        <Alert type="info" message={t("judged.reason")} description={<p className="task-reason">{report.reason}</p>} />
+      ) : null}
+      {grade ? <FieldScores score={grade.score} titles={titles} /> : null}
+      {report ? <ReportSections sections={report.sections} /> : null}
+      <DownloadAnswers taskCode={task.code} />
+      <JudgedAnswers responses={responses} assessments={grade?.assessments ?? {}} />
+    </section>
+  );
+}
+
+function JudgedAnswers({ responses, assessments }: { responses: Responses; assessments: Assessments }) {
+  const { questionnaire, answers } = responses;
+  return questionnaire.sections.map((section) => (
+    <details key={section.auditFieldId} className="judged-field">
+      <summary>{section.title}</summary>
+      {visibleQuestions(section.questions, answers).map((question) => (
+        <article key={question.id} aria-labelledby={`judged-${question.id}`}>
+          <h3 id={`judged-${question.id}`}>{question.title}</h3>
+          <AnswerView question={question} answer={answers[question.id]} />
+          <GradeView assessment={assessments[question.id] ?? {}} maxPoints={question.maxPoints} />
+        </article>
+      ))}
+    </details>
+  ));
+}

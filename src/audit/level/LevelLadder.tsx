@@ -1,0 +1,44 @@
+import { CheckCircleFilled } from "@ant-design/icons";
+import { programme } from "#domain/programme.ts";
+import { percentToTenth, standing } from "#domain/scoring/ladder.ts";
+import { isFinal } from "#domain/scoring/soFar.ts";
+import { type LevelProps, useLevelWords } from "#src/audit/level/useLevelWords.ts";
+import "#src/audit/level/level.css";
+
+interface LevelLadderProps extends LevelProps {
+  fieldTitles: Record<string, string>;
+}
+
+/** The levels up to the requested one with their thresholds, where the points stand among them, and which field is below its own. */
+export function LevelLadder({ score, requested, fieldTitles }: LevelLadderProps) {
+  const { t, levelName, percentOf, sentence } = useLevelWords();
+  const { rungs, fieldsBelow } = standing(score, requested, programme);
+  return (
+    <section className="level-ladder" aria-label={t("report:level.title")}>
+      <p className="level-now">{sentence({ score, requested })}</p>
+      <div className="level-track" aria-hidden>
+        <span className="level-mark" style={{ inlineSize: `${percentToTenth(score)}%` }} />
+        {rungs.map(({ level, threshold }) => (
+          <span key={level} className="level-tick" style={{ insetInlineStart: `${threshold}%` }} />
+        ))}
+      </div>
+      <ol>
+        {rungs.map(({ level, threshold, reached }) => (
+          <li key={level} className={reached ? "level-reached" : undefined}>
+            {reached ? <CheckCircleFilled aria-label={t("report:level.reached")} /> : null} {levelName(level)}{" "}
+            {percentOf(threshold)}
+          </li>
+        ))}
+      </ol>
+      {isFinal(score) && fieldsBelow.length > 0 ? (
+        <ul>
+          {fieldsBelow.map(({ auditFieldId, missing }) => (
+            <li key={auditFieldId}>
+              {t("report:level.fieldLacks", { field: fieldTitles[auditFieldId] ?? auditFieldId, count: missing })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

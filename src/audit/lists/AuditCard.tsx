@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { DueLine } from "#src/audit/lists/DueLine.tsx";
+import { useLevelText } from "#src/audit/page/LevelTag.tsx";
+import { StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
+import type { Me } from "#src/core/me.ts";
+import "#src/audit/parts/task.css";
+
+/** An audit on somebody's home, and the way to it. */
+export function AuditCard({ task, me, children }: { task: TaskRecord; me: Me; children?: ReactNode }) {
+  const levelText = useLevelText();
+  return (
+    <Link className="audit-card" to={`/dashboard/task/${task.code}`}>
+      <span className="task-code">{task.code}</span>
+      <strong>{task.title}</strong>
+      <span>{task.peCodeLabel}</span>
+      <span>
+        <StatusTag status={task.status} role={me.role} /> <WithdrawnTag task={task} />
+        {levelText(task)}
+      </span>
+      <DueLine task={task} />
+      {children}
+    </Link>
+  );
+}

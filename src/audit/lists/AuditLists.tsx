@@ -1,0 +1,87 @@
+import { useList } from "@refinedev/core";
+import { Button, Empty, Skeleton } from "antd";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { decide } from "#domain/workflow/decide.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
+import { type AuditList, auditLists, filterOf, filtersOf } from "#src/audit/lists/auditLists.ts";
+import type { Me } from "#src/core/me.ts";
+import { filteredListPath } from "#src/core/paths.ts";
+
+const RequestDialog = lazy(() => import("#src/audit/request/RequestDialog.tsx"));
+
+const SHOWN = 6;
+
+const mayRequest = (me: Me) =>
+  decide({ action: "request", actor: me, task: { peCode: me.code ?? "" }, now: new Date() }).ok;
+
+function Audits({ list, me }: { list: AuditList; me: Me }) {
+  const { t } = useTranslation("audit");
+  const { title, always, sort } = list;
+  const { data, isLoading } = useList<TaskRecord>({
+    resource: "tasks",
+    filters: filtersOf(list, me),
+    sorters: [sort],
+    pagination: { pageSize: SHOWN },
+  });
+  const { data: tasks = [], total = 0 } = data ?? {};
+  if (total === 0 && !always) return null;
+  return (
+    <section aria-labelledby={`home-${title}`}>
+      <h2 id={`home-${title}`}>{t(`home.${title}`)}</h2>
+      {isLoading ? <Skeleton active /> : null}
+      {data && total === 0 ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t(mayRequest(me) && title !== "waiting" ? "home.noneRequest" : "home.none")}
+        />
+      ) : null}
+      <ul className="audit-cards">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <AuditCard task={task} me={me} />
+          </li>
+        ))}
+      </ul>
+      {total > tasks.length ? (
+        <p>
+          <Link to={filteredListPath("tasks", filterOf(list, me))}>{t("home.all", { count: total })}</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The audits of a role's home, and the way to a new one for those who may request it; `children` stand before the last ones. */
+export function AuditLists({ me, children }: { me: Me; children?: ReactNode }) {
+  const { t } = useTranslation("audit");
+  const lists = auditLists[me.role];
+  const [requesting, setRequesting] = useState(false);
+  return (
+    <>
+      {me.role === "admin" || mayRequest(me) ? (
+        <Button type="primary" className="request-button" onClick={() => setRequesting(true)}>
+          {t("request.title")}
+        </Button>
+      ) : null}
+      {lists
+        .filter(({ after }) => !after)
+        .map((list) => (
+          <Audits key={list.title} list={list} me={me} />
+        ))}
+      {requesting ? (
+        <Suspense>
+          <RequestDialog onClose={() => setRequesting(false)} />
+        </Suspense>
+      ) : null}
+      {children}
+      {lists
+        .filter(({ after }) => after)
+        .map((list) => (
+          <Audits key={list.title} list={list} me={me} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { deletedFrom } from "#domain/workflow/withdrawal.ts";
+import { transitionsOf } from "#domain/workflow/workflow.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+
+const DAY = 86_400_000;
+/** Days before the deadline from which it is pressing. */
+const PRESSING = 7;
+
+const open = new Set<string>(transitionsOf("answer").flatMap(({ from }) => from));
+
+/** Until when an audit has to be submitted, as a date and in days, or a withdrawn one can be restored; nothing once it is. */
+export function DueLine({ task }: { task: TaskRecord }) {
+  const { t, i18n } = useTranslation("audit");
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  if (task.withdrawnAt)
+    return (
+      <span className="due-line">{t("withdrawn.card", { date: format.format(deletedFrom(task.withdrawnAt)) })}</span>
+    );
+  if (!open.has(task.status)) return null;
+  const due = new Date(task.expirationDate);
+  const days = Math.floor((due.getTime() - Date.now()) / DAY);
+  const date = format.format(due);
+  const left = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
+  return (
+    <span className={days < PRESSING ? "due-line pressing" : "due-line"}>
+      {t("home.due", { date })} ({left})
+    </span>
+  );
+}

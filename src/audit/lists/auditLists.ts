@@ -1,0 +1,97 @@
+import type { CrudFilters, CrudSort } from "@refinedev/core";
+import type { Role } from "#domain/generated/programme.ts";
+import { statuses, transitions } from "#domain/workflow/workflow.ts";
+import type { Me } from "#src/core/me.ts";
+
+/** A list of audits on somebody's home. */
+export interface AuditList {
+  /** Its heading: `audit:home.<title>`. */
+  title: "waiting" | "running" | "mine" | "completed" | "expired" | "withdrawn" | "sentBack";
+  status: string[];
+  /** Only those that this person audits. */
+  own?: boolean;
+  /** Only those that this person, an auditor, sent back. */
+  judged?: boolean;
+  /** Only withdrawn ones, which no other list has. */
+  withdrawn?: boolean;
+  sort: CrudSort;
+  /** Comes after what the role's home has besides lists. */
+  after?: boolean;
+  /** Says so when there is none, and leads on who may request one; other lists are left out then. */
+  always?: boolean;
+}
+
+const ended = ["completed", "expired"];
+const running = statuses.filter((status) => !ended.includes(status));
+const byDeadline: CrudSort = { field: "expirationDate", order: "asc" };
+const oldestFirst: CrudSort = { field: "updatedAt", order: "asc" };
+const newestFirst: CrudSort = { field: "updatedAt", order: "desc" };
+
+/** The states in which the workflow waits for a role to act. */
+function waitingFor(role: Role, actions: readonly string[]): string[] {
+  const lines = transitions.filter(
+    ({ action, by }) => actions.includes(action) && by.some(({ roles }) => roles.includes(role)),
+  );
+  return [...new Set(lines.flatMap(({ from }) => from))];
+}
+
+const completed: AuditList = { title: "completed", status: ["completed"], sort: newestFirst };
+const expired: AuditList = { title: "expired", status: ["expired"], sort: newestFirst };
+
+const withdrawn: AuditList = { title: "withdrawn", status: [], withdrawn: true, sort: newestFirst, after: true };
+
+/** What waits for the people of a role, the nearest deadline first, what else is going on, and what is over. */
+function around(waiting: string[]): AuditList[] {
+  const others = running.filter((status) => !waiting.includes(status));
+  return [
+    { title: "waiting", status: waiting, sort: byDeadline, always: true },
+    { title: "running", status: others, sort: byDeadline },
+    completed,
+    expired,
+    withdrawn,
+  ];
+}
+
+const everything: AuditList[] = [
+  { title: "running", status: running, sort: byDeadline, always: true },
+  completed,
+  expired,
+  withdrawn,
+];
+
+/** The lists of each role's home, most urgent first. */
+export const auditLists: Record<Role, AuditList[]> = {
+  student: around(waitingFor("student", ["answer", "submit"])),
+  enterprise: around(waitingFor("enterprise", ["answer", "submit"])),
+  trainer: around(waitingFor("trainer", ["approve"])),
+  auditor: [
+    {
+      title: "mine",
+      status: waitingFor("auditor", ["finishGrades", "finishReport"]),
+      own: true,
+      sort: oldestFirst,
+      always: true,
+    },
+    { ...completed, own: true, after: true },
+    { title: "sentBack", status: [], judged: true, sort: newestFirst, after: true },
+  ],
+  office: everything,
+  admin: around(waitingFor("admin", ["approve"])),
+};
+
+/** A list's filters, by property. */
+export function filterOf({ status, own, judged, withdrawn }: AuditList, me: Me): Record<string, string[]> {
+  return {
+    ...(own ? { auditorId: [me.id] } : {}),
+    ...(judged ? { judgedBy: [me.id] } : {}),
+    ...(withdrawn ? { withdrawn: ["true"] } : {}),
+    ...(status.length > 0 ? { status } : {}),
+  };
+}
+
+/** A list's filters as the data provider takes them. */
+export function filtersOf(list: AuditList, me: Me): CrudFilters {
+  return Object.entries(filterOf(list, me)).flatMap(([field, values]) =>
+    values.map((value) => ({ field, operator: "eq" as const, value })),
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { AuditLists } from "#src/audit/lists/AuditLists.tsx";
+import { Matches } from "#src/audit/matching/Matches.tsx";
+import { useSignedIn } from "#src/core/signedIn.ts";
+
+/** `/dashboard/auditor/pending`: what an auditor has begun, and what waits for somebody to take it up. */
+export default function PendingWork() {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  return (
+    <div className="home">
+      <header>
+        <h1>{t("pages.pendingWork")}</h1>
+        <p className="home-intro">{t("home.intro.auditor")}</p>
+      </header>
+      <AuditLists me={me}>
+        <Matches me={me} />
+      </AuditLists>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Alert } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EVERYTHING } from "#providers/live/readEvents.ts";
+import { useLiveHints } from "#src/core/liveHints.ts";
+
+/** Who deleted an audit while its page was open: a name, empty for the clock; undefined while nothing is known of that. */
+export function useDeletion(code: string): string | undefined {
+  const [deleted, setDeleted] = useState<{ code: string; by: string }>();
+  useLiveHints((told) => {
+    if (told === EVERYTHING || told.resource !== "task" || told.id !== code || told.by === undefined) return;
+    setDeleted({ code, by: told.by });
+  });
+  return deleted?.code === code ? deleted.by : undefined;
+}
+
+/** An audit is gone while somebody has it open: what they see, and typed, stays on the page until they leave it. */
+export function DeletedNotice({ by }: { by: string | undefined }) {
+  const { t } = useTranslation("audit");
+  const how = by === undefined ? t("page.notFound") : by === "" ? t("deleted.byClock") : t("deleted.by", { name: by });
+  return <Alert className="gone-notice" type="warning" showIcon message={how} description={t("deleted.copy")} />;
+}

@@ -1,0 +1,77 @@
+import { Skeleton, Timeline } from "antd";
+import { useTranslation } from "react-i18next";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { type HistoryEntry, useHistory } from "#src/audit/page/useHistory.ts";
+import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
+import { useCountryName } from "#src/core/countryName.ts";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { Facts } from "#src/shared/Facts.tsx";
+import "#src/audit/result/result.css";
+
+/** Everything of one audit on one page: what it is about, where it stands, and step by step how it came there. */
+export default function DetailsTab({ task }: TaskPartProps) {
+  const { t } = useTranslation("audit");
+  const history = useHistory(task.code);
+  return (
+    <div className="audit-details">
+      <CertificateNotice task={task} />
+      <section aria-labelledby="audit-facts">
+        <h2 id="audit-facts">{t("details.facts")}</h2>
+        <AuditFacts task={task} />
+      </section>
+      <section aria-labelledby="audit-history">
+        <h2 id="audit-history">{t("details.history")}</h2>
+        {history ? <Way entries={history} /> : <Skeleton active />}
+      </section>
+    </div>
+  );
+}
+
+function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
+  const { t, i18n } = useTranslation(["resources", "audit"]);
+  const titles = useFieldTitles();
+  const countryName = useCountryName();
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const at = (moment: string | null | undefined) => (moment ? time.format(new Date(moment)) : null);
+  const level = (name: string | null | undefined) => (name ? t(`resources:task.values.level.${name}`) : null);
+  const facts: [field: string, value: string | null | undefined][] = [
+    ["code", task.code],
+    ["title", task.title],
+    ["peCode", `${task.peCodeLabel ?? ""} (${task.peCode})`],
+    ["institutionId", task.institutionIdLabel],
+    ["country", countryName(task.country)],
+    ["level", level(task.level)],
+    ["awardedLevel", level(task.awardedLevel)],
+    ["fields", task.fields.map((field) => titles[field] ?? field).join(", ")],
+    ["round", String(task.round)],
+    ["deadlineDays", t("audit:dialog.days", { count: task.deadlineDays })],
+    ["expirationDate", at(task.expirationDate)],
+    ["submittedAt", at(task.submittedAt)],
+    ["approvedAt", at(task.approvedAt)],
+    ["auditorId", task.auditorIdLabel],
+    ["selectedAt", at(task.selectedAt)],
+    ["completedAt", at(task.completedAt)],
+  ];
+  return <Facts facts={facts.map(([field, value]) => [t(`resources:task.fields.${field}`), value])} />;
+}
+
+function Way({ entries }: { entries: HistoryEntry[] }) {
+  const { t, i18n } = useTranslation(["workflow", "audit", "resources"]);
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const who = ({ actorName, actorRole }: HistoryEntry) =>
+    actorName ? `${actorName}, ${t(`resources:user.values.role.${actorRole}`)}` : t("audit:history.system");
+  const items = entries.toReversed().map((entry) => ({
+    key: entry.id,
+    children: (
+      <>
+        <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>{" "}
+        <strong>{t(`resources:trail.values.action.${entry.action}`)}</strong>
+        {entry.status ? <> — {t(`workflow:states.${entry.status}`)}</> : null}
+        <br />
+        {who(entry)}
+        {entry.reason ? <q className="history-reason">{entry.reason}</q> : null}
+      </>
+    ),
+  }));
+  return <Timeline items={items} />;
+}

@@ -1,0 +1,23 @@
+import { BulbOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { situationOf } from "#domain/guide/situations.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { Steps } from "#src/ui/Steps.tsx";
+import "#src/help/guide.css";
+
+/** How to audit: beside the work, what this person has to do with the audit in its present state. */
+export function HowTo({ task, me }: Pick<TaskPartProps, "task" | "me">) {
+  const { t } = useTranslation("guide");
+  const situation = situationOf(me.role, task.status);
+  if (!situation) return null;
+  return (
+    <details className="how-to">
+      <summary>
+        <BulbOutlined aria-hidden /> {t("common:label", { name: t("howTo") })} {t(`situations.${situation.name}.title`)}
+      </summary>
+      <Steps situation={situation} />
+      <Link to="/dashboard/guide">{t("whole")}</Link>
+    </details>
+  );
+}

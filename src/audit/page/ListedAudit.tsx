@@ -1,0 +1,60 @@
+import { useCustom } from "@refinedev/core";
+import { useTranslation } from "react-i18next";
+import type { Workload } from "#domain/matching/workload.ts";
+import { decide } from "#domain/workflow/decide.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { hasJudged, JudgedParts } from "#src/audit/judged/JudgedAudit.tsx";
+import { HowTo } from "#src/audit/page/HowTo.tsx";
+import { TaskActions } from "#src/audit/page/TaskActions.tsx";
+import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
+import { useCountryName } from "#src/core/countryName.ts";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { Facts } from "#src/shared/Facts.tsx";
+
+const HALF_AN_HOUR = 30;
+
+/** An audit that waits for an auditor: what it is about and how much work it is, for those whose it is not yet. */
+export function ListedAudit(props: TaskPartProps) {
+  const { t } = useTranslation("audit");
+  const { task, me } = props;
+  const mayTake = decide({ action: "selectForReview", actor: me, task, now: new Date() }).ok;
+  return (
+    <article className="task-page">
+      <TaskHeader {...props} />
+      {mayTake ? <HowTo task={task} me={me} /> : null}
+      <TaskActions {...props} />
+      <section aria-labelledby="audit-facts">
+        <h2 id="audit-facts">{t("facts.title")}</h2>
+        <p>{t("facts.closed")}</p>
+        <ListedFacts task={task} />
+      </section>
+      {hasJudged(props) ? <JudgedParts task={task} /> : null}
+    </article>
+  );
+}
+
+function ListedFacts({ task }: Pick<TaskPartProps, "task">) {
+  const { t, i18n } = useTranslation(["audit", "resources"]);
+  const titles = useFieldTitles();
+  const countryName = useCountryName();
+  const { data } = useCustom<Workload & { language: string }>({ url: `/tasks/${task.code}/facts`, method: "get" });
+  const work = data?.data;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const languages = new Intl.DisplayNames([i18n.language], { type: "language" });
+  const facts: [name: string, value: string | null | undefined][] = [
+    [t("resources:task.fields.country"), countryName(task.country)],
+    [t("facts.language"), work && languages.of(work.language)],
+    [t("resources:task.fields.fields"), task.fields.map((field) => titles[field] ?? field).join(", ")],
+    [t("facts.questions"), work && String(work.questions)],
+    [t("facts.proofs"), work && String(work.proofs)],
+    [t("facts.effort"), work && t("facts.about", { time: inHours(work.minutes, i18n.language) })],
+    [t("facts.waiting"), task.approvedAt && date.format(new Date(task.approvedAt))],
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** Minutes as hours in the reader's language, to half an hour: `2.5 hours`. */
+function inHours(minutes: number, locale: string): string {
+  const hours = Math.max(Math.round(minutes / HALF_AN_HOUR), 1) / 2;
+  return new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "long" }).format(hours);
+}

@@ -1,0 +1,63 @@
+import { useOne } from "@refinedev/core";
+import { Alert, Skeleton } from "antd";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { can } from "#domain/access/can.ts";
+import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
+import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
+import { FormerPlan } from "#src/audit/improving/FormerPlan.tsx";
+import { JudgedAudit } from "#src/audit/judged/JudgedAudit.tsx";
+import { DeletedNotice, useDeletion } from "#src/audit/page/DeletedNotice.tsx";
+import { HowTo } from "#src/audit/page/HowTo.tsx";
+import { ListedAudit } from "#src/audit/page/ListedAudit.tsx";
+import { TaskActions } from "#src/audit/page/TaskActions.tsx";
+import { TaskTabs } from "#src/audit/page/TaskTabs.tsx";
+import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
+import { useMe } from "#src/core/me.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import "#src/audit/parts/task.css";
+
+/** `/dashboard/task/{code}`: everything of one audit, and what the signed-in person may do with it now. */
+export default function TaskPage() {
+  const { code = "" } = useParams();
+  const { t } = useTranslation(["workflow", "audit", "common"]);
+  const me = useMe();
+  const audits = useRegistry().get("task");
+  const deletedBy = useDeletion(code);
+  const wasOpen = useRef(false);
+  const { data, isLoading, error, refetch } = useOne<TaskRecord, RefineProblem>({
+    resource: "tasks",
+    id: code,
+    errorNotification: false,
+  });
+  if (isLoading || !me) return <Skeleton active aria-label={t("console:loading")} />;
+  const gone = error?.statusCode === 404;
+  if (!data)
+    return (
+      <Alert type="error" showIcon message={t("audit:page.notFound")} description={gone ? undefined : error?.message} />
+    );
+  const task = data.data;
+  const props: TaskPartProps = { task, me, onChanged: refetch };
+  if (!can(audits, me, "read", task))
+    return task.status === "approved" ? (
+      <ListedAudit {...props} />
+    ) : (
+      <JudgedAudit {...props} justNow={wasOpen.current} />
+    );
+  wasOpen.current = true;
+  return (
+    <TaskComments key={task.code} taskCode={task.code} closed={gone || isWithdrawn(task)}>
+      <article className="task-page">
+        <TaskHeader {...props} />
+        {gone ? <DeletedNotice by={deletedBy} /> : null}
+        {gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />}
+        {gone ? null : <TaskActions {...props} />}
+        <FormerPlan task={task} />
+        <TaskTabs {...props} />
+      </article>
+    </TaskComments>
+  );
+}

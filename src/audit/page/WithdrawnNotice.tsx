@@ -1,0 +1,47 @@
+import { Alert } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { deletedFrom } from "#domain/workflow/withdrawal.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+
+interface WithdrawnNoticeProps extends Pick<TaskPartProps, "task"> {
+  withdrawnAt: string;
+}
+
+/** Who withdrew an audit, when and why, and until when it can be restored. */
+function Notice({ task, withdrawnAt, appeared }: WithdrawnNoticeProps & { appeared: boolean }) {
+  const { t, i18n } = useTranslation(["workflow", "audit"]);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (appeared) root.current?.focus();
+  }, [appeared]);
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  const date = (moment: Date) => format.format(moment);
+  const name = task.withdrawnByLabel ?? t("audit:history.system");
+  return (
+    <div ref={root} tabIndex={-1} className="task-notice">
+      <Alert
+        type="warning"
+        showIcon
+        message={t("audit:withdrawn.by", { name, date: date(new Date(withdrawnAt)) })}
+        description={
+          <>
+            {task.withdrawnReason ? <q className="history-reason">{task.withdrawnReason}</q> : null}
+            <p className="task-reason">{t("audit:withdrawn.until", { date: date(deletedFrom(withdrawnAt)) })}</p>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/**
+ * The notice of a withdrawn audit. Who was at work in it when that happened is led to it: the field they typed in is gone
+ * at that moment.
+ */
+export function WithdrawnNotice({ task }: Pick<TaskPartProps, "task">) {
+  const { withdrawnAt } = task;
+  const before = useRef(withdrawnAt);
+  if (!withdrawnAt) return null;
+  return <Notice task={task} withdrawnAt={withdrawnAt} appeared={before.current !== withdrawnAt} />;
+}

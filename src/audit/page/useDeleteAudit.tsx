@@ -1,0 +1,32 @@
+import { App } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { explain } from "#src/core/explain.ts";
+
+/** Asks, and deletes an audit in which nobody has answered. */
+export function useDeleteAudit(task: TaskRecord): () => void {
+  const { t } = useTranslation("common");
+  const { modal, message } = App.useApp();
+  const navigate = useNavigate();
+  const remove = async () => {
+    try {
+      await send({ method: "DELETE", path: `/tasks/${task.code}` });
+      void message.success(t("console:delete.done"));
+      navigate("/dashboard");
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      void message.error(explain(error.problem));
+    }
+  };
+  return () =>
+    void modal.confirm({
+      title: t("console:delete.question"),
+      content: `${task.code} – ${task.title}`,
+      okText: t("delete"),
+      cancelText: t("cancel"),
+      okButtonProps: { danger: true },
+      onOk: remove,
+    });
+}

@@ -1,0 +1,103 @@
+import { Alert, Checkbox, Modal, Skeleton } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { Score } from "#domain/scoring/score.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { LevelNow } from "#src/audit/level/LevelNow.tsx";
+import { explain } from "#src/core/explain.ts";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { useOptional } from "#src/core/useOptional.ts";
+import { Facts } from "#src/shared/Facts.tsx";
+import { SealImage } from "#src/shared/SealImage.tsx";
+import { working } from "#src/ui/working.tsx";
+
+/** The body of `GET certificates/preview/{code}`. */
+type Preview = Pick<Certificate, "level" | "enterpriseName" | "institution" | "peTrainer" | "peStudents"> & {
+  fields: string[];
+};
+
+interface FinishDialogProps extends Pick<TaskPartProps, "task"> {
+  score: Score;
+  onClose(): void;
+  onFinish(): Promise<void>;
+}
+
+/** What the certificate will say, to be confirmed by hand: level, names and fields cannot be changed afterwards. */
+export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogProps) {
+  const { t } = useTranslation(["report", "questionnaire", "workflow"]);
+  const { found, problem } = useOptional<Preview>(`/certificates/preview/${task.code}`);
+  const [checked, setChecked] = useState(false);
+  const [unchecked, setUnchecked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const errorId = useId();
+  const finish = () => {
+    setUnchecked(!checked);
+    if (!checked) return;
+    setSending(true);
+    void onFinish();
+  };
+  return (
+    <Modal
+      open
+      title={t("workflow:actions.finishReport")}
+      okText={t("workflow:actions.finishReport")}
+      cancelText={t("questionnaire:submit.back")}
+      okButtonProps={{ loading: working(sending), disabled: !found }}
+      onOk={finish}
+      onCancel={onClose}
+    >
+      {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+      {found ? <CertificatePreview preview={found} requested={task.level} score={score} /> : null}
+      {found || problem ? null : <Skeleton active />}
+      <p>{t("report:finishWarning")}</p>
+      <Checkbox
+        checked={checked}
+        aria-invalid={unchecked && !checked}
+        aria-describedby={unchecked && !checked ? errorId : undefined}
+        onChange={({ target }) => setChecked(target.checked)}
+      >
+        {t("report:finish.confirm")}
+      </Checkbox>
+      {unchecked && !checked ? (
+        <p className="field-error" id={errorId} role="alert">
+          {t("report:finish.confirmFirst")}
+        </p>
+      ) : null}
+    </Modal>
+  );
+}
+
+interface CertificatePreviewProps {
+  preview: Preview;
+  requested: TaskPartProps["task"]["level"];
+  score: Score;
+}
+
+function CertificatePreview({ preview, requested, score }: CertificatePreviewProps) {
+  const { t } = useTranslation(["report", "resources"]);
+  const titles = useFieldTitles();
+  const { level, enterpriseName, institution, peTrainer, peStudents, fields } = preview;
+  const facts: [string, string][] = [
+    [t("resources:certificate.fields.enterpriseName"), enterpriseName],
+    [t("resources:certificate.fields.institution"), institution],
+    [t("resources:certificate.fields.peTrainer"), peTrainer],
+    [t("resources:certificate.fields.peStudents"), peStudents.join(", ") || t("report:finish.noStudents")],
+    [t("resources:task.fields.fields"), fields.map((field) => titles[field] ?? field).join(", ")],
+  ];
+  return (
+    <>
+      <p>{t("report:finish.says")}</p>
+      <div className="finish-level">
+        <SealImage className="finish-seal" level={level} />
+        <div>
+          <strong>{t(`resources:task.values.level.${level}`)}</strong>
+          <p>
+            <LevelNow score={score} requested={requested} />
+          </p>
+        </div>
+      </div>
+      <Facts facts={facts} />
+    </>
+  );
+}

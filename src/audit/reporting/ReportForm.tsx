@@ -1,0 +1,182 @@
+import { Alert, Button } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "#domain/errors.ts";
+import type { Grade, Report } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { selfRatings } from "#domain/questionnaire/selfRating.ts";
+import { offersOf } from "#domain/report/offers.ts";
+import { missingSections, reportSchema, reportUiSchema } from "#domain/report/report.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import type { Score } from "#domain/scoring/score.ts";
+import { passes } from "#domain/scoring/verdict.ts";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import { type Responses, toSections } from "#src/audit/answering/responses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { GradeList } from "#src/audit/graded/GradeList.tsx";
+import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
+import { LevelNow } from "#src/audit/level/LevelNow.tsx";
+import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
+import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
+import { Offers } from "#src/audit/reporting/Offers.tsx";
+import { RejectDialog } from "#src/audit/reporting/RejectDialog.tsx";
+import { explain } from "#src/core/explain.ts";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import { AutosaveStatus } from "#src/ui/autosave/AutosaveStatus.tsx";
+import { useAutosave } from "#src/ui/autosave/useAutosave.ts";
+import "#src/audit/answering/answering.css";
+import "#src/audit/reporting/reporting.css";
+
+type StoredReport = Stored<Report>;
+type Sections = Record<string, string>;
+
+/** The finished grades with their score. */
+export type Graded = Pick<Grade, "assessments"> & { score: Score };
+
+interface ReportFormProps extends TaskPartProps {
+  /** The auditor's own report of this round. */
+  stored: StoredReport | null;
+  graded: Graded;
+  responses: Responses;
+}
+
+const fromConflict = ({ current }: Problem) => {
+  const report = current as StoredReport | null | undefined;
+  return { value: report?.sections ?? {}, revision: report?.revision };
+};
+
+/** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
+export function ReportForm({ task, me, onChanged, stored, graded, responses }: ReportFormProps) {
+  const { t } = useTranslation(["report", "audit", "questionnaire", "errors", "workflow"]);
+  const titles = useFieldTitles();
+  const { score, assessments } = graded;
+  const { answers, questionnaire } = responses;
+  const sections = useMemo(() => toSections(questionnaire.sections), [questionnaire]);
+  const ratings = useMemo(() => selfRatings(sections, questionTypes, answers), [sections, answers]);
+  const offers = useMemo(() => offersOf(sections, answers, assessments), [sections, answers, assessments]);
+  const questionTitles = useMemo(
+    () =>
+      Object.fromEntries(
+        questionnaire.sections.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title])),
+      ),
+    [questionnaire],
+  );
+  const { autosave, value } = useAutosave<Sections>({
+    key: `report:${me.id}:${task.code}:${task.round}`,
+    initial: { value: stored?.sections ?? {}, revision: stored?.revision },
+    async save(sections, revision) {
+      const body = { taskCode: task.code, sections, ...(revision ? { revision } : {}) };
+      return (await send<StoredReport>({ method: "POST", path: "/reports/draft", body })).data.revision;
+    },
+  });
+  const [problem, setProblem] = useState<Problem>();
+  const [missing, setMissing] = useState<string[]>([]);
+  const [dialog, setDialog] = useState<"finish" | "reject">();
+  const form = useMemo(() => {
+    const translate = (key: string) => t(key);
+    return { schema: reportSchema(translate), uiSchema: reportUiSchema(translate) };
+  }, [t]);
+  const errors = useMemo(() => {
+    const blank = missing.filter((name) => !value[name]?.trim());
+    return Object.fromEntries(blank.map((name) => [name, [t("report:required")]]));
+  }, [missing, value, t]);
+
+  const conclude = async (path: string, reason?: string) => {
+    setProblem(undefined);
+    try {
+      if (!(await autosave.flush())) return;
+      const { revision } = autosave;
+      const body = {
+        taskCode: task.code,
+        sections: value,
+        ...(revision ? { revision } : {}),
+        ...(reason ? { reason } : {}),
+      };
+      await send({ method: "POST", path, body });
+      onChanged();
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(error.problem);
+      setMissing(Object.keys(error.problem.errors ?? {}));
+    } finally {
+      setDialog(undefined);
+    }
+  };
+  const askToFinish = () => {
+    const blank = missingSections(value);
+    setMissing(blank);
+    if (blank.length === 0) setDialog("finish");
+    else document.getElementById(`report_${blank[0]}`)?.focus();
+  };
+
+  const passed = passes(score, programme);
+  return (
+    <div className="reporting">
+      <LevelLadder score={score} requested={task.level} fieldTitles={titles} />
+      <FieldScores score={score} titles={titles} selfRatings={ratings} />
+      {passed ? null : (
+        <Alert type="warning" showIcon message={t("report:belowThreshold", { threshold: programme.fieldThreshold })} />
+      )}
+      <Offers
+        {...{ offers, questionTitles }}
+        fieldTitles={titles}
+        sections={value}
+        onTake={(name, line) =>
+          autosave.change((all) => ({ ...all, [name]: [all[name]?.trimEnd(), line].filter(Boolean).join("\n") }))
+        }
+      />
+      <div className="report-work">
+        <details className="report-grades" open={matchMedia("(min-width: 1200px)").matches}>
+          <summary>{t("audit:grade.mine")}</summary>
+          <GradeList
+            title={t("audit:grade.list")}
+            sections={questionnaire.sections}
+            answers={answers}
+            assessments={assessments}
+          />
+        </details>
+        <div className="report-form">
+          <SchemaForm
+            {...form}
+            idPrefix="report"
+            formData={value}
+            errors={errors}
+            onChange={(sections) => autosave.change(() => sections as Sections)}
+            onBlur={() => void autosave.flush()}
+          />
+        </div>
+      </div>
+      <div className="answering-bar reporting-bar">
+        <div className="reporting-state">
+          <AutosaveStatus autosave={autosave} theirs={fromConflict} />
+          {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+          <p>
+            <LevelNow score={score} requested={task.level} />
+          </p>
+        </div>
+        <Button danger onClick={() => setDialog("reject")}>
+          {t("workflow:actions.rejectReport")}
+        </Button>
+        <Button type="primary" onClick={askToFinish} disabled={!passed}>
+          {t("workflow:actions.finishReport")}
+        </Button>
+      </div>
+      {dialog === "finish" ? (
+        <FinishDialog
+          task={task}
+          score={score}
+          onClose={() => setDialog(undefined)}
+          onFinish={() => conclude("/reports/finish")}
+        />
+      ) : null}
+      {dialog === "reject" ? (
+        <RejectDialog
+          onClose={() => setDialog(undefined)}
+          onReject={(reason) => conclude("/reports/reject-report", reason)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useOne } from "@refinedev/core";
+import { Skeleton, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import type { Report } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
+import { useLabels } from "#src/core/labels.ts";
+import { workPath } from "#src/core/paths.ts";
+import { useResourceOf } from "#src/core/registry.ts";
+import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
+import "#src/audit/parts/task.css";
+
+type StoredReport = Stored<Report> & { auditorIdLabel: string | null };
+
+/** `/dashboard/admin/report/preview/{name}/{id}`: a report as it is read. */
+export default function PreviewReport() {
+  const { id = "" } = useParams();
+  const { t } = useTranslation(["report", "console", "resources"]);
+  const labels = useLabels();
+  const resource = useResourceOf("reports");
+  const { data, isLoading, error, refetch } = useOne<StoredReport, RefineProblem>({
+    resource: "reports",
+    id,
+    errorNotification: false,
+  });
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (error || !data)
+    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+  const { taskCode, round, status = "draft", sections, reason, auditorIdLabel } = data.data;
+  return (
+    <article className="record-page">
+      <header className="record-bar">
+        <h1>
+          {t("resources:report.one")} {taskCode}
+        </h1>
+        <LinkButton to={workPath("task", taskCode)}>{t("resources:task.one")}</LinkButton>
+      </header>
+      <p>
+        <Tag>{labels.value(resource, "status", status)}</Tag> {labels.field(resource, "round")} {round} ·{" "}
+        {auditorIdLabel}
+      </p>
+      {reason ? <p className="card">{reason}</p> : null}
+      <ReportSections sections={sections} />
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+import ListPage from "#src/crud/list/ListPage.tsx";
+
+/** `/dashboard/admin/report/list`: reports of all states, to be filtered. */
+export default function ReportList() {
+  return <ListPage path="reports" />;
+}

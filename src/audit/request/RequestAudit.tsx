@@ -1,0 +1,22 @@
+import { Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useRenewable } from "#src/audit/renewal/useRenewable.ts";
+import { RequestForm } from "#src/audit/request/RequestForm.tsx";
+
+/**
+ * `/dashboard/request-audit`: the request of an audit as a page of its own. With `?renews=<number>` it is filled in from
+ * that certificate, if this person may renew it now.
+ */
+export default function RequestAudit() {
+  const { t } = useTranslation("audit");
+  const [search] = useSearchParams();
+  const number = search.get("renews") ?? "";
+  const { renewable, isLoading } = useRenewable({ number, asked: number !== "" });
+  return (
+    <section>
+      <h1>{t("request.title")}</h1>
+      {isLoading ? <Skeleton active /> : <RequestForm renews={renewable[0]} />}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { useCreate, useGo } from "@refinedev/core";
+import { Alert, Button, Form, Input, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Certificate, Task } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+import { fieldsOf } from "#domain/renewal/renewable.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import { FieldChoice } from "#src/audit/request/FieldChoice.tsx";
+import { useRequestable } from "#src/audit/request/useRequestable.ts";
+import { useCountryName } from "#src/core/countryName.ts";
+import { useMe } from "#src/core/me.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+import { working } from "#src/ui/working.tsx";
+import "#src/audit/parts/task.css";
+
+type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
+
+const LONGEST_TITLE = 200;
+
+interface RequestFormProps {
+  /** The certificate that the audit is to renew: its level and fields are filled in. */
+  renews?: Certificate | undefined;
+}
+
+const filledIn = (renews: Certificate | undefined): Partial<AuditRequest> => ({
+  level: renews?.level ?? "bronze",
+  fields: renews ? fieldsOf(renews) : [],
+  deadlineDays: 30,
+  ...(renews ? { peCode: renews.peCode } : {}),
+});
+
+/** Level, fields and deadline of a new audit; the country is the enterprise's own. Leads to the audit once it is there. */
+export function RequestForm({ renews }: RequestFormProps) {
+  const { t, i18n } = useTranslation(["audit", "resources", "validation", "common"]);
+  const number = new Intl.NumberFormat(i18n.language);
+  const me = useMe();
+  const go = useGo();
+  const fields = useRequestable();
+  const [form] = Form.useForm<AuditRequest>();
+  const level = Form.useWatch("level", form) ?? filledIn(renews).level ?? "bronze";
+  const canBeAsked = (id: string) => fields.some((field) => field.id === id && field.levels.includes(level));
+  const countryName = useCountryName();
+  const [problem, setProblem] = useState<string>();
+  const flight = useSingleFlight();
+  const { mutate, isLoading } = useCreate<Task & { id: string }>();
+  const required = (field: string) => ({ required: true, message: t("validation:required", { field }) });
+
+  /** What stands in the way of a field is told there; everything else at the end. */
+  const tell = ({ problem: { code, errors = {} }, message }: RefineProblem) => {
+    if (code !== "FIELD_NOT_ASKED") return setProblem(message);
+    const refused = errors.fields ?? [];
+    const titles = fields.filter(({ id }) => refused.includes(id)).map(({ title }) => title);
+    form.setFields([{ name: "fields", errors: titles.map((field) => t("audit:request.noQuestions", { field })) }]);
+  };
+
+  const send = (values: AuditRequest) => {
+    if (!flight.begin()) return;
+    mutate(
+      {
+        resource: "tasks",
+        values: {
+          ...values,
+          // A certificate may name a field that the programme no longer has, or no longer asks at this level.
+          fields: values.fields.filter(canBeAsked),
+          country: me?.country ?? values.peCode?.slice(0, 2),
+        },
+        successNotification: false,
+        errorNotification: false,
+      },
+      {
+        onSuccess: ({ data }) => go({ to: `/dashboard/task/${data.id}` }),
+        // Once requested, no late second click requests another: the page leads to the audit.
+        onError: (error) => {
+          tell(error as RefineProblem);
+          flight.end();
+        },
+      },
+    );
+  };
+
+  return (
+    <div className="request-audit">
+      <p>{t("audit:request.intro")}</p>
+      {renews ? <p className="request-renews">{t("audit:renewal.request", { number: renews.number })}</p> : null}
+      <Form<AuditRequest>
+        form={form}
+        layout="vertical"
+        onFinish={send}
+        initialValues={filledIn(renews)}
+        scrollToFirstError
+      >
+        {me?.role === "admin" ? (
+          <Form.Item
+            name="peCode"
+            label={t("resources:task.fields.peCode")}
+            rules={[required(t("resources:task.fields.peCode"))]}
+          >
+            <Input maxLength={20} />
+          </Form.Item>
+        ) : null}
+        <Form.Item
+          name="title"
+          label={t("audit:request.name")}
+          extra={t("audit:request.nameHelp")}
+          rules={[{ ...required(t("audit:request.name")), whitespace: true }]}
+        >
+          <Input maxLength={LONGEST_TITLE} />
+        </Form.Item>
+        <Form.Item name="level" label={t("resources:task.fields.level")}>
+          <Radio.Group className="level-choice">
+            {programme.levels.map(({ name, asks, threshold }) => (
+              <Radio key={name} value={name}>
+                <strong>{t(`resources:task.values.level.${name}`)}</strong>
+                <span>
+                  {t("audit:request.level", {
+                    steps: asks.map((step) => t(`audit:pdca.${step}`)).join(", "),
+                    threshold: number.format(threshold),
+                  })}
+                </span>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+        <Form.Item
+          name="fields"
+          label={t("resources:task.fields.fields")}
+          rules={[
+            {
+              validator: async (_rule, chosen: string[]) => {
+                if (!chosen.some(canBeAsked)) throw new Error(t("audit:request.fieldsRequired"));
+              },
+            },
+          ]}
+        >
+          <FieldChoice fields={fields} level={level} />
+        </Form.Item>
+        {me?.country && me.role !== "admin" ? (
+          <Form.Item label={t("resources:task.fields.country")}>
+            <span>{countryName(me.country)}</span>
+          </Form.Item>
+        ) : null}
+        <Form.Item
+          name="deadlineDays"
+          label={t("resources:task.fields.deadlineDays")}
+          extra={t("audit:request.deadlineHelp")}
+        >
+          <Radio.Group
+            options={programme.deadlineDays.map((days) => ({
+              value: days,
+              label: t("audit:dialog.days", { count: days }),
+            }))}
+          />
+        </Form.Item>
+        {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
+        <Button type="primary" htmlType="submit" loading={working(isLoading)}>
+          {t("audit:request.send")}
+        </Button>
+      </Form>
+    </div>
+  );
+}

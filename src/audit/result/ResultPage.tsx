@@ -1,0 +1,79 @@
+import { Alert, Skeleton } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Report } from "#domain/generated/resources.ts";
+import { type Responses, toSections } from "#src/audit/answering/responses.ts";
+import { useResponses } from "#src/audit/answering/useResponses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { GradeList } from "#src/audit/graded/GradeList.tsx";
+import { type Graded, useGrades } from "#src/audit/graded/useGrades.ts";
+import { ImprovementPlan } from "#src/audit/improving/ImprovementPlan.tsx";
+import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
+import { tellsReason } from "#src/audit/parts/TaskHeader.tsx";
+import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
+import { FieldRadar } from "#src/audit/result/FieldRadar.tsx";
+import { explain } from "#src/core/explain.ts";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { useOptional } from "#src/core/useOptional.ts";
+import "#src/audit/result/result.css";
+
+interface ResultProps extends TaskPartProps {
+  graded: Graded | null;
+  report: Report | null;
+  responses: Responses;
+}
+
+/** What an audit has led to, once its grades, report and answers are read. */
+export default function ResultPage(props: TaskPartProps) {
+  const { task } = props;
+  const grade = useGrades(task);
+  const report = useOptional<Report>(`/reports/task/${task.code}`);
+  const { responses, problem } = useResponses(task.code);
+  const failed = grade.problem ?? report.problem;
+  if (failed || problem) return <Alert type="error" showIcon message={problem ?? (failed && explain(failed))} />;
+  if (grade.found === undefined || report.found === undefined || !responses) return <Skeleton active />;
+  return <Result {...props} graded={grade.found} report={report.found} responses={responses} />;
+}
+
+/** The certificate, the fields against each other, findings and recommendations, and what the enterprise makes of them. */
+function Result({ task, me, onChanged, graded, report, responses }: ResultProps) {
+  const { t } = useTranslation("audit");
+  const titles = useFieldTitles();
+  const { questionnaire } = responses;
+  const answers = graded?.answers ?? responses.answers;
+  const sections = useMemo(() => toSections(questionnaire.sections), [questionnaire]);
+  return (
+    <div className="task-result">
+      <CertificateNotice task={task} />
+      {graded && graded.round < task.round ? (
+        <Alert type="info" showIcon message={t("grade.ofRound", { round: graded.round })} />
+      ) : null}
+      {report?.reason && !tellsReason(task) ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("page.rejectedBecause")}
+          description={<p className="task-reason">{report.reason}</p>}
+        />
+      ) : null}
+      {graded ? (
+        <>
+          <FieldRadar {...{ task, sections, answers, titles }} assessments={graded.assessments} />
+          <GradeList
+            title={t("grade.list")}
+            sections={questionnaire.sections}
+            answers={answers}
+            assessments={graded.assessments}
+          />
+        </>
+      ) : (
+        <Alert type="info" message={t("page.noGrades")} />
+      )}
+      {report ? <ReportSections sections={report.sections} /> : null}
+      <ImprovementPlan
+        {...{ task, me, onChanged, sections, responses, report }}
+        assessments={graded?.assessments ?? {}}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useList } from "@refinedev/core";
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+
+/** What the enterprise reached in its last audit before this one: percent by field, from that audit's certificate. */
+export function useFormerResult(task: TaskRecord): { number: string; fields: Map<string, number> } | undefined {
+  const { data } = useList<Stored<Certificate>>({
+    resource: "certificates",
+    filters: [{ field: "peCode", operator: "eq", value: task.peCode }],
+    sorters: [{ field: "date", order: "desc" }],
+    pagination: { pageSize: 20 },
+  });
+  const before = task.completedAt ?? task.updatedAt;
+  const former = data?.data.find(({ taskCode, createdAt }) => taskCode !== task.code && createdAt < before);
+  if (!former) return undefined;
+  return {
+    number: former.number,
+    fields: new Map(former.achievements.map(({ auditFieldId, percent }) => [auditFieldId, percent])),
+  };
+}

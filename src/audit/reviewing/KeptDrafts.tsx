@@ -1,0 +1,78 @@
+import { CopyOutlined, DeleteOutlined } from "@ant-design/icons";
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import { displayAnswer } from "#domain/questionnaire/display.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
+import { answerBox, sameTyped } from "#src/audit/answering/drafts.ts";
+import { entryOf } from "#src/audit/answering/entry.ts";
+import { type SectionView, toQuestion } from "#src/audit/answering/responses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { useCopy } from "#src/ui/useCopy.ts";
+
+interface KeptDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
+  sections: SectionView[];
+  answers: Answers;
+}
+
+/** What this person typed on this device and the server never got, because the audit was submitted or withdrawn meanwhile. */
+export function KeptDrafts({ task, me, sections, answers }: KeptDraftsProps) {
+  const { t, i18n } = useTranslation(["questionnaire", "common"]);
+  const copy = useCopy();
+  const [box] = useState(() => answerBox(me.id, task.code));
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const kept = sections
+    .flatMap(({ questions }) => questions)
+    .filter(({ id }) => !gone.has(id))
+    .flatMap((question) => {
+      const draft = box.read(question.id)?.draft;
+      if (!draft || sameTyped(draft, entryOf(answers[question.id]).draft)) return [];
+      const reader = { locale: i18n.language, t: (key: string) => t(`questionnaire:${key}`) };
+      const value = displayAnswer(toQuestion(question), questionTypes, draft.value, reader);
+      const proofs = draft.proofs.map(({ title, url }) => [title, url].filter(Boolean).join(": "));
+      return [{ question, text: [value, draft.additionalDetails, ...proofs].filter(Boolean).join("\n") }];
+    });
+  if (kept.length === 0) return null;
+  const discard = (id: string) => {
+    box.drop(id);
+    setGone(new Set([...gone, id]));
+  };
+  const list = (
+    <ul className="kept-drafts">
+      {kept.map(({ question: { id, title }, text }) => (
+        <li key={id}>
+          <strong>{title}</strong>
+          <p className="comment-text">{text}</p>
+          <p className="thread-actions">
+            <Button
+              size="small"
+              icon={<CopyOutlined aria-hidden />}
+              aria-label={t("kept.copyOf", { title })}
+              onClick={() => void copy(text)}
+            >
+              {t("kept.copy")}
+            </Button>
+            <Button
+              size="small"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t("kept.discardOf", { title })}
+              onClick={() => discard(id)}
+            >
+              {t("kept.discard")}
+            </Button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t(isWithdrawn(task) ? "kept.withdrawn" : "kept.title")}
+      description={list}
+    />
+  );
+}

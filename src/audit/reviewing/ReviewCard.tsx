@@ -1,0 +1,50 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { Assessment } from "#domain/scoring/score.ts";
+import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
+import { cardId } from "#src/audit/answering/goToQuestion.ts";
+import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { GradeView } from "#src/audit/graded/GradeView.tsx";
+import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+
+interface ReviewCardProps {
+  question: QuestionView;
+  answer: Answer | undefined;
+  /** What the auditor said of it, and in which round when that is not the present one. */
+  grade: { assessment: Assessment; round: number | undefined } | undefined;
+  /** What stood there before, when it was something else. */
+  former: { answer: Answer | undefined; round: number } | undefined;
+}
+
+/** One question to review: its answer, beside it the proof, and what was said about it. */
+export const ReviewCard = memo(function ReviewCard({ question, answer, grade, former }: ReviewCardProps) {
+  const { t } = useTranslation(["audit", "questionnaire"]);
+  const titleId = `review-${question.id}`;
+  return (
+    <article className="review-card" id={cardId(question.id)} tabIndex={-1} aria-labelledby={titleId}>
+      <header>
+        <p className="question-tags">
+          <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
+          {former ? <span className="question-tag changed-tag">{t("audit:review.changed")}</span> : null}
+        </p>
+        <h3 id={titleId}>{question.title}</h3>
+        <p className="question-task">{question.taskDetails}</p>
+        <details>
+          <summary>{t("questionnaire:goodAnswer")}</summary>
+          <p>{question.help}</p>
+        </details>
+      </header>
+      <div className="review-answer answer-view">
+        <AnswerBody question={question} answer={answer} />
+        {grade ? <GradeView {...grade} maxPoints={question.maxPoints} /> : null}
+        {former ? <FormerAnswer question={question} {...former} /> : null}
+      </div>
+      <div className="review-proof answer-view">
+        <AnswerProofs answer={answer} asked={question.proof !== null && question.proof !== undefined} />
+        <QuestionThreads questionId={question.id} title={question.title} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { RecordAction } from "#domain/access/recordActions.ts";
+import { propertyOf } from "#domain/schema/properties.ts";
+import type { Resource, Shortcut } from "#domain/schema/resource.ts";
+import type { Row } from "#src/core/row.ts";
+
+/** `startsOn` -> `Starts on`: what a property is called as long as no language file names it. */
+function humanise(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replaceAll(/[_-]/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The names of resources, of their properties and of the values of these, in the reader's language. */
+export interface Labels {
+  one(resource: Resource): string;
+  many(resource: Resource): string;
+  field(resource: Resource, field: string): string;
+  value(resource: Resource, field: string, value: string | number): string;
+  /** What a record is called; its key when it has no name. */
+  name(resource: Resource, record: Row): string;
+  /** What a part of a structured property is called. */
+  part(resource: Resource, field: string, part: string): string;
+  /** What a button says, asks, and tells afterwards; a choice it offers is `choices.<value>`. */
+  action(resource: Resource, action: RecordAction, part: string): string;
+  shortcut(resource: Resource, shortcut: Shortcut): string;
+}
+
+/** Reads labels from `locales/<locale>/resources.json`. */
+export function useLabels(): Labels {
+  const { t, i18n } = useTranslation("resources");
+  const { language } = i18n;
+  return useMemo(() => {
+    const value: Labels["value"] = ({ name }, field, one) =>
+      t(`${name}.values.${field}.${one}`, { defaultValue: humanise(String(one)) });
+    return {
+      one: ({ name }) => t(`${name}.one`, { defaultValue: humanise(name) }),
+      many: ({ name, path }) => t(`${name}.many`, { defaultValue: humanise(path) }),
+      field: ({ name }, field) => t(`${name}.fields.${field}`, { defaultValue: humanise(field) }),
+      value,
+      name: (resource, record) => {
+        const { label } = resource;
+        const texts = record.texts as Record<string, Record<string, string>> | undefined;
+        const given = String(texts?.[label]?.[language] ?? record[label] ?? record.id);
+        return propertyOf(resource, label).enum ? value(resource, label, given) : given;
+      },
+      part: ({ name }, field, part) => t(`${name}.parts.${field}.${part}`, { defaultValue: humanise(part) }),
+      action: ({ name }, action, part) =>
+        t(`${name}.actions.${action.name}.${part}`, { defaultValue: humanise(action.name) }),
+      shortcut: ({ name }, shortcut) =>
+        t(`${name}.shortcuts.${shortcut.name}`, { defaultValue: humanise(shortcut.name) }),
+    };
+  }, [t, language]);
+}

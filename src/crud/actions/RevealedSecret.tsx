@@ -1,0 +1,51 @@
+import { CopyOutlined, FilePdfOutlined } from "@ant-design/icons";
+import { App, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "#providers/http/download.ts";
+import { toRefineProblem } from "#providers/problem.ts";
+import { explain } from "#src/core/explain.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
+import { useCopy } from "#src/ui/useCopy.ts";
+import { working } from "#src/ui/working.tsx";
+
+/** Something that is shown this once: to be copied, or written down. */
+interface RevealedSecretProps {
+  text: string;
+  secret: string;
+  /** Of an access code: the code that it belongs to. */
+  code: string;
+}
+
+export function RevealedSecret({ text, secret, code }: RevealedSecretProps) {
+  const { t, i18n } = useTranslation("console");
+  const { message } = App.useApp();
+  const copy = useCopy();
+  const [drawing, setDrawing] = useState(false);
+  const print = async () => {
+    setDrawing(true);
+    try {
+      const body = { code, accessCode: secret, languageCode: i18n.language };
+      const { blob, fileName } = await download("/access-codes/sheet", { body });
+      saveBlob(blob, fileName);
+    } catch (error) {
+      void message.error((toRefineProblem(error, explain) as Error).message);
+    } finally {
+      setDrawing(false);
+    }
+  };
+  return (
+    <div role="status">
+      <p>{text}</p>
+      <p className="revealed">
+        <code>{secret}</code>
+        <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy(secret)}>
+          {t("actions.copy")}
+        </Button>
+      </p>
+      <Button icon={<FilePdfOutlined aria-hidden="true" />} loading={working(drawing)} onClick={() => void print()}>
+        {t("actions.sheet")}
+      </Button>
+    </div>
+  );
+}

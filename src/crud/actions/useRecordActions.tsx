@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from "react";
+import { actionsFor, type RecordAction } from "#domain/access/recordActions.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
+
+export interface ActionsProps {
+  resource: Resource;
+  record: Row;
+  /** An action has ended the record. */
+  onEnded: () => void;
+}
+
+/** What the person may do with a record beyond changing it: its buttons, and the dialog of the one that was pressed. */
+interface OfferedActions {
+  buttons: { key: string; label: string; danger: boolean; onClick: () => void }[];
+  dialog: ReactNode;
+}
+
+export function useRecordActions({ resource, record, onEnded }: ActionsProps): OfferedActions {
+  const me = useSignedIn();
+  const labels = useLabels();
+  const [asked, setAsked] = useState<RecordAction>();
+  const close = () => setAsked(undefined);
+  return {
+    buttons: actionsFor(resource, me, record).map((action) => ({
+      key: action.name,
+      label: labels.action(resource, action, "label"),
+      danger: action.danger ?? false,
+      onClick: () => setAsked(action),
+    })),
+    dialog: asked ? (
+      <ActionDialog resource={resource} record={record} action={asked} onClose={close} onEnded={onEnded} />
+    ) : null,
+  };
+}

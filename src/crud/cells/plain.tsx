@@ -1,0 +1,35 @@
+import type { Cell } from "#src/crud/cells/cell.ts";
+
+/** A translated text is the reader's in a list; on its record's page it is the one that the others translate. */
+export const text: Cell = ({ value, field, record, room, locale }) => {
+  const texts = record.texts as Record<string, Record<string, string>> | undefined;
+  const translated = room === "line" ? texts?.[field]?.[locale] : undefined;
+  return <span className="text-cell">{translated ?? String(value)}</span>;
+};
+
+export const number: Cell = ({ value, locale }) => new Intl.NumberFormat(locale).format(Number(value));
+
+export const email: Cell = ({ value }) => <a href={`mailto:${value}`}>{String(value)}</a>;
+
+export const country: Cell = ({ value, locale }) =>
+  new Intl.DisplayNames([locale], { type: "region" }).of(String(value)) ?? String(value);
+
+/** A day without a time means the same day everywhere. */
+export const day: Cell = ({ value, locale }) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return (
+    <time dateTime={String(value)} className="nowrap">
+      {format.format(new Date(String(value)))}
+    </time>
+  );
+};
+
+/** A moment, in the reader's own time. */
+export const moment: Cell = ({ value, locale }) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <time dateTime={String(value)} className="nowrap">
+      {format.format(new Date(String(value)))}
+    </time>
+  );
+};

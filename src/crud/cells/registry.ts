@@ -1,0 +1,43 @@
+import { kindOf } from "#domain/schema/properties.ts";
+import taskWorkflow from "#schemas/workflows/task.json";
+import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
+import { country, day, email, moment, number, text } from "#src/crud/cells/plain.tsx";
+import { questions } from "#src/crud/cells/questions.tsx";
+import { person, relation, relations } from "#src/crud/cells/relation.tsx";
+import { structure } from "#src/crud/cells/structure.tsx";
+import { auditStatus, boolean, choice, choices, languages, texts } from "#src/crud/cells/tags.tsx";
+import { changes, personal, resourceName, subject } from "#src/crud/cells/trail.tsx";
+
+/** How a value is shown: by its workflow, then `x-ui` widget, then format, then kind. */
+const byWorkflow: Record<string, { field: string; cell: Cell }> = {
+  task: { field: taskWorkflow.field, cell: auditStatus },
+};
+const byWidget: Record<string, Cell> = {
+  country,
+  languages,
+  person,
+  questions,
+  resource: resourceName,
+  subject,
+  changes,
+  personal,
+};
+const byFormat: Record<string, Cell> = { "date-time": moment, date: day, email };
+const byKind: Record<string, Cell> = { text, integer: number, number, boolean, json: structure };
+
+const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
+
+/** The cell of a property. Throws for one that none can show, so that a mistake in a resource file is seen. */
+export function cellOf({ resource, field, property, value }: CellContext): Cell {
+  const workflow = byWorkflow[resource.workflow ?? ""];
+  if (workflow?.field === field) return workflow.cell;
+  if (resource.relations[field]) return property.items ? relations : relation;
+  if (property.enum) return choice;
+  if (property.items?.enum) return choices;
+  const named = byWidget[property["x-ui"]?.widget ?? ""] ?? byFormat[property.format ?? ""];
+  if (named) return named;
+  if (isListOfTexts(value)) return texts;
+  const cell = byKind[kindOf(property)];
+  if (!cell) throw new Error(`No cell shows ${resource.name}.${field}: ${JSON.stringify(property)}`);
+  return cell;
+}

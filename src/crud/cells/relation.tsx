@@ -1,0 +1,83 @@
+import { useMany } from "@refinedev/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { can, canSee } from "#domain/access/can.ts";
+import { labelField } from "#domain/schema/derive.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { showPath } from "#src/core/paths.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import type { Cell } from "#src/crud/cells/cell.ts";
+
+function RecordLink({ resource, id, children }: { resource: Resource; id: string; children: ReactNode }) {
+  const me = useSignedIn();
+  return canSee(resource, me) ? <Link to={showPath(resource.path, id)}>{children}</Link> : children;
+}
+
+/** The names of records, read by their ids; none until they are there, and none for whom they are not. */
+export function useRecordNames(resource: Resource, ids: string[]): (id: string) => string | undefined {
+  const me = useSignedIn();
+  const labels = useLabels();
+  const { data } = useMany<Row>({
+    resource: resource.path,
+    ids,
+    queryOptions: { enabled: ids.length > 0 && can(resource, me, "list") },
+    liveMode: "off",
+    errorNotification: false,
+  });
+  const names = new Map(data?.data.map((record) => [record.id, labels.name(resource, record)]));
+  return (id) => names.get(id);
+}
+
+function RecordLinks({ resource, ids }: { resource: Resource; ids: string[] }) {
+  const nameOf = useRecordNames(resource, ids);
+  return (
+    <ul className="record-links">
+      {ids.map((id) => (
+        <li key={id}>
+          <RecordLink resource={resource} id={id}>
+            {nameOf(id) ?? id}
+          </RecordLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecordName({ resource, id }: { resource: Resource; id: string }) {
+  return useRecordNames(resource, [id])(id) ?? id;
+}
+
+/** The audit fields are few and read once for all their names, in the reader's language. */
+function FieldName({ id, label }: { id: string; label: unknown }) {
+  return useFieldTitles()[id] ?? String(label ?? id);
+}
+
+/** Another record by the label that the answer brought along; without one it is read. */
+export const relation: Cell = ({ resource, field, value, record, registry }) => {
+  const related = registry.get(resource.relations[field]?.resource ?? "");
+  const id = String(value);
+  const label = record[labelField(field)];
+  const name = label === undefined || label === null ? <RecordName resource={related} id={id} /> : String(label);
+  return (
+    <RecordLink resource={related} id={id}>
+      {related.name === "audit-field" ? <FieldName id={id} label={label} /> : name}
+    </RecordLink>
+  );
+};
+
+function Person({ resource, id }: { resource: Resource; id: string }) {
+  const name = useRecordNames(resource, [id])(id);
+  return name ? <Link to={showPath(resource.path, id)}>{name}</Link> : id;
+}
+
+/** Somebody by name, where the record keeps an account's id and nothing else; who may not read it sees the id. */
+export const person: Cell = ({ value, registry, room }) =>
+  room === "line" ? String(value) : <Person resource={registry.get("user")} id={String(value)} />;
+
+/** Several other records: their names are not brought along and are read. */
+export const relations: Cell = ({ resource, field, value, registry }) => (
+  <RecordLinks resource={registry.get(resource.relations[field]?.resource ?? "")} ids={value as string[]} />
+);

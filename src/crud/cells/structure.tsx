@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { isLocale, programme } from "#domain/programme.ts";
+import type { Property } from "#domain/schema/resource.ts";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
+
+interface PartProps {
+  value: unknown;
+  /** What the resource file says of this part. */
+  property: Property | undefined;
+  context: CellContext;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function FieldTitle({ id }: { id: string }) {
+  return useFieldTitles()[id] ?? id;
+}
+
+/** A part by its words, a translated property by its label, a language by its own name; what people named stays as it is. */
+function nameOf(key: string, property: Property | undefined, { resource, field, labels }: CellContext): string {
+  if (property?.properties?.[key]) return labels.part(resource, field, key);
+  if (resource.translated.includes(key)) return labels.field(resource, key);
+  return programme.locales.find(({ code }) => code === key)?.name ?? key;
+}
+
+function inside(property: Property | undefined, key: string): Property | undefined {
+  const others = property?.additionalProperties;
+  return property?.properties?.[key] ?? (typeof others === "object" ? others : undefined);
+}
+
+function Entries({ value, property, context }: PartProps & { value: Record<string, unknown> }) {
+  return (
+    <dl className="structure">
+      {Object.entries(value).map(([key, inner]) => (
+        <div key={key}>
+          <dt>{nameOf(key, property, context)}</dt>
+          <dd lang={isLocale(key) ? key : undefined}>
+            {draw({ value: inner, property: inside(property, key), context })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function draw({ value, property, context }: PartProps): ReactNode {
+  if (value === null || value === undefined || value === "") return "–";
+  if (isObject(value)) return <Entries value={value} property={property} context={context} />;
+  if (typeof value === "boolean") return context.t(value ? "common:yes" : "common:no");
+  if (typeof value === "number") return new Intl.NumberFormat(context.locale).format(value);
+  if (property?.["x-ui"]?.widget === "auditField") return <FieldTitle id={String(value)} />;
+  if (!Array.isArray(value)) return String(value);
+  return (
+    <ol className="structure-list">
+      {value.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is only shown has no other key
+        <li key={index}>{draw({ value: item, property: property?.items, context })}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** Anything without a form of its own, as nested names and values; in a list only how much there is. */
+export const structure: Cell = (context) => {
+  const { value, property, room, t } = context;
+  const size = Object.keys(value as object).length;
+  if (room === "line" || size === 0) return t("console:values.entries", { count: size });
+  return draw({ value, property, context });
+};

@@ -1,0 +1,54 @@
+import { Tag } from "antd";
+import { Fragment } from "react";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
+import { programme } from "#domain/programme.ts";
+import { StatusTag } from "#src/audit/parts/StatusTag.tsx";
+import type { Cell } from "#src/crud/cells/cell.ts";
+
+/** Colours of values that want to be seen at a glance; the others stay grey. */
+const tones: Record<string, string> = {
+  approved: "green",
+  finished: "green",
+  pending: "gold",
+  draft: "blue",
+  rejected: "red",
+  suspended: "red",
+  bronze: "orange",
+  gold: "gold",
+};
+
+/** One of a property's choices. */
+export const choice: Cell = ({ resource, field, value, labels }) => (
+  <Tag color={tones[String(value)] ?? "default"}>{labels.value(resource, field, String(value))}</Tag>
+);
+
+/** Several of a property's choices. */
+export const choices: Cell = (context) => (
+  <span className="tags">
+    {(context.value as unknown[]).map((value) => (
+      <Fragment key={String(value)}>{choice({ ...context, value })}</Fragment>
+    ))}
+  </span>
+);
+
+/** The state of an audit in the words of the reader's role. */
+export const auditStatus: Cell = ({ value, me }) => <StatusTag status={value as TaskStatus} role={me.role} />;
+
+/** A yes is to be seen, a no is the rule. */
+export const boolean: Cell = ({ value, t }) =>
+  value ? <Tag color="blue">{t("common:yes")}</Tag> : <span className="none">{t("common:no")}</span>;
+
+/** Several short texts. */
+export const texts: Cell = ({ value }) => (
+  <span className="tags">
+    {(value as unknown[]).map((item) => (
+      <Tag key={String(item)}>{String(item)}</Tag>
+    ))}
+  </span>
+);
+
+const nameOf = (code: string) => programme.locales.find((locale) => locale.code === code)?.name ?? code;
+
+/** A language, or several, by their own names. */
+export const languages: Cell = (context) =>
+  texts({ ...context, value: [context.value as string | string[]].flat().map(nameOf) });

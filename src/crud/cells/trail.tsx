@@ -1,0 +1,41 @@
+import { Link } from "react-router-dom";
+import { canSee } from "#domain/access/can.ts";
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { showPath } from "#src/core/paths.ts";
+import type { Cell } from "#src/crud/cells/cell.ts";
+import { Changes } from "#src/crud/history/Changes.tsx";
+import { changesOf, type Entry } from "#src/crud/history/entries.ts";
+
+/** The resource an entry names; a former release may have had one that is gone. */
+const resourceOf = (registry: Registry, name: unknown): Resource | undefined =>
+  registry.all.find((resource) => resource.name === name);
+
+/** What kind of record an entry is of. */
+export const resourceName: Cell = ({ value, registry, labels }) => {
+  const named = resourceOf(registry, value);
+  return named ? labels.one(named) : String(value);
+};
+
+/** The record an entry is of; it may have been deleted since. */
+export const subject: Cell = ({ value, record, registry, me }) => {
+  const named = resourceOf(registry, record.resource);
+  const id = String(value);
+  return named && canSee(named, me) ? <Link to={showPath(named.path, id)}>{id}</Link> : id;
+};
+
+/** What became of each property; in a list how many changed. */
+export const changes: Cell = ({ value, record, registry, room, t, draw }) => {
+  const named = resourceOf(registry, record.resource);
+  const found = named ? changesOf(named, record as unknown as Entry) : [];
+  if (!named || room === "line" || found.length === 0)
+    return t("console:values.entries", { count: Object.keys(value as object).length });
+  return <Changes changes={found} draw={draw} />;
+};
+
+/** Which properties are kept apart, so that they can be erased; their values stand among the changes. */
+export const personal: Cell = ({ value, record, registry, labels }) => {
+  const named = resourceOf(registry, record.resource);
+  const fields = Object.keys(value as object);
+  return fields.map((field) => (named ? labels.field(named, field) : field)).join(", ");
+};

@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { propertyOf } from "#domain/schema/properties.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import type { CellContext, Draw, Room } from "#src/crud/cells/cell.ts";
+import { cellOf } from "#src/crud/cells/registry.ts";
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** Draws a record's properties for the eye: its cell, or a dash for none. */
+export function useCells(room: Room): Draw {
+  const { t, i18n } = useTranslation(["console"]);
+  const labels = useLabels();
+  const registry = useRegistry();
+  const me = useSignedIn();
+  return useMemo(() => {
+    const reader = { registry, me, labels, t, locale: i18n.language };
+    const drawIn =
+      (room: Room): Draw =>
+      (resource, field, record) => {
+        const value = record[field];
+        if (isEmpty(value)) return <span className="none">–</span>;
+        const context: CellContext = {
+          ...reader,
+          draw: drawIn("whole"),
+          resource,
+          field,
+          property: propertyOf(resource, field),
+          value,
+          record,
+          room,
+        };
+        return cellOf(context)(context);
+      };
+    return drawIn(room);
+  }, [registry, me, labels, t, i18n.language, room]);
+}

@@ -1,0 +1,75 @@
+import { Modal, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { labelField } from "#domain/schema/derive.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import type { Row } from "#src/core/row.ts";
+import { useCells } from "#src/crud/cells/useCells.tsx";
+import { isSame, type Values } from "#src/crud/edit/values.ts";
+
+type Side = "mine" | "theirs";
+
+interface ConflictDialogProps {
+  resource: Resource;
+  /** What this person changed, and wants to save. */
+  changed: Values;
+  /** The record as somebody else saved it meanwhile. */
+  current: Row;
+  saving: boolean;
+  /** The chosen values that differ from the current record. */
+  onChoose(values: Values): void;
+  onCancel(): void;
+}
+
+/** Somebody else saved first: what differs, both versions side by side, and nothing lost until the person has chosen. */
+export function ConflictDialog({ resource, changed, current, saving, onChoose, onCancel }: ConflictDialogProps) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const draw = useCells("whole");
+  const differing = Object.keys(changed).filter((field) => !isSame(changed[field], current[field]));
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  // The labels that came along are those of their records.
+  const unnamed = Object.keys(changed).map((field) => [labelField(field), undefined]);
+  const mine: Row = { ...current, ...changed, ...Object.fromEntries(unnamed) };
+  const chosen = differing.filter((field) => sides[field] !== "theirs").map((field) => [field, changed[field]]);
+  return (
+    <Modal
+      open
+      width={760}
+      title={t("conflict.title")}
+      okText={t("conflict.save")}
+      cancelText={t("conflict.back")}
+      confirmLoading={saving}
+      onOk={() => onChoose(Object.fromEntries(chosen))}
+      onCancel={onCancel}
+    >
+      <p>{t(differing.length > 0 ? "conflict.text" : "conflict.elsewhere")}</p>
+      {differing.map((field) => (
+        <fieldset key={field} className="conflict">
+          <legend>{labels.field(resource, field)}</legend>
+          <Radio.Group
+            value={sides[field] ?? "mine"}
+            onChange={({ target }) => setSides({ ...sides, [field]: target.value })}
+            options={[
+              { value: "mine", label: <Version name={t("conflict.mine")}>{draw(resource, field, mine)}</Version> },
+              {
+                value: "theirs",
+                label: <Version name={t("conflict.theirs")}>{draw(resource, field, current)}</Version>,
+              },
+            ]}
+          />
+        </fieldset>
+      ))}
+    </Modal>
+  );
+}
+
+function Version({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <span className="version">
+      <strong>{name}</strong>
+      <span>{children}</span>
+    </span>
+  );
+}

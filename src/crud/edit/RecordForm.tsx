@@ -1,0 +1,90 @@
+import { useWarnAboutChange } from "@refinedev/core";
+import { Alert, Button } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import type { ObjectSchema } from "#domain/schema/derive.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { dropDraft, keepDraft, readDraft } from "#src/crud/edit/draft.ts";
+import { formOf } from "#src/crud/edit/formOf.ts";
+import type { Values } from "#src/crud/edit/values.ts";
+import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
+import { working } from "#src/ui/working.tsx";
+
+interface RecordFormProps {
+  resource: Resource;
+  schema: ObjectSchema;
+  /** The record as it was read; empty for a new one. */
+  read: Values;
+  revision?: number | undefined;
+  saving: boolean;
+  problem: RefineProblem | undefined;
+  /** Where giving up leads. */
+  back: string;
+  /** Saves what is typed, with the revision the typing began with. */
+  onSave(values: Values, revision: number | undefined): void;
+}
+
+/** What is in the form: what was read, what the person typed, or what they typed here before and never saved. */
+function useTyped(read: Values, revision: number | undefined) {
+  const { pathname } = useLocation();
+  const { setWarnWhen } = useWarnAboutChange();
+  const [draft, setDraft] = useState(() => readDraft(pathname));
+  const [typed, setTyped] = useState(draft?.values ?? read);
+  const began = draft?.revision ?? revision;
+  const type = (values: Values) => {
+    setTyped(values);
+    keepDraft(pathname, began === undefined ? { values } : { revision: began, values });
+    setWarnWhen(true);
+  };
+  const forget = () => {
+    dropDraft(pathname);
+    setDraft(undefined);
+    setTyped(read);
+    setWarnWhen(false);
+  };
+  return { typed, began, type, forget, restored: draft !== undefined };
+}
+
+/** The form of a record, from its resource's file and the person's rights; what the server refuses stands at the field. */
+export function RecordForm({ resource, schema, read, revision, saving, problem, back, onSave }: RecordFormProps) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const form = useMemo(() => formOf(resource, schema, labels), [resource, schema, labels]);
+  const { typed, began, type, forget, restored } = useTyped(read, revision);
+  return (
+    <div className="card record-form">
+      {restored ? (
+        <Alert
+          type="info"
+          showIcon
+          message={t("edit.restored")}
+          action={
+            <Button size="small" onClick={forget}>
+              {t("edit.discard")}
+            </Button>
+          }
+        />
+      ) : null}
+      <SchemaForm
+        schema={form.schema}
+        uiSchema={form.uiSchema}
+        formData={typed}
+        {...(problem?.problem.errors ? { errors: problem.problem.errors } : {})}
+        onChange={(values) => type(values as Values)}
+        onSubmit={(values) => onSave(values as Values, began)}
+      >
+        {problem ? <Alert type="error" showIcon role="alert" message={problem.message} /> : null}
+        <div className="form-buttons">
+          <Button type="primary" htmlType="submit" loading={working(saving)}>
+            {t("common:save")}
+          </Button>
+          <LinkButton to={back}>{t("common:cancel")}</LinkButton>
+        </div>
+      </SchemaForm>
+    </div>
+  );
+}

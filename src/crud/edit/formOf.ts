@@ -1,0 +1,55 @@
+import type { ObjectSchema } from "#domain/schema/derive.ts";
+import { kindOf } from "#domain/schema/properties.ts";
+import type { Property, Resource } from "#domain/schema/resource.ts";
+import type { Labels } from "#src/core/labels.ts";
+
+type Ui = Record<string, unknown>;
+
+/** What rjsf needs: the schema with labels, and which widget draws each property. */
+export interface RecordFormSchema {
+  schema: object;
+  uiSchema: Record<string, Ui>;
+}
+
+const byFormat: Record<string, string> = { password: "password", date: "date", uri: "link" };
+const byKind: Record<string, string> = { text: "text", integer: "number", number: "number", boolean: "checkbox" };
+
+function translations(resource: Resource, labels: Labels): Ui {
+  const fields = resource.translated.map((field) => ({ field, label: labels.field(resource, field) }));
+  return { "ui:field": "translations", "ui:options": { fields } };
+}
+
+/** The widget of a property: by its relation, the one its file names, its format, its choices, its kind. */
+function uiOf(resource: Resource, field: string, property: Property, labels: Labels): Ui {
+  const relation = resource.relations[field];
+  if (relation)
+    return {
+      "ui:widget": "relation",
+      "ui:options": { resource: relation.resource, multiple: property.items !== undefined },
+    };
+  if (field === "texts" && resource.translated.length > 0) return translations(resource, labels);
+  const named = property["x-ui"]?.widget;
+  const holdsTexts = property.items?.type === "string";
+  if (kindOf(property) === "json" && !holdsTexts) return { "ui:field": named === "texts" ? "texts" : "json" };
+  if (named) return { "ui:widget": named };
+  if (property.enum) return { "ui:widget": "select" };
+  return { "ui:widget": byFormat[property.format ?? ""] ?? (holdsTexts ? "tags" : byKind[kindOf(property)]) };
+}
+
+function schemaOf(resource: Resource, field: string, property: Property, labels: Labels): object {
+  const { "x-ui": _ui, ...rest } = property;
+  const title = labels.field(resource, field);
+  if (!property.enum) return { ...rest, title };
+  return { ...rest, title, "x-enumNames": property.enum.map((value) => labels.value(resource, field, String(value))) };
+}
+
+/** A derived schema with the labels and widgets of a form; the revision is carried along, not shown. */
+export function formOf(resource: Resource, derived: ObjectSchema, labels: Labels): RecordFormSchema {
+  const entries = Object.entries(derived.properties).filter(([field]) => field !== "revision");
+  const required = derived.required.filter((field) => field !== "revision");
+  const properties = entries.map(([field, property]) => [field, schemaOf(resource, field, property, labels)]);
+  return {
+    schema: { type: "object", required, properties: Object.fromEntries(properties) },
+    uiSchema: Object.fromEntries(entries.map(([field, property]) => [field, uiOf(resource, field, property, labels)])),
+  };
+}

@@ -1,0 +1,81 @@
+import { useInfiniteList } from "@refinedev/core";
+import { Button, Skeleton } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { can } from "#domain/access/can.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { useCells } from "#src/crud/cells/useCells.tsx";
+import { Changes } from "#src/crud/history/Changes.tsx";
+import { changesOf, type Entry } from "#src/crud/history/entries.ts";
+import { working } from "#src/ui/working.tsx";
+import "#src/crud/history/history.css";
+
+const PAGE = 20;
+
+function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry }) {
+  const { t, i18n } = useTranslation("console");
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const action = useLabels().value(useRegistry().get("trail"), "action", entry.action);
+  const draw = useCells("whole");
+  const [open, setOpen] = useState(false);
+  const changes = changesOf(resource, entry);
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>{" "}
+          {t("history.changed", { action, name: entry.actorIdLabel ?? t("history.system") })}
+        </summary>
+        {open && changes.length > 0 ? <Changes changes={changes} draw={draw} /> : null}
+      </details>
+    </li>
+  );
+}
+
+function Entries({ resource, id }: { resource: Resource; id: string }) {
+  const { t } = useTranslation("console");
+  const { data, isLoading, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteList<Entry>({
+    resource: "trail",
+    filters: [
+      { field: "resource", operator: "eq", value: resource.name },
+      { field: "subject", operator: "eq", value: id },
+    ],
+    sorters: [{ field: "seq", order: "desc" }],
+    pagination: { pageSize: PAGE },
+    errorNotification: false,
+  });
+  if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  if (entries.length === 0) return <p>{t("history.empty")}</p>;
+  return (
+    <>
+      <ol className="history">
+        {entries.map((entry) => (
+          <HistoryEntry key={entry.id} resource={resource} entry={entry} />
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <Button loading={working(isFetchingNextPage)} onClick={() => void fetchNextPage()}>
+          {t("history.more")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What became of a record, from the trail, field by field; for those who may read the trail. */
+export function RecordHistory({ resource, id }: { resource: Resource; id: string }) {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  const trail = useRegistry().get("trail");
+  if (resource === trail || !can(trail, me, "list")) return null;
+  return (
+    <section className="card" aria-labelledby="record-history">
+      <h2 id="record-history">{t("history.title")}</h2>
+      <Entries resource={resource} id={id} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Spin } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { toCsv } from "#domain/csv.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { listPath } from "#src/core/paths.ts";
+import { useResourceOf } from "#src/core/registry.ts";
+import { ImportPlan } from "#src/crud/import/ImportPlan.tsx";
+import { useImport } from "#src/crud/import/useImport.ts";
+import { WithRight } from "#src/crud/WithRight.tsx";
+import { saveBlob } from "#src/shared/saveBlob.ts";
+import "#src/crud/history/changes.css";
+import "#src/crud/import/import.css";
+
+function Import({ resource }: { resource: Resource }) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const id = useId();
+  const { state, question, known, plan, run, reset } = useImport(resource);
+  const template = () => {
+    const head = toCsv(
+      [],
+      known.map((field) => labels.field(resource, field)),
+    );
+    saveBlob(new Blob(["\uFEFF", head], { type: "text/csv;charset=utf-8" }), `${resource.path}.csv`);
+  };
+  return (
+    <article className="record-page">
+      <nav aria-label={t("show.where")}>
+        <Link to={listPath(resource.path)}>← {labels.many(resource)}</Link>
+      </nav>
+      <header className="record-bar">
+        <h1>{t("import.title", { name: labels.many(resource) })}</h1>
+      </header>
+      {state.problem ? <Alert type="error" showIcon role="alert" message={state.problem} /> : null}
+      {state.stage === "empty" ? (
+        <section className="card import-choice">
+          <p>{t("import.explain")}</p>
+          <label htmlFor={id}>{t("import.file")}</label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) void plan(file);
+            }}
+          />
+          <Button onClick={template}>{t("import.template")}</Button>
+        </section>
+      ) : null}
+      {state.stage === "reading" ? <Spin className="card" /> : null}
+      {question}
+      {["planned", "running", "done"].includes(state.stage) ? (
+        <ImportPlan state={state} name={resource.path} onRun={() => void run()} onReset={reset} />
+      ) : null}
+    </article>
+  );
+}
+
+/** Brings records in from a CSV file: first what would happen, line by line, then, when accepted, one call a line. */
+export default function ImportPage({ path }: { path: string }) {
+  const resource = useResourceOf(path);
+  return (
+    <WithRight resource={resource} action="create">
+      <Import resource={resource} />
+    </WithRight>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { propertyOf } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+
+/** The columns of a list as its reader wants them. */
+export interface Columns {
+  /** What can be shown, in the order of the columns. */
+  offered: string[];
+  shown: string[];
+  toggle(field: string): void;
+  reset(): void;
+}
+
+/** What a list can show: its usual columns first, then every other property that is read at all. */
+function offeredColumns(resource: Resource): string[] {
+  const readable = Object.keys(resource.properties).filter((field) => !propertyOf(resource, field).writeOnly);
+  return [...new Set([...resource.columns, ...readable])].filter((field) => field !== "texts" && field !== "revision");
+}
+
+function keptColumns(place: string, offered: string[]): string[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
+    if (!Array.isArray(kept)) return undefined;
+    const known = offered.filter((field) => kept.includes(field));
+    return known.length > 0 ? known : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The columns that somebody chose for a list, kept in the browser for them; the usual ones until they choose. */
+export function useColumns(resource: Resource): Columns {
+  const place = `columns ${useSignedIn().id} ${resource.path}`;
+  const offered = offeredColumns(resource);
+  const [shown, setShown] = useState(() => keptColumns(place, offered) ?? resource.columns);
+  const show = (fields: string[]) => {
+    setShown(fields);
+    localStorage.setItem(place, JSON.stringify(fields));
+  };
+  return {
+    offered,
+    shown,
+    toggle(field) {
+      const next = offered.filter((other) => (other === field) !== shown.includes(other));
+      if (next.length > 0) show(next);
+    },
+    reset() {
+      setShown(resource.columns);
+      localStorage.removeItem(place);
+    },
+  };
+}

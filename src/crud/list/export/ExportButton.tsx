@@ -1,0 +1,27 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#domain/schema/resource.ts";
+import { type Seen, useExport } from "#src/crud/list/export/useExport.ts";
+import { type FileFormat, formats } from "#src/crud/list/export/writeFile.ts";
+import { working } from "#src/ui/working.tsx";
+
+/** Saves what a list shows, all pages of it, in the format that is chosen; whoever does not want to wait stops it. */
+export function ExportButton({ resource, seen }: { resource: Resource; seen: Seen }) {
+  const { t } = useTranslation("console");
+  const { run, stop, progress } = useExport(resource);
+  const items = Object.keys(formats).map((format) => ({ key: format, label: t(`export.${format}`) }));
+  return (
+    <>
+      <Dropdown menu={{ items, onClick: ({ key }) => void run(key as FileFormat, seen) }} trigger={["click"]}>
+        <Button icon={<DownloadOutlined aria-hidden="true" />} loading={working(progress !== undefined)}>
+          {t("export.name")}
+        </Button>
+      </Dropdown>
+      <span role="status" className={progress ? "export-progress" : "visually-hidden"}>
+        {progress ? t("export.running", { ...progress }) : null}
+      </span>
+      {progress ? <Button onClick={stop}>{t("export.stop")}</Button> : null}
+    </>
+  );
+}

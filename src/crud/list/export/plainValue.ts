@@ -1,0 +1,42 @@
+import type { TFunction } from "i18next";
+import { isLocale, programme } from "#domain/programme.ts";
+import { labelField } from "#domain/schema/derive.ts";
+import { kindOf, propertyOf } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Labels } from "#src/core/labels.ts";
+import type { Row } from "#src/core/row.ts";
+
+/** What a spreadsheet's cell holds. */
+export type PlainValue = string | number | Date | null;
+
+export interface PlainReader {
+  labels: Labels;
+  t: TFunction<string[]>;
+  locale: string;
+}
+
+const languageName = (code: string) =>
+  isLocale(code) ? programme.locales.find((locale) => locale.code === code)?.name : undefined;
+
+/** A property of a record as a spreadsheet shows it: names instead of codes, numbers and dates as such. */
+export function plainValue(
+  resource: Resource,
+  field: string,
+  record: Row,
+  { labels, t, locale }: PlainReader,
+): PlainValue {
+  const value = record[field];
+  const property = propertyOf(resource, field);
+  const kind = kindOf(property);
+  if (value === null || value === undefined || value === "") return null;
+  if (resource.relations[field] && kind === "text") return String(record[labelField(field)] ?? value);
+  if (property.enum && kind === "text") return labels.value(resource, field, String(value));
+  if (property["x-ui"]?.widget === "country")
+    return new Intl.DisplayNames([locale], { type: "region" }).of(String(value)) ?? String(value);
+  if (kind === "boolean") return t(value ? "common:yes" : "common:no");
+  if (kind === "integer" || kind === "number") return Number(value);
+  if (property.format === "date-time" || property.format === "date") return new Date(String(value));
+  if (Array.isArray(value) && value.every((item) => typeof item !== "object"))
+    return value.map((item) => languageName(String(item)) ?? String(item)).join("; ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

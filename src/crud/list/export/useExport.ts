@@ -1,0 +1,79 @@
+import { type CrudFilters, type CrudSort, useDataProvider } from "@refinedev/core";
+import { App } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { largestPageSize } from "#domain/schema/query.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import type { Row } from "#src/core/row.ts";
+import { ExportFailure } from "#src/crud/list/export/excel.ts";
+import { plainValue } from "#src/crud/list/export/plainValue.ts";
+import { type FileFormat, formats } from "#src/crud/list/export/writeFile.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
+
+/** What a list shows, whatever the page. */
+export interface Seen {
+  filters: CrudFilters;
+  sorters: CrudSort[];
+  columns: string[];
+}
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+/**
+ * Collects all records of a list as it is narrowed and sorted, and saves its visible columns as a file. The key is always
+ * among them: by it an import knows its records again.
+ */
+export function useExport(resource: Resource) {
+  const { t, i18n } = useTranslation(["console", "common"]);
+  const labels = useLabels();
+  const { message } = App.useApp();
+  const provider = useDataProvider()();
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+
+  async function collect({ filters, sorters }: Seen, signal: AbortSignal): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let current = 1; ; current += 1) {
+      if (signal.aborted) throw new ExportFailure("stopped");
+      const pagination = { current, pageSize: largestPageSize };
+      const { data, total } = await provider.getList<Row>({ resource: resource.path, filters, sorters, pagination });
+      rows.push(...data);
+      setProgress({ done: rows.length, total });
+      if (rows.length >= total || data.length === 0) return rows;
+    }
+  }
+
+  /** A stop is what somebody wanted, anything else is an error. */
+  function tell(error: Error): void {
+    if (!(error instanceof ExportFailure)) return void message.error(error.message);
+    void message[error.code === "stopped" ? "info" : "error"](t(`console:export.${error.code}`));
+  }
+
+  async function run(format: FileFormat, seen: Seen): Promise<void> {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const reader = { labels, t, locale: i18n.language };
+      const records = await collect(seen, signal);
+      const columns = [...new Set([resource.key, ...seen.columns])];
+      const table = {
+        columns: columns.map((field) => labels.field(resource, field)),
+        lines: records.map((record) => columns.map((field) => plainValue(resource, field, record, reader))),
+      };
+      const blob = await formats[format](table, signal);
+      saveBlob(blob, `${resource.path}-${new Date().toISOString().slice(0, 10)}.${format}`);
+      void message.success(t("console:export.done"));
+    } catch (error) {
+      tell(error as Error);
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { run, stop: () => running.current?.abort(), progress };
+}

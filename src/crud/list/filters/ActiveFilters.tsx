@@ -1,0 +1,62 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { propertyOf } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useRecordNames } from "#src/crud/cells/relation.tsx";
+import { useCells } from "#src/crud/cells/useCells.tsx";
+import { Chip } from "#src/crud/list/filters/Chip.tsx";
+import { shapeOf } from "#src/crud/list/filterValues.ts";
+import type { ListState } from "#src/crud/list/useListState.ts";
+
+interface ActiveFilterProps {
+  resource: Resource;
+  field: string;
+  values: string[];
+}
+
+function RelatedNames({ resource, field, values }: ActiveFilterProps) {
+  const nameOf = useRecordNames(useRegistry().get(resource.relations[field]?.resource ?? ""), values);
+  return values.map((id) => nameOf(id) ?? id).join(", ");
+}
+
+function ValueText({ resource, field, values }: ActiveFilterProps) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const draw = useCells("line");
+  if (propertyOf(resource, field).enum) return values.map((value) => labels.value(resource, field, value)).join(", ");
+  if (propertyOf(resource, field).type === "boolean") return t(values[0] === "true" ? "common:yes" : "common:no");
+  if (shapeOf(resource, field).endsWith("Range")) return `${values[0] || "…"} – ${values[1] || "…"}`;
+  return values.map((value) => <span key={value}>{draw(resource, field, { id: "", [field]: value })} </span>);
+}
+
+/** What narrows the list, each to be taken away by itself. */
+export function ActiveFilters({ resource, list }: { resource: Resource; list: ListState }) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  if (!list.narrowed) return null;
+  return (
+    <ul className="active-filters" aria-label={t("list.active")}>
+      {list.search ? (
+        <Chip remove={t("list.remove", { name: t("common:search") })} onRemove={() => list.setSearch("")}>
+          {t("common:label", { name: t("common:search") })} {list.search}
+        </Chip>
+      ) : null}
+      {Object.entries(list.values).map(([field, values]) => {
+        const label = labels.field(resource, field);
+        const Text = resource.relations[field] ? RelatedNames : ValueText;
+        return (
+          <Chip key={field} remove={t("list.remove", { name: label })} onRemove={() => list.setFilter(field, [])}>
+            {t("common:label", { name: label })} <Text resource={resource} field={field} values={values} />
+          </Chip>
+        );
+      })}
+      <li>
+        <Button type="link" size="small" onClick={list.clear}>
+          {t("list.clearAll")}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import { FilterOutlined } from "@ant-design/icons";
+import { Button, Drawer, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sortableFields } from "#domain/schema/query.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { filterOf } from "#src/crud/list/filters/registry.ts";
+import type { FilterValues } from "#src/crud/list/filterValues.ts";
+import type { ListState, Sorting } from "#src/crud/list/useListState.ts";
+
+interface FilterFormProps {
+  resource: Resource;
+  list: ListState;
+  onDone(): void;
+}
+
+function SortChoice({
+  resource,
+  sorting,
+  onChange,
+}: {
+  resource: Resource;
+  sorting: Sorting | undefined;
+  onChange(sorting: Sorting | undefined): void;
+}) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const options = sortableFields(resource)
+    .filter((field) => field !== "id" || resource.key === "id")
+    .flatMap((field) =>
+      (["asc", "desc"] as const).map((order) => ({
+        value: `${field} ${order}`,
+        label: t(`list.${order}`, { name: labels.field(resource, field) }),
+      })),
+    );
+  const change = (value: string | undefined) => {
+    const [field = "", order] = value?.split(" ") ?? [];
+    onChange(value ? { field, order: order as Sorting["order"] } : undefined);
+  };
+  return (
+    <Select
+      className="filter-select"
+      allowClear
+      aria-label={t("list.sortBy")}
+      placeholder={t("list.sortDefault")}
+      value={sorting ? `${sorting.field} ${sorting.order}` : undefined}
+      options={options}
+      onChange={change}
+    />
+  );
+}
+
+function FilterForm({ resource, list, onDone }: FilterFormProps) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const [values, setValues] = useState<FilterValues>(list.values);
+  const [sorting, setSorting] = useState(list.sorting);
+  return (
+    <form
+      className="filter-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        list.setValues(values);
+        list.setSorting(sorting);
+        onDone();
+      }}
+    >
+      <section>
+        <h2>{t("list.sortBy")}</h2>
+        <SortChoice resource={resource} sorting={sorting} onChange={setSorting} />
+      </section>
+      {resource.filters.map((field) => {
+        const Control = filterOf(resource, field);
+        const label = labels.field(resource, field);
+        return (
+          <section key={field}>
+            <h2>{label}</h2>
+            <Control
+              resource={resource}
+              field={field}
+              label={label}
+              values={values[field] ?? []}
+              onChange={(next) => setValues({ ...values, [field]: next })}
+            />
+          </section>
+        );
+      })}
+      <div className="filter-buttons">
+        <Button type="primary" htmlType="submit">
+          {t("list.apply")}
+        </Button>
+        <Button onClick={() => setValues({})}>{t("list.clearAll")}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Every filter of a list and its order in one place: also those whose property is no column, and on a phone all of them. */
+export function FilterDrawer({ resource, list }: { resource: Resource; list: ListState }) {
+  const { t } = useTranslation("console");
+  const [open, setOpen] = useState(false);
+  const active = Object.keys(list.values).length;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        icon={<FilterOutlined aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {t("list.filters")}
+        {active > 0 ? ` (${active})` : null}
+      </Button>
+      <Drawer open={open} onClose={close} title={t("list.filters")} width="min(24rem, 100vw)" destroyOnHidden>
+        <FilterForm resource={resource} list={list} onDone={close} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useOne } from "@refinedev/core";
+import { Skeleton } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { can } from "#domain/access/can.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+import { propertyOf } from "#domain/schema/properties.ts";
+import { type Resource, recordProperties } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import { RenewalOf } from "#src/audit/renewal/RenewalOf.tsx";
+import { useLabels } from "#src/core/labels.ts";
+import { listPath, workPath } from "#src/core/paths.ts";
+import { useResourceOf } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { useCells } from "#src/crud/cells/useCells.tsx";
+import { RecordHistory } from "#src/crud/history/RecordHistory.tsx";
+import { Contradictions } from "#src/crud/show/Contradictions.tsx";
+import { RecordActions } from "#src/crud/show/RecordActions.tsx";
+import { Related } from "#src/crud/show/Related.tsx";
+import { WithRight } from "#src/crud/WithRight.tsx";
+import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
+import "#src/crud/show/show.css";
+
+function Facts({
+  resource,
+  record,
+  fields,
+  className,
+}: {
+  resource: Resource;
+  record: Row;
+  fields: string[];
+  className: string;
+}) {
+  const labels = useLabels();
+  const draw = useCells("page");
+  return (
+    <dl className={className}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{labels.field(resource, field)}</dt>
+          <dd>{draw(resource, field, record)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where more is done with a record than its properties show: an audit's work, a report as it is read. */
+const ownPages: Record<string, (record: Row) => string> = {
+  task: ({ id }) => workPath("task", id),
+  grade: ({ taskCode }) => workPath("task", String(taskCode)),
+  report: ({ id, taskCode }) => `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}`,
+  form: ({ id }) => `/dashboard/admin/form/preview/${id}`,
+};
+
+/** What a record's page says before its properties, by resource. */
+const notices: Record<string, (props: { record: Row }) => ReactNode> = {
+  certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
+};
+
+function WorkPageLink({ resource, record }: { resource: Resource; record: Row }) {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  const to = ownPages[resource.name]?.(record);
+  // A questionnaire's preview is its builders'.
+  if (!to || (resource.name === "form" && !can(resource, me, "update"))) return null;
+  return (
+    <LinkButton type="primary" to={to}>
+      {t(`show.workPage.${resource.name}`)}
+    </LinkButton>
+  );
+}
+
+function RecordPage({ resource, id }: { resource: Resource; id: string }) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  const navigate = useNavigate();
+  const { data, isLoading, error, refetch } = useOne<Row, RefineProblem>({
+    resource: resource.path,
+    id,
+    errorNotification: false,
+  });
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (error || !data)
+    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+  const record = data.data;
+  const Notice = notices[resource.name];
+  const own = Object.keys(resource.properties).filter(
+    (field) => !(field in recordProperties) && !propertyOf(resource, field).writeOnly,
+  );
+  return (
+    <article className="record-page">
+      <nav aria-label={t("show.where")}>
+        <Link to={listPath(resource.path)}>← {labels.many(resource)}</Link>
+      </nav>
+      <header className="record-bar">
+        <h1>{labels.name(resource, record)}</h1>
+        <WorkPageLink resource={resource} record={record} />
+        <RecordActions resource={resource} record={record} onDeleted={() => navigate(listPath(resource.path))} />
+      </header>
+      <Contradictions resource={resource} record={record} />
+      {Notice ? <Notice record={record} /> : null}
+      <div className="card">
+        <Facts resource={resource} record={record} fields={own} className="record-facts" />
+      </div>
+      <Related resource={resource} id={record.id} />
+      <RecordHistory resource={resource} id={record.id} />
+      <Facts resource={resource} record={record} fields={Object.keys(recordProperties)} className="record-times" />
+    </article>
+  );
+}
+
+/** One record with all its properties, what refers to it, and what this person may do with it. */
+export default function ShowPage({ path }: { path: string }) {
+  const { id = "" } = useParams();
+  const resource = useResourceOf(path);
+  return (
+    <WithRight resource={resource} action="read">
+      <RecordPage key={id} resource={resource} id={id} />
+    </WithRight>
+  );
+}

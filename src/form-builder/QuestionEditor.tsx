@@ -1,0 +1,83 @@
+import { Checkbox, Select } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
+import { proofForm, questionForm, settingsForm } from "#src/form-builder/settingsForm.ts";
+import type { Builder } from "#src/form-builder/useBuilder.ts";
+import { VisibleIf } from "#src/form-builder/VisibleIf.tsx";
+import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+
+interface QuestionEditorProps {
+  question: Question;
+  /** The questions before it. */
+  earlier: Question[];
+  builder: Builder;
+  /** The question has another id now: its type changed. */
+  onRenamed(id: string): void;
+}
+
+const emptyProof = { help: { [programme.fallbackLocale]: "" } };
+
+/** Everything of one question: type, texts in all languages, points, settings of its type, proof, condition. */
+export function QuestionEditor({ question, earlier, builder, onRenamed }: QuestionEditorProps) {
+  const { t, i18n } = useTranslation(["building", "audit"]);
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are in the reader's language
+  const forms = useMemo(
+    () => ({
+      main: questionForm(t),
+      proof: proofForm(t),
+      settings: settingsForm(question, questionTypes, t),
+    }),
+    [question.type, language],
+  );
+  const change = (part: Partial<Question>) => builder.edit(question.id, { ...question, ...part });
+  const { proof, ...withoutProof } = question;
+  return (
+    <div className="question-editor">
+      <div className="question-type">
+        <span aria-hidden="true">{t("fields.type")}</span>
+        <Select
+          aria-label={t("fields.type")}
+          value={question.type}
+          options={questionTypes.all.map(({ name, title }) => ({ value: name, label: textIn(title, language) }))}
+          onChange={(type) => onRenamed(builder.changeType(question, type))}
+        />
+      </div>
+      <SchemaForm
+        {...forms.main}
+        idPrefix={question.id}
+        formData={question}
+        onChange={(data) => change(data as Question)}
+      />
+      {forms.settings ? (
+        <SchemaForm
+          {...forms.settings}
+          idPrefix={`${question.id}-settings`}
+          formData={question.settings ?? {}}
+          onChange={(settings) => change({ settings: settings as NonNullable<Question["settings"]> })}
+        />
+      ) : null}
+      <Checkbox
+        checked={proof !== undefined}
+        onChange={({ target }) =>
+          builder.edit(question.id, target.checked ? { ...question, proof: emptyProof } : withoutProof)
+        }
+      >
+        {t("proof.asked")}
+      </Checkbox>
+      {proof ? (
+        <SchemaForm
+          {...forms.proof}
+          idPrefix={`${question.id}-proof`}
+          formData={proof}
+          onChange={(data) => change({ proof: data as NonNullable<Question["proof"]> })}
+        />
+      ) : null}
+      <VisibleIf question={question} earlier={earlier} onChange={(next) => builder.edit(question.id, next)} />
+    </div>
+  );
+}

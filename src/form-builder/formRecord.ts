@@ -1,0 +1,24 @@
+import type { Question, Texts } from "#domain/generated/questionnaire.ts";
+import type { Form } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+import { withoutEmptyTexts } from "#domain/questionnaire/formTexts.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import type { BuiltForm } from "#src/form-builder/builtForm.ts";
+
+/** A form as `GET forms/{id}` answers it. */
+export type FormRecord = Stored<Form> & { texts: { title?: Texts }; auditFieldIdLabel: string | null };
+
+/** A form as it is built: its title stands beside those in other languages. */
+export function toBuilt({ title, texts, questions }: FormRecord): BuiltForm {
+  return {
+    titles: { ...texts.title, [programme.fallbackLocale]: title },
+    questions: questions as unknown as Question[],
+  };
+}
+
+/** The body of a create or update call. */
+export function toBody({ titles, questions }: BuiltForm): object {
+  const { [programme.fallbackLocale]: title = "", ...others } = titles;
+  const written = Object.fromEntries(Object.entries(others).filter(([, text]) => text.trim()));
+  return { title: title.trim(), texts: { title: written }, questions: withoutEmptyTexts(questions) };
+}

@@ -1,0 +1,89 @@
+import { useOne } from "@refinedev/core";
+import { Button, Skeleton } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router-dom";
+import { programme } from "#domain/programme.ts";
+import { levelsAsked } from "#domain/questionnaire/levels.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import { FormBuilder } from "#src/form-builder/FormBuilder.tsx";
+import { type FormRecord, toBody, toBuilt } from "#src/form-builder/formRecord.ts";
+import { keepForm } from "#src/form-builder/keptForm.ts";
+import { PublishDialog } from "#src/form-builder/pages/PublishDialog.tsx";
+import {
+  createFormPath,
+  formPlace,
+  formVersionsPath,
+  newFormPlace,
+  previewFormPath,
+} from "#src/form-builder/places.ts";
+import { useBuilder } from "#src/form-builder/useBuilder.ts";
+import { useSaveForm } from "#src/form-builder/useSaveForm.ts";
+import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
+
+/** Nobody reads a form again while it is being built: its revision is the one the person saw. */
+const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
+
+function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Promise<unknown> }) {
+  const { t, i18n } = useTranslation("building");
+  const [publishing, setPublishing] = useState(false);
+  const navigate = useNavigate();
+  const read = useMemo(() => toBuilt(form), [form]);
+  const builder = useBuilder(formPlace(form.id), read, form.revision);
+  const { saving, problem, run } = useSaveForm();
+  const save = async () => {
+    const body = { revision: builder.revision, ...toBody(builder.form) };
+    if (!(await run({ method: "PUT", path: `/forms/${form.id}`, body }, "saved"))) return;
+    builder.saved();
+    await onSaved();
+  };
+  const publish = async () => {
+    if (await run({ method: "POST", path: `/forms/${form.id}/publish` }, "publish.done")) await onSaved();
+  };
+  const duplicate = () => {
+    const { titles, questions } = builder.form;
+    const copy = Object.fromEntries(
+      Object.entries(titles).map(([locale, title]) => [locale, t("copyOf", { title, lng: locale })]),
+    );
+    keepForm(newFormPlace(form.auditFieldId), { form: { titles: copy, questions } });
+    navigate(createFormPath(form.auditFieldId));
+  };
+  const unsaved = builder.form !== read;
+  const asked = levelsAsked(read.questions, programme);
+  return (
+    <FormBuilder
+      {...{ builder, saving, problem }}
+      title={t("edit", { title: textIn(builder.form.titles, i18n.language) })}
+      onSave={() => void save()}
+      actions={
+        <>
+          <LinkButton to={previewFormPath(form.id)}>{t("preview.name")}</LinkButton>
+          <LinkButton to={formVersionsPath(form.id)}>{t("versions.name")}</LinkButton>
+          <Button onClick={duplicate}>{t("duplicate")}</Button>
+          <Button disabled={unsaved || asked.length === 0} onClick={() => setPublishing(true)}>
+            {t("publish.name")}
+          </Button>
+          {publishing ? <PublishDialog form={form} onPublish={publish} onClose={() => setPublishing(false)} /> : null}
+        </>
+      }
+    />
+  );
+}
+
+/** `/dashboard/admin/form/edit/{id}`: a form, edited; what is published stays as it is. */
+export default function EditForm() {
+  const { id = "" } = useParams();
+  const { data, isLoading, error, refetch } = useOne<FormRecord, RefineProblem>({
+    resource: "forms",
+    id,
+    liveMode: "off",
+    queryOptions: readOnce,
+    errorNotification: false,
+  });
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (error || !data)
+    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+  return <ExistingForm key={`${id} ${data.data.revision}`} form={data.data} onSaved={refetch} />;
+}

@@ -1,0 +1,29 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Criteria } from "#src/help/Criteria.tsx";
+import { Documents } from "#src/help/Documents.tsx";
+import "#src/help/docs.css";
+
+/** `/dashboard/docs`: what the programme asks for at a glance, and its documents. */
+export default function Docs() {
+  const { t } = useTranslation(["docs", "console"]);
+  return (
+    <article className="docs">
+      <header className="docs-head">
+        <div>
+          <h1>{t("console:pages.docs")}</h1>
+          <p className="home-intro">
+            {t("docs:intro")} <Link to="/dashboard/guide">{t("console:pages.guide")}</Link>
+          </p>
+        </div>
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()} className="no-print">
+          {t("docs:print")}
+        </Button>
+      </header>
+      <Criteria />
+      <Documents />
+    </article>
+  );
+}

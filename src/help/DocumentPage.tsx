@@ -1,0 +1,35 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { Alert, Button, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { DocumentContents, DocumentText } from "#src/shared/documents/DocumentText.tsx";
+import { DownloadDocument } from "#src/shared/documents/DownloadDocument.tsx";
+import { useDocument } from "#src/shared/documents/useDocuments.ts";
+import NotFound from "#src/ui/errors/NotFound.tsx";
+import "#src/help/docs.css";
+
+/** `/dashboard/docs/{name}`: one of the programme's documents, to read, print and download. */
+export default function DocumentPage() {
+  const { name = "" } = useParams();
+  const { t, i18n } = useTranslation(["docs", "console"]);
+  const reading = useDocument(name, i18n.language);
+  if (reading.state === "failed" && reading.status === 404) return <NotFound />;
+  const blocks = reading.state === "read" ? reading.value.blocks : [];
+  return (
+    <article className="docs">
+      <p className="no-print">
+        <Link to="/dashboard/docs">← {t("console:pages.docs")}</Link>
+      </p>
+      <div className="document-tools no-print">
+        <DownloadDocument name={name} button="ant-btn-link" />
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
+          {t("docs:print")}
+        </Button>
+      </div>
+      {reading.state === "reading" ? <Skeleton active /> : null}
+      {reading.state === "failed" ? <Alert type="error" showIcon message={t("docs:failed")} /> : null}
+      <DocumentContents blocks={blocks} label={t("docs:contents")} />
+      <DocumentText blocks={blocks} locale={i18n.language} />
+    </article>
+  );
+}

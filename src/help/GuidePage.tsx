@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { situationsOf } from "#domain/guide/situations.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { Steps } from "#src/ui/Steps.tsx";
+import "#src/help/guide.css";
+
+/** `/dashboard/guide`: what an audit asks of this person's role, from beginning to end. */
+export default function GuidePage() {
+  const { t, i18n } = useTranslation(["guide", "workflow"]);
+  const me = useSignedIn();
+  const list = new Intl.ListFormat(i18n.language, { type: "disjunction" });
+  const stateName = (state: string) =>
+    me.role === "auditor"
+      ? t(`workflow:statesAuditor.${state}`, { defaultValue: t(`workflow:states.${state}`) })
+      : t(`workflow:states.${state}`);
+  return (
+    <article className="guide-page">
+      <h1>{t("guide:title")}</h1>
+      <p className="home-intro">{t("guide:intro")}</p>
+      {situationsOf(me.role).map((situation) => (
+        <section key={situation.name} className="guide-situation" aria-labelledby={`guide-${situation.name}`}>
+          <h2 id={`guide-${situation.name}`}>{t(`guide:situations.${situation.name}.title`)}</h2>
+          <p className="guide-states">{t("guide:states", { states: list.format(situation.states.map(stateName)) })}</p>
+          <Steps situation={situation} />
+        </section>
+      ))}
+    </article>
+  );
+}

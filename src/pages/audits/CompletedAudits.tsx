@@ -1,7 +1,0 @@
-import { Navigate } from "react-router-dom";
-import { filteredListPath } from "#src/console/paths.ts";
-
-/** `/dashboard/completed-audits`: audits with a certificate. */
-export default function CompletedAudits() {
-  return <Navigate replace to={filteredListPath("tasks", { status: "completed" })} />;
-}

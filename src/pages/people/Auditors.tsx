@@ -1,7 +1,0 @@
-import { Navigate } from "react-router-dom";
-import { filteredListPath } from "#src/console/paths.ts";
-
-/** `/dashboard/auditors`: the users who may audit. */
-export default function Auditors() {
-  return <Navigate replace to={filteredListPath("users", { role: "auditor", status: "approved" })} />;
-}

@@ -1,6 +1,0 @@
-import ListPage from "#src/console/list/ListPage.tsx";
-
-/** `/dashboard/admin/report/list`: reports of all states, to be filtered. */
-export default function ReportList() {
-  return <ListPage path="reports" />;
-}

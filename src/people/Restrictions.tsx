@@ -1,0 +1,109 @@
+import { useList } from "@refinedev/core";
+import { Empty, Input, Pagination, Skeleton, Switch, Tag } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { showPath } from "#src/core/paths.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
+import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
+import "#src/overview/overview.css";
+
+const PAGE = 20;
+const restricting = new Set(["block", "unblock"]);
+
+/** A resource with the actions alone that shut out and let in. */
+const restrictable = (resource: Resource): Resource => ({
+  ...resource,
+  actions: resource.actions.filter(({ name }) => restricting.has(name)),
+});
+
+interface CodesProps {
+  resource: Resource;
+  sought: string;
+  blockedOnly: boolean;
+}
+
+/** The codes of one kind, with whether they are shut out, and the way to change it. */
+function Codes({ resource, sought, blockedOnly }: CodesProps) {
+  const { t, i18n } = useTranslation("console");
+  const labels = useLabels();
+  const [page, setPage] = useState(1);
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const { data, isLoading } = useList<Row>({
+    resource: resource.path,
+    filters: [
+      { field: "q", operator: "eq", value: sought },
+      ...(blockedOnly ? [{ field: "isBlocked", operator: "eq" as const, value: true }] : []),
+    ],
+    sorters: [{ field: resource.label, order: "asc" }],
+    pagination: { current: page, pageSize: PAGE },
+    errorNotification: false,
+  });
+  const rows = data?.data ?? [];
+  return (
+    <section className="card" aria-label={labels.many(resource)}>
+      <h2>{labels.many(resource)}</h2>
+      {isLoading ? <Skeleton active /> : null}
+      {!isLoading && rows.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("list.noneFound")} />
+      ) : null}
+      <ul className="restrictions">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className="restriction-name">
+              <Link to={showPath(resource.path, row.id)}>{labels.name(resource, row)}</Link> <span>{row.id}</span>
+            </span>
+            {row.blockedAt ? (
+              <Tag color="red">{t("restrictions.since", { date: date.format(new Date(String(row.blockedAt))) })}</Tag>
+            ) : (
+              <Tag color="green">{t("restrictions.open")}</Tag>
+            )}
+            <ActionButtons resource={restrictable(resource)} record={row} onEnded={() => undefined} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        hideOnSinglePage
+        current={page}
+        pageSize={PAGE}
+        total={data?.total ?? 0}
+        showSizeChanger={false}
+        onChange={setPage}
+      />
+    </section>
+  );
+}
+
+/** `/dashboard/restrictions`: central offices and enterprises that are shut out, or could be. */
+export default function Restrictions() {
+  const { t } = useTranslation("console");
+  const registry = useRegistry();
+  const [sought, setSought] = useState("");
+  const [blockedOnly, setBlockedOnly] = useState(false);
+  return (
+    <article className="record-page">
+      <header className="record-bar">
+        <h1>{t("pages.restrictions")}</h1>
+      </header>
+      <p>{t("restrictions.explain")}</p>
+      <div className="restriction-bar">
+        <Input.Search
+          allowClear
+          aria-label={t("restrictions.search")}
+          placeholder={t("restrictions.search")}
+          onSearch={setSought}
+        />
+        <span>
+          <Switch aria-label={t("restrictions.blockedOnly")} checked={blockedOnly} onChange={setBlockedOnly} />{" "}
+          {t("restrictions.blockedOnly")}
+        </span>
+      </div>
+      {["central-office", "enterprise"].map((name) => (
+        <Codes key={`${name} ${sought} ${blockedOnly}`} resource={registry.get(name)} {...{ sought, blockedOnly }} />
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import { explain } from "#src/core/explain.ts";
+import type { OwnRecord } from "#src/profile/ownRecord.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+
+interface AskForDataProps {
+  user: OwnRecord;
+  onAsked(): Promise<unknown>;
+}
+
+/** Asks for one's data, and says on which way it comes. */
+export function AskForData({ user, onAsked }: AskForDataProps) {
+  const { t } = useTranslation(["console", "resources"]);
+  const flight = useSingleFlight();
+  const [busy, setBusy] = useState(false);
+  const [mailed, setMailed] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function ask(): Promise<void> {
+    if (!flight.begin()) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { data } = await send<{ by: "mail" | "person" }>({
+        method: "POST",
+        path: `/users/${user.id}/request-data`,
+      });
+      setMailed(data.by === "mail");
+      await onAsked();
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(explain(error.problem));
+    } finally {
+      setBusy(false);
+      flight.end();
+    }
+  }
+  const told = mailed ? "console:profile.dataByMail" : user.dataRequestedAt && "console:profile.dataByPerson";
+  return (
+    <>
+      <Button loading={busy} onClick={() => void ask()}>
+        {t("resources:user.actions.requestData.label")}
+      </Button>
+      {told ? <Alert type="info" showIcon role="status" message={t(told)} /> : null}
+      {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Alert, Button, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { writableFields } from "#domain/access/can.ts";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import { forgetMe } from "#providers/me.ts";
+import { explain } from "#src/core/explain.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import type { OwnRecord } from "#src/profile/ownRecord.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+
+interface OwnAddressProps {
+  user: OwnRecord;
+  onSaved(): Promise<unknown>;
+}
+
+/** Sends a new address, or the wish to have none. */
+function useSaving({ user, onSaved }: OwnAddressProps) {
+  const flight = useSingleFlight();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function save(email: string | null): Promise<void> {
+    if (!flight.begin()) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await send({ method: "PUT", path: `/profiles/${user.id}`, body: { email, revision: user.revision } });
+      forgetMe();
+      await onSaved();
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(explain(error.problem));
+    } finally {
+      setBusy(false);
+      flight.end();
+    }
+  }
+  return { save, problem, busy };
+}
+
+/** One's e-mail address: as much of it as its owner needs, what is on its way to be confirmed, and a field for another. */
+export function OwnAddress(props: OwnAddressProps) {
+  const { user } = props;
+  const { t } = useTranslation(["console", "resources"]);
+  const resource = useRegistry().get("user");
+  const me = useSignedIn();
+  const [typed, setTyped] = useState("");
+  const { save, problem, busy } = useSaving(props);
+  const allowed = writableFields(resource, me, "update");
+  if (allowed && !allowed.includes("email")) return null;
+  const { email, emailPending } = user;
+  const waiting = email ? "console:profile.address.waitingBeside" : "console:profile.address.waiting";
+  return (
+    <section className="card own-address" aria-labelledby="own-address">
+      <h2 id="own-address">{t("resources:user.fields.email")}</h2>
+      <p>{email ? t("console:profile.address.counts", { email }) : t("console:profile.address.none")}</p>
+      {emailPending ? <Alert type="info" showIcon message={t(waiting, { email: emailPending })} /> : null}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim()) void save(typed.trim());
+        }}
+      >
+        <label htmlFor="new-address">{t("console:profile.address.field")}</label>
+        <Input
+          id="new-address"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p className="form-buttons">
+          <Button htmlType="submit" loading={busy} disabled={!typed.trim()}>
+            {t("console:profile.address.send")}
+          </Button>
+          {email && me.role !== "admin" ? (
+            <Button type="text" disabled={busy} onClick={() => void save(null)}>
+              {t("console:profile.address.remove")}
+            </Button>
+          ) : null}
+        </p>
+      </form>
+      {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
+    </section>
+  );
+}

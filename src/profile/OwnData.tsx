@@ -1,0 +1,69 @@
+import { useLogout } from "@refinedev/core";
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { actionsFor, type RecordAction } from "#domain/access/recordActions.ts";
+import { formatDate } from "#domain/certificate/format.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
+import { AskForData } from "#src/profile/AskForData.tsx";
+import { DownloadData } from "#src/profile/DownloadData.tsx";
+import type { OwnRecord } from "#src/profile/ownRecord.ts";
+
+/** What somebody may do about the erasure of their data, in this state. */
+const ofErasure = new Set(["requestErasure", "withdrawErasure", "erase"]);
+
+interface OwnDataProps {
+  user: OwnRecord;
+  onChanged(): Promise<unknown>;
+}
+
+/**
+ * Everything the programme has of a person (GDPR articles 15 and 20), and its erasure (article 17): at once for those who
+ * prove by a password who they are, as a request for those who type a name.
+ */
+export function OwnData({ user, onChanged }: OwnDataProps) {
+  const { t, i18n } = useTranslation(["console", "errors"]);
+  const resource = useRegistry().get("user");
+  const { mutate: signOut } = useLogout();
+  const labels = useLabels();
+  const me = useSignedIn();
+  const [asked, setAsked] = useState<RecordAction>();
+  const record = user as unknown as Row;
+  const erasures = actionsFor(resource, me, record).filter(({ name }) => ofErasure.has(name));
+  const proven = programme.roles[me.role].signIn === "email";
+  const { erasureRequestedAt } = user;
+  const close = () => {
+    setAsked(undefined);
+    void onChanged();
+  };
+  return (
+    <section className="card own-data" aria-labelledby="own-data">
+      <h2 id="own-data">{t("console:profile.data")}</h2>
+      <p>{t(proven ? "console:profile.dataText" : "console:profile.dataTextAsked")}</p>
+      {erasureRequestedAt ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("console:profile.erasureAsked", { date: formatDate(erasureRequestedAt, i18n.language as Locale) })}
+        />
+      ) : null}
+      <div className="form-buttons">
+        {proven ? <DownloadData userId={user.id} /> : <AskForData user={user} onAsked={onChanged} />}
+        {erasures.map((action) => (
+          <Button key={action.name} danger={action.danger ?? false} onClick={() => setAsked(action)}>
+            {labels.action(resource, action, "label")}
+          </Button>
+        ))}
+      </div>
+      {asked ? (
+        <ActionDialog {...{ resource, record }} action={asked} onClose={close} onEnded={() => signOut()} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useOne } from "@refinedev/core";
+import { Alert, Skeleton, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCountryName } from "#src/core/countryName.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { OwnContact } from "#src/profile/contact/OwnContact.tsx";
+import { OwnAddress } from "#src/profile/OwnAddress.tsx";
+import { OwnData } from "#src/profile/OwnData.tsx";
+import type { OwnRecord } from "#src/profile/ownRecord.ts";
+import { ProfileForm } from "#src/profile/ProfileForm.tsx";
+import { Facts } from "#src/shared/Facts.tsx";
+import "#src/profile/profile.css";
+
+/** Nobody's form is taken away by what was changed elsewhere: saving tells of it. */
+const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
+
+/** `/dashboard/profile`: who one is to the programme, what one may say of oneself, and one's data. */
+export default function Profile() {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  const { data, error, refetch } = useOne<OwnRecord>({
+    resource: "users",
+    id: me.id,
+    liveMode: "off",
+    queryOptions: readOnce,
+  });
+  if (error) return <Alert type="error" showIcon message={error.message} />;
+  if (!data) return <Skeleton active />;
+  const user = data.data;
+  return (
+    <article className="profile">
+      <h1>{t("pages.profile")}</h1>
+      <Who user={user} />
+      <ProfileForm key={user.revision} user={user} onSaved={refetch} />
+      <OwnAddress key={`address ${user.revision}`} user={user} onSaved={refetch} />
+      <OwnContact />
+      <OwnData user={user} onChanged={refetch} />
+    </article>
+  );
+}
+
+function Who({ user }: { user: OwnRecord }) {
+  const { t } = useTranslation("resources");
+  const countryName = useCountryName();
+  const facts: [field: string, value: string | null | undefined][] = [
+    ["code", user.code],
+    ["email", user.email],
+    ["institutionId", user.institutionIdLabel],
+    ["country", user.country ? countryName(user.country) : null],
+  ];
+  return (
+    <section className="card profile-who" aria-label={user.fullname}>
+      <p className="profile-name">
+        {user.fullname} <Tag color="blue">{t(`user.values.role.${user.role}`)}</Tag>
+      </p>
+      <Facts facts={facts.map(([field, value]) => [t(`user.fields.${field}`), value])} />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useGetIdentity, useWarnAboutChange } from "@refinedev/core";
+import { App } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { writableFields } from "#domain/access/can.ts";
+import { updateSchema } from "#domain/schema/derive.ts";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import { forgetMe } from "#providers/me.ts";
+import { type RefineProblem, toRefineProblem } from "#providers/problem.ts";
+import { explain } from "#src/core/explain.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { dropDraft } from "#src/crud/edit/draft.ts";
+import { RecordForm } from "#src/crud/edit/RecordForm.tsx";
+import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
+import type { OwnRecord } from "#src/profile/ownRecord.ts";
+
+/** What somebody says of themselves, whatever else their rights would let them write. */
+const ofOneself = [
+  "fullname",
+  "speakingLanguages",
+  "experience_from_fields",
+  "motivation",
+  "notify_via_email",
+  "language",
+];
+
+const PATH = "/dashboard/profile";
+
+/** The form of one's own profile: the fields that one's role may change. */
+export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Promise<unknown> }) {
+  const { t } = useTranslation("console");
+  const { message } = App.useApp();
+  const { refetch: readIdentity } = useGetIdentity();
+  const { setWarnWhen } = useWarnAboutChange();
+  const resource = useRegistry().get("user");
+  const me = useSignedIn();
+  const [problem, setProblem] = useState<RefineProblem>();
+  const [saving, setSaving] = useState(false);
+  const schema = useMemo(() => {
+    const allowed = writableFields(resource, me, "update") ?? ofOneself;
+    return updateSchema(
+      resource,
+      allowed.filter((field) => ofOneself.includes(field)),
+    );
+  }, [resource, me]);
+  const record = user as unknown as Values;
+  const save = async (values: Values, revision = user.revision) => {
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const body = { ...changedValues(schema, record, values), revision };
+      await send({ method: "PUT", path: `/profiles/${user.id}`, body });
+      dropDraft(PATH);
+      forgetMe();
+      setWarnWhen(false);
+      await Promise.all([readIdentity(), onSaved()]);
+      void message.success(t("edit.saved"));
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(toRefineProblem(error, explain) as RefineProblem);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <RecordForm
+      {...{ resource, schema, problem, saving }}
+      read={formValues(schema, record)}
+      revision={user.revision}
+      back="/dashboard"
+      onSave={(values, revision) => void save(values, revision)}
+    />
+  );
+}

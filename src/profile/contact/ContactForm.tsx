@@ -1,0 +1,55 @@
+import { Alert, Button, Input, Select } from "antd";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { programme } from "#domain/programme.ts";
+import type { Contact } from "#src/profile/contact/useContact.ts";
+
+const languages = programme.locales.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Where mails go, what waits for its confirmation, and the fields for another address; `children` stand beside the button. */
+export function ContactForm({ contact, children }: { contact: Contact; children?: ReactNode }) {
+  const { t, i18n } = useTranslation("console");
+  const { record, busy, problem, save } = contact;
+  const { contactEmail, contactEmailPending, contactLocale } = record;
+  const [email, setEmail] = useState("");
+  const [language, setLanguage] = useState(contactLocale ?? i18n.language);
+  const id = useId();
+  const waiting = contactEmail ? "contact.waitingBeside" : "contact.waiting";
+  return (
+    <form
+      className="contact-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (email.trim()) void save(email.trim(), language);
+      }}
+    >
+      {contactEmail ? <p>{t("contact.counts", { email: contactEmail })}</p> : null}
+      {contactEmailPending ? <Alert type="info" showIcon message={t(waiting, { email: contactEmailPending })} /> : null}
+      <div className="contact-fields">
+        <div>
+          <label htmlFor={`${id}-email`}>{t("contact.field")}</label>
+          <Input
+            id={`${id}-email`}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-language`}>{t("contact.language")}</label>
+          <Select id={`${id}-language`} options={languages} value={language} onChange={setLanguage} />
+        </div>
+      </div>
+      {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
+      <p className="contact-buttons">
+        <Button type="primary" htmlType="submit" loading={busy} disabled={!email.trim()}>
+          {t("contact.send")}
+        </Button>
+        {children}
+      </p>
+    </form>
+  );
+}

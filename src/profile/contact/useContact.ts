@@ -1,0 +1,66 @@
+import { useOne } from "@refinedev/core";
+import { useState } from "react";
+import { can } from "#domain/access/can.ts";
+import { programme } from "#domain/programme.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { HttpProblem, send } from "#providers/http/send.ts";
+import { explain } from "#src/core/explain.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+
+/** What an enterprise and an office have in common here. */
+type WithContact = Stored<{
+  contactEmail: string | null;
+  contactEmailPending: string | null;
+  contactLocale: string | null;
+}>;
+
+/** The contact address of one's enterprise or office, for those who may change it. */
+export interface Contact {
+  kind: "enterprise" | "office";
+  record: WithContact;
+  busy: boolean;
+  problem: string | undefined;
+  /** Sends a new address and the language of its mails; a confirmation is mailed there. */
+  save(email: string, language: string): Promise<void>;
+}
+
+/** Reads the enterprise or office that somebody speaks for; nothing until it is read, and for whom it is not to change. */
+export function useContact(): Contact | undefined {
+  const me = useSignedIn();
+  const registry = useRegistry();
+  const resource = registry.get(programme.roles[me.role].subject ?? "user");
+  const isOffice = resource.name === "central-office";
+  const mine = { peCode: me.code, penCode: me.code };
+  const mayChange = resource.name !== "user" && can(resource, me, "update", mine);
+  const { data, refetch } = useOne<WithContact>({
+    resource: resource.path,
+    id: me.code ?? "",
+    queryOptions: { enabled: mayChange },
+    errorNotification: false,
+  });
+  const flight = useSingleFlight();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const record = data?.data;
+  if (!mayChange || !record) return undefined;
+
+  async function save(contactEmail: string, contactLocale: string): Promise<void> {
+    if (!flight.begin()) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = { contactEmail, contactLocale, revision: record?.revision };
+      await send({ method: "PATCH", path: `/${resource.path}/${me.code}`, body });
+      await refetch();
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      setProblem(explain(error.problem));
+    } finally {
+      setBusy(false);
+      flight.end();
+    }
+  }
+  return { kind: isOffice ? "office" : "enterprise", record, busy, problem, save };
+}

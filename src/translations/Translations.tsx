@@ -1,0 +1,153 @@
+import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
+import { Alert, Button, Empty, Input, Pagination, Select, Skeleton, Tag, Upload } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toCsv } from "#domain/csv.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
+import { readTextFile } from "#src/translations/readTextFile.ts";
+import { isGap, shownRows, type TextRow } from "#src/translations/rows.ts";
+import { TextCell } from "#src/translations/TextCell.tsx";
+import { useTexts } from "#src/translations/useTexts.ts";
+import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
+import "#src/translations/translating.css";
+
+const PAGE = 50;
+const kinds = ["all", "gaps", "changed"] as const;
+type Kind = (typeof kinds)[number];
+
+/** Every text as a file for a translator: key, English, the language. */
+const asCsv = (rows: TextRow[], locale: string) =>
+  new Blob(
+    [
+      "\uFEFF",
+      toCsv(
+        rows.map(({ key, english, own, changed }) => ({
+          key,
+          [programme.fallbackLocale]: english,
+          [locale]: changed ?? own,
+        })),
+        [...new Set(["key", programme.fallbackLocale, locale])],
+      ),
+    ],
+    { type: "text/csv;charset=utf-8" },
+  );
+
+/** `/dashboard/translations`: every text of the interface beside its translation; what is written counts at once. */
+export default function Translations() {
+  const { t, i18n } = useTranslation(["console", "resources"]);
+  const [locale, setLocale] = useState<Locale>(i18n.language as Locale);
+  const [sought, setSought] = useState("");
+  const [kind, setKind] = useState<Kind>("all");
+  const [page, setPage] = useState(1);
+  const [imported, setImported] = useState<{ done: number; refused: string[] }>();
+  const { rows, failed, read, save } = useTexts(locale);
+  const found = useMemo(() => shownRows(rows ?? [], sought, kind), [rows, sought, kind]);
+  const gaps = useMemo(() => (rows ?? []).filter(isGap).length, [rows]);
+  const show =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setPage(1);
+    };
+  const { readText, question } = useTextFile();
+  const load = async (file: File) => {
+    const content = await readText(file);
+    if (content === undefined) return;
+    const wanted = await readTextFile(content, rows ?? [], locale);
+    const refused: string[] = [];
+    for (const { row, text } of wanted) {
+      const problem = await save(row, text);
+      if (problem) refused.push(`${row.key}: ${problem}`);
+    }
+    setImported({ done: wanted.length - refused.length, refused });
+  };
+  if (failed)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        message={failed}
+        action={<Button onClick={() => void read()}>{t("common:tryAgain")}</Button>}
+      />
+    );
+  if (!rows) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  return (
+    <article className="record-page">
+      <header className="record-bar">
+        <h1>
+          {t("resources:translation.many")} <span className="count">{t("translations.gaps", { count: gaps })}</span>
+        </h1>
+        <Button
+          icon={<DownloadOutlined aria-hidden="true" />}
+          onClick={() => saveBlob(asCsv(found, locale), `texts-${locale}.csv`)}
+        >
+          {t("export.name")}
+        </Button>
+        <Upload
+          accept=".csv"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void load(file).catch((error: Error) => setImported({ done: 0, refused: [error.message] }));
+            return false;
+          }}
+        >
+          <Button icon={<UploadOutlined aria-hidden="true" />}>{t("import.name")}</Button>
+        </Upload>
+        {question}
+      </header>
+      <p>{t("translations.explain")}</p>
+      {imported ? (
+        <Alert
+          type={imported.refused.length ? "warning" : "success"}
+          showIcon
+          closable
+          role="status"
+          message={t("translations.imported", { count: imported.done })}
+          description={imported.refused.slice(0, 20).join("\n") || undefined}
+        />
+      ) : null}
+      <div className="translation-bar">
+        <Select
+          aria-label={t("translations.language")}
+          value={locale}
+          options={programme.locales.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={show(setLocale)}
+        />
+        <Input.Search
+          aria-label={t("translations.search")}
+          placeholder={t("translations.search")}
+          allowClear
+          value={sought}
+          onChange={(event) => show(setSought)(event.target.value)}
+        />
+        <Select
+          aria-label={t("translations.which")}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`translations.kinds.${value}`) }))}
+          onChange={show(setKind)}
+        />
+      </div>
+      {found.length === 0 ? (
+        <Empty className="card" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("list.noneFound")} />
+      ) : null}
+      <ol className="translations">
+        {found.slice((page - 1) * PAGE, page * PAGE).map((row) => (
+          <li key={`${locale} ${row.key} ${row.changed ?? ""}`} className="card translation">
+            <p className="translation-key">
+              <code>{row.key}</code> {isGap(row) ? <Tag color="red">{t("translations.gap")}</Tag> : null}
+              {row.changed === undefined ? null : <Tag color="blue">{t("translations.changed")}</Tag>}
+            </p>
+            <p lang={programme.fallbackLocale}>{row.english}</p>
+            <div>
+              <TextCell row={row} lang={locale} onSave={save} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Pagination current={page} pageSize={PAGE} total={found.length} showSizeChanger={false} onChange={setPage} />
+    </article>
+  );
+}

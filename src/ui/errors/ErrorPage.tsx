@@ -1,0 +1,32 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { StatusPage } from "#src/ui/errors/StatusPage.tsx";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
+
+interface ErrorPageProps {
+  /** HTTP status; 500 when nothing is known. */
+  status?: number | undefined;
+  /** What went wrong, in the reader's words. */
+  message?: string | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** A page in place of one that could not be shown: 404 is "Page Not Found", all else tells what is known. */
+export function ErrorPage({ status = 500, message, onRetry }: ErrorPageProps) {
+  const { t } = useTranslation("console");
+  const missing = status === 404;
+  return (
+    <StatusPage
+      status={status}
+      title={missing ? t("error.notFound") : (message ?? t("error.internal"))}
+      text={t(missing ? "error.notFoundText" : "error.text")}
+    >
+      {onRetry && !missing ? (
+        <Button type="primary" onClick={onRetry}>
+          {t("common:tryAgain")}
+        </Button>
+      ) : null}
+      <LinkButton to="/dashboard">{t("error.home")}</LinkButton>
+    </StatusPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { type Entry, isUrgent, type Revised } from "#src/ui/saving/entry.ts";
+import "#src/ui/saving/saving.css";
+
+/** The time alone for today, with the day for earlier ones. */
+function told(savedAt: string, locale: string): string {
+  const at = new Date(savedAt);
+  const today = at.toDateString() === new Date().toDateString();
+  const format: Intl.DateTimeFormatOptions = today
+    ? { timeStyle: "short" }
+    : { dateStyle: "medium", timeStyle: "short" };
+  return new Intl.DateTimeFormat(locale, format).format(at);
+}
+
+interface SaveLineProps {
+  entry: Pick<Entry<unknown, Revised>, "state" | "savedAt" | "savedBy">;
+  /** Whose words tell it. */
+  words: "state" | "grading.state";
+}
+
+/** Whether a draft is safe: "Saved 12:04 by Ieva", or what it waits for. */
+export function SaveLine({ entry, words }: SaveLineProps) {
+  const { t, i18n } = useTranslation("questionnaire");
+  const { state, savedAt, savedBy } = entry;
+  const time = savedAt ? told(savedAt, i18n.language) : "";
+  const text = state === "untouched" ? null : t(`${words}.${state}`, { time, name: savedBy ?? "" });
+  return (
+    <p className={`save-line save-${state}`} role={isUrgent(state) ? "alert" : "status"}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ErrorCode } from "#domain/errors.ts";
+import { HttpProblem } from "#providers/http/send.ts";
+import type { Revised, SaveState } from "#src/ui/saving/entry.ts";
+import type { DraftStore } from "#src/ui/saving/store.ts";
+
+/** Milliseconds after the last keystroke until a draft is saved. */
+export const TYPING_PAUSE = 1000;
+export const FIRST_RETRY = 2000;
+const LONGEST_RETRY = 30_000;
+
+/** How a refusal leaves a draft; everything else that fails is tried again. */
+const outcomes: Partial<Record<ErrorCode, SaveState>> = {
+  ANSWER_CONFLICT: "conflict",
+  GRADE_CONFLICT: "conflict",
+  INVALID_INPUT: "invalid",
+  UNKNOWN_QUESTION: "closed",
+  TOO_LARGE: "invalid",
+  NOT_SIGNED_IN: "signedOut",
+  SESSION_EXPIRED: "signedOut",
+  WRONG_STATE: "closed",
+  TASK_WITHDRAWN: "closed",
+  DEADLINE_PASSED: "closed",
+  FORBIDDEN: "closed",
+  NOT_FOUND: "closed",
+  ACCOUNT_BLOCKED: "closed",
+  NETWORK: "offline",
+};
+
+const waiting = new Set<SaveState>(["dirty", "offline", "failed"]);
+const retried = new Set<SaveState>(["offline", "failed"]);
+
+/** A draft as it is sent. */
+export type Sent<Draft> = Draft & { baseRevision?: number };
+
+/** What the queue needs of the world; tests bring their own. */
+export interface Outlets<Draft, Stored> {
+  /** Saves one draft; throws HttpProblem. */
+  put(id: string, draft: Sent<Draft>): Promise<Stored>;
+  /** Whether the server would take this draft, so that nothing is sent that it refuses. */
+  fits(id: string, draft: Draft): boolean;
+}
+
+/**
+ * Saves drafts, one a call, a moment after typing stops; waits for the line when it is down, and for a person where two
+ * versions are in conflict. While a call is under way the newest draft waits for its end.
+ */
+export class SaveQueue<Draft extends object, Stored extends Revised> {
+  readonly #store: DraftStore<Draft, Stored>;
+  readonly #outlets: Outlets<Draft, Stored>;
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #running = new Map<string, Promise<void>>();
+  #retry = FIRST_RETRY;
+  /** What an earlier visit left waits for somebody to type or submit. */
+  #held = false;
+
+  constructor(store: DraftStore<Draft, Stored>, outlets: Outlets<Draft, Stored>) {
+    this.#store = store;
+    this.#outlets = outlets;
+  }
+
+  /**
+   * Listens for the line to come back and for the page to be left; begins with what an earlier visit left.
+   * @param atOnce false leaves that until somebody types or submits: opening a rejected audit is no new round yet
+   */
+  start(atOnce = true): () => void {
+    this.#held = !atOnce;
+    const flush = () => void (this.#held ? undefined : this.flush());
+    const hidden = () => document.visibilityState === "hidden" && flush();
+    addEventListener("online", flush);
+    addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", hidden);
+    flush();
+    return () => {
+      removeEventListener("online", flush);
+      removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", hidden);
+      flush();
+    };
+  }
+
+  /** Saves a draft after the pause; typing on starts the pause anew. */
+  schedule(id: string, pause = TYPING_PAUSE): void {
+    this.#held = false;
+    clearTimeout(this.#timers.get(id));
+    const timer = setTimeout(() => void this.save(id), pause);
+    this.#timers.set(id, timer);
+  }
+
+  /** Something else changed that may have kept a draft from fitting: one that fits now is saved after the pause. */
+  recheck(id: string): void {
+    const { draft, state } = this.#store.get(id);
+    if (state !== "invalid" || !this.#outlets.fits(id, draft)) return;
+    this.#store.set(id, { state: "dirty" });
+    this.schedule(id);
+  }
+
+  /** Saves everything that waits, now; resolves when the server has answered. */
+  async flush(): Promise<void> {
+    const ids = this.#store.unsaved().filter((id) => waiting.has(this.#store.get(id).state));
+    await Promise.all([...ids.map((id) => this.save(id)), ...this.#running.values()]);
+  }
+
+  /** Saves one draft now, if it waits for that. */
+  async save(id: string): Promise<void> {
+    clearTimeout(this.#timers.get(id));
+    const { draft, state } = this.#store.get(id);
+    if (this.#running.has(id) || !waiting.has(state)) return;
+    if (!this.#outlets.fits(id, draft)) return this.#store.set(id, { state: "invalid" });
+    const call = this.#send(id, draft);
+    this.#running.set(id, call);
+    await call;
+    this.#running.delete(id);
+    if (this.#store.get(id).state === "dirty") this.schedule(id);
+  }
+
+  async #send(id: string, draft: Draft): Promise<void> {
+    const { revision } = this.#store.get(id);
+    this.#store.set(id, { state: "saving" });
+    try {
+      const stored = await this.#outlets.put(id, {
+        ...this.#store.sendable(draft),
+        ...(revision ? { baseRevision: revision } : {}),
+      });
+      this.#retry = FIRST_RETRY;
+      this.#store.confirm(id, stored, draft);
+    } catch (error) {
+      this.#refused(id, error, draft);
+    }
+  }
+
+  #refused(id: string, error: unknown, sent: Draft): void {
+    const problem = error instanceof HttpProblem ? error.problem : undefined;
+    const state = (problem && outcomes[problem.code]) ?? "failed";
+    const typedOn = this.#store.get(id).draft !== sent;
+    if (state === "conflict") {
+      this.#store.set(id, { state, theirs: (problem?.current as Record<string, Stored> | undefined)?.[id] });
+    } else {
+      this.#store.set(id, { state: state === "invalid" && typedOn ? "dirty" : state });
+    }
+    if (!retried.has(state)) return;
+    this.schedule(id, this.#retry);
+    this.#retry = Math.min(this.#retry * 2, LONGEST_RETRY);
+  }
+}

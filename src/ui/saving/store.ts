@@ -1,0 +1,169 @@
+import type { DraftBox, KeptDraft } from "#src/ui/saving/drafts.ts";
+import { type Entry, isUrgent, type Revised, type Savable, settled, type UrgentState } from "#src/ui/saving/entry.ts";
+
+/** How many drafts the server does not have yet, and what keeps them from it. */
+export interface Waiting {
+  count: number;
+  offline: boolean;
+  /** The first that waits for a person, and why. */
+  urgent?: { id: string; state: UrgentState } | undefined;
+}
+
+/** Listeners of this key hear of what waits; nothing that is kept has such an id. */
+const WAITING = " ";
+
+/**
+ * Drafts that save themselves one by one, outside React: whoever shows one subscribes to its own entry, so that typing
+ * in one draws no other.
+ */
+export class DraftStore<Draft, Stored extends Revised> {
+  readonly #savable: Savable<Draft, Stored>;
+  readonly #box: DraftBox<Draft>;
+  readonly #entries = new Map<string, Entry<Draft, Stored>>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+  #waiting: Waiting = { count: 0, offline: false };
+
+  constructor(
+    ids: readonly string[],
+    stored: Readonly<Record<string, Stored>>,
+    box: DraftBox<Draft>,
+    savable: Savable<Draft, Stored>,
+  ) {
+    this.#box = box;
+    this.#savable = savable;
+    for (const id of ids) this.#entries.set(id, this.#restored(id, stored[id]));
+    this.#waiting = this.#countWaiting();
+  }
+
+  /** A draft of an earlier visit that the server does not have goes on where it was left. */
+  #restored(id: string, stored: Stored | undefined): Entry<Draft, Stored> {
+    const entry = this.#savable.entryOf(stored);
+    const kept = this.#box.read(id);
+    if (!kept) return entry;
+    if (!this.#savable.sameTyped(kept.draft, entry.draft)) {
+      return { ...entry, draft: kept.draft, revision: kept.baseRevision, state: "dirty" };
+    }
+    this.#box.drop(id);
+    return entry;
+  }
+
+  /** One entry. Throws for an unknown one. */
+  get(id: string): Entry<Draft, Stored> {
+    const entry = this.#entries.get(id);
+    if (!entry) throw new Error(`No entry ${id}`);
+    return entry;
+  }
+
+  knows(id: string): boolean {
+    return this.#entries.has(id);
+  }
+
+  entries(): [id: string, entry: Entry<Draft, Stored>][] {
+    return [...this.#entries];
+  }
+
+  sendable(draft: Draft): Draft {
+    return this.#savable.sendable(draft);
+  }
+
+  readonly getWaiting = (): Waiting => this.#waiting;
+
+  /** Ids of what the server does not have yet. */
+  unsaved(): string[] {
+    return this.entries()
+      .filter(([, { state }]) => !settled.has(state))
+      .map(([id]) => id);
+  }
+
+  /** Calls `listener` after each change of one entry; returns how to stop it. */
+  subscribe(id: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    this.#listeners.set(id, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  subscribeToWaiting(listener: () => void): () => void {
+    return this.subscribe(WAITING, listener);
+  }
+
+  /** Somebody typed: the draft is kept in the browser at once. */
+  type(id: string, change: Partial<Draft>): void {
+    const entry = this.get(id);
+    const draft = { ...entry.draft, ...change };
+    if (this.#savable.same(draft, entry.draft)) return;
+    this.#box.keep(id, { draft, baseRevision: entry.revision });
+    this.set(id, { draft, state: entry.state === "conflict" ? "conflict" : "dirty" });
+  }
+
+  /** Takes over a draft that waited elsewhere: it goes on where it was left, beside what the server has by now. */
+  adopt(id: string, kept: KeptDraft<Draft>): void {
+    this.#box.keep(id, kept);
+    this.set(id, { draft: kept.draft, revision: kept.baseRevision, state: "dirty", theirs: undefined });
+  }
+
+  /** The server has what was sent of `sent`; what was typed on meanwhile, or held back, stays on top of it. */
+  confirm(id: string, stored: Stored, sent: Draft): void {
+    const { draft } = this.get(id);
+    const { revision, savedAt, savedBy } = this.#savable.entryOf(stored);
+    const typedOn = !this.#savable.same(draft, sent);
+    const heldBack = this.#savable.holdsBack(draft);
+    if (typedOn || heldBack) this.#box.keep(id, { draft, baseRevision: revision });
+    else this.#box.drop(id);
+    const state = typedOn ? "dirty" : heldBack ? "incomplete" : "saved";
+    this.set(id, { revision, savedAt, savedBy, state, theirs: undefined });
+  }
+
+  /** A person chose between two versions: theirs replaces the draft, or the draft is to be written on top of theirs. */
+  choose(id: string, whose: "mine" | "theirs"): void {
+    const { theirs, draft } = this.get(id);
+    const next = this.#savable.entryOf(theirs);
+    if (whose === "theirs") {
+      this.#box.drop(id);
+      this.set(id, { ...next, theirs: undefined });
+    } else {
+      this.#box.keep(id, { draft, baseRevision: next.revision });
+      this.set(id, { revision: next.revision, state: "dirty", theirs: undefined });
+    }
+  }
+
+  /** The server's versions were read again: newer ones appear where nobody is typing. */
+  refresh(stored: Readonly<Record<string, Stored>>): void {
+    for (const [id, newest] of Object.entries(stored)) {
+      const entry = this.#entries.get(id);
+      if (entry && settled.has(entry.state) && newest.revision > entry.revision)
+        this.set(id, this.#savable.entryOf(newest));
+    }
+  }
+
+  set(id: string, change: Partial<Entry<Draft, Stored>>): void {
+    const before = this.get(id);
+    const after = { ...before, ...change };
+    this.#entries.set(id, after);
+    this.tell(id);
+    if (before.state !== after.state) this.#recountWaiting();
+    this.changed?.(id, before, after);
+  }
+
+  /** For stores that count over their entries: called after each change of one. */
+  protected changed?(id: string, before: Entry<Draft, Stored>, after: Entry<Draft, Stored>): void;
+
+  protected tell(key: string): void {
+    for (const listener of this.#listeners.get(key) ?? []) listener();
+  }
+
+  #recountWaiting(): void {
+    const before = this.#waiting;
+    const now = this.#countWaiting();
+    const sameUrgent = now.urgent?.id === before.urgent?.id && now.urgent?.state === before.urgent?.state;
+    if (sameUrgent && now.count === before.count && now.offline === before.offline) return;
+    this.#waiting = now;
+    this.tell(WAITING);
+  }
+
+  #countWaiting(): Waiting {
+    const waiting = this.entries().filter(([, { state }]) => !settled.has(state));
+    const offline = waiting.some(([, { state }]) => state === "offline");
+    const urgent = waiting.flatMap(([id, { state }]) => (isUrgent(state) ? [{ id, state }] : [])).at(0);
+    return { count: waiting.length, offline, urgent };
+  }
+}

@@ -1,0 +1,48 @@
+import { Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Choice } from "#src/ui/Choice.tsx";
+import { type Reading, tellingLines } from "#src/ui/textFiles/decode.ts";
+import "#src/ui/textFiles/encoding.css";
+
+/** Lines that are shown to judge by. */
+const SHOWN = 3;
+
+interface EncodingDialogProps {
+  readings: Reading[];
+  /** Is given the text as the person says it is right; nothing when they give up. */
+  onChosen(text: string | undefined): void;
+}
+
+/** Asks in which encoding a file was saved: who knows its names sees when they are right. */
+export function EncodingDialog({ readings, onChosen }: EncodingDialogProps) {
+  const { t } = useTranslation("console");
+  const [chosen, setChosen] = useState(readings[0]);
+  const options = readings.map(({ encoding }) => ({ value: encoding, label: t(`textFile.encodings.${encoding}`) }));
+  return (
+    <Modal
+      open
+      title={t("textFile.title")}
+      okText={t("textFile.read")}
+      cancelText={t("common:cancel")}
+      onOk={() => onChosen(chosen?.text)}
+      onCancel={() => onChosen(undefined)}
+    >
+      <p>{t("textFile.explain")}</p>
+      <Choice
+        className="encoding-choice"
+        label={t("textFile.encoding")}
+        value={chosen?.encoding}
+        options={options}
+        onChange={({ target }) => setChosen(readings.find(({ encoding }) => encoding === target.value))}
+      />
+      <section aria-label={t("textFile.preview")} aria-live="polite">
+        {tellingLines(chosen?.text ?? "", SHOWN).map((line) => (
+          <pre key={line} className="encoding-preview">
+            {line}
+          </pre>
+        ))}
+      </section>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NoText, type Reading, readingsOf, unicodeText } from "#src/ui/textFiles/decode.ts";
+import { EncodingDialog } from "#src/ui/textFiles/EncodingDialog.tsx";
+
+interface Question {
+  readings: Reading[];
+  answer(text: string | undefined): void;
+}
+
+interface TextFiles {
+  /** The text of a file, nothing when the person gives up. Throws an Error in the reader's words when the file is no text. */
+  readText(file: Blob): Promise<string | undefined>;
+  /** To be drawn by the page: the dialog that asks for a file's encoding while one is asked for. */
+  question: ReactNode;
+}
+
+/** Reads text files: what is not Unicode is never guessed, the person is asked how it was saved. */
+export function useTextFile(): TextFiles {
+  const { t, i18n } = useTranslation("console");
+  const [asked, setAsked] = useState<Question>();
+
+  function ask(bytes: Uint8Array): Promise<string | undefined> {
+    const readings = readingsOf(bytes, i18n.language);
+    if (readings.length === 0) throw new NoText();
+    return new Promise((resolve) => {
+      const answer = (text: string | undefined) => {
+        setAsked(undefined);
+        resolve(text);
+      };
+      setAsked({ readings, answer });
+    });
+  }
+
+  async function readText(file: Blob): Promise<string | undefined> {
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return unicodeText(bytes) ?? (await ask(bytes));
+    } catch (error) {
+      throw error instanceof NoText ? new Error(t("textFile.noText")) : error;
+    }
+  }
+
+  return {
+    readText,
+    question: asked ? <EncodingDialog readings={asked.readings} onChosen={asked.answer} /> : null,
+  };
+}
