@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
-import type { Role } from "#domain/generated/programme.ts";
+import type { Access } from "#server/access.ts";
 import type { BodySize } from "#server/plugins/budget.ts";
 import type { Services } from "#server/services.ts";
 
@@ -22,11 +22,7 @@ export interface Action<Body = unknown> {
   /** Under `/api/v1`, with `:code` for parameters; the whole address when it begins with `/api/`. */
   path: string;
   summary: string;
-  /**
-   * Who gets as far as the handler: anyone, everybody signed in, or these roles; the others are refused before anything
-   * they sent is looked at. What may be done with which object is decided in the handler, by rights and workflow.
-   */
-  access: "anyone" | "signed-in" | Role[];
+  access: Access;
   body?: object;
   /** How large the body may be, by `schemas/requests.json`; `ordinary` when absent, and always a visitor's where anyone gets in. */
   bodySize?: BodySize;

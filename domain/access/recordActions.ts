@@ -28,6 +28,8 @@ export interface RecordAction {
   danger?: boolean;
   /** Property of the answer that is shown this once. */
   reveals?: string;
+  /** Where what is shown once is drawn as a sheet to hand out, under `/api/v1`. */
+  sheet?: string;
   /** Name of the file as which the answer is saved. */
   saves?: string;
   /** The record is gone afterwards, or out of the sight of who took the action: the page leads back to the list. */

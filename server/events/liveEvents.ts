@@ -1,19 +1,24 @@
 import type { Readable } from "node:stream";
+import type { FastifyBaseLogger } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
 import { EventStream } from "#server/events/eventStream.ts";
 import { type Notice, newestOf } from "#server/events/notice.ts";
 import type { Message } from "#server/events/publisher.ts";
 import { RecentNotices } from "#server/events/recent.ts";
-import { whoMayHear } from "#server/events/visibility.ts";
+import { type RecordSource, whoMayHear } from "#server/events/visibility.ts";
 import { readActors } from "#server/plugins/authentication.ts";
-import type { Services } from "#server/services.ts";
 
 const BEAT = 15_000;
 const MOST_WAITING = 5000;
 
 /** A browser opens six connections to a host: the streams of a session leave some for everything else. */
 const STREAMS_A_SESSION = 4;
+
+interface LiveServices extends RecordSource {
+  log: FastifyBaseLogger;
+  now(): Date;
+}
 
 interface Reader {
   sessionId: string;
@@ -33,7 +38,7 @@ const endings = new Set<string | undefined>([
  * sessions at that moment; a session that is over has its streams closed.
  */
 export class LiveEvents {
-  readonly #services: Pick<Services, "database" | "registry" | "log" | "now">;
+  readonly #services: LiveServices;
   readonly #readers = new Set<Reader>();
   readonly #recent = new RecentNotices();
   #waiting: Notice[] = [];
@@ -42,7 +47,7 @@ export class LiveEvents {
   #beating: NodeJS.Timeout | undefined;
   #stopListening: (() => Promise<void>) | undefined;
 
-  constructor(services: Pick<Services, "database" | "registry" | "log" | "now">) {
+  constructor(services: LiveServices) {
     this.#services = services;
   }
 

@@ -1,13 +1,18 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can, canSee } from "#domain/access/can.ts";
+import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import { fromRow } from "#server/database/codec.ts";
-import type { Row } from "#server/database/database.ts";
+import type { Database, Row } from "#server/database/database.ts";
 import { type Hint, type Notice, ruleFields } from "#server/events/notice.ts";
-import type { Services } from "#server/services.ts";
 
-type Reading = Pick<Services, "database" | "registry">;
+/** Where records and their rights are read. */
+export interface RecordSource {
+  database: Database;
+  registry: Registry;
+}
+
 type Records = Map<string, Row>;
 
 /** A hint, and who may hear it. */
@@ -26,7 +31,7 @@ const ofAudit: Record<string, { fields: string[]; isOpen(record: Row): boolean }
 };
 
 /** Those records that are there, with the properties that rights look at, by their keys. */
-async function readRecords({ database }: Reading, resource: Resource, ids: string[]): Promise<Records> {
+async function readRecords({ database }: RecordSource, resource: Resource, ids: string[]): Promise<Records> {
   if (!ids.length) return new Map();
   const fields = [...new Set([resource.key, ...ruleFields(resource), ...(ofAudit[resource.name]?.fields ?? [])])];
   const { condition, value } = anyOf(database.engine, `"${resource.key}"`, ids);
@@ -36,12 +41,12 @@ async function readRecords({ database }: Reading, resource: Resource, ids: strin
 }
 
 /** The changed records themselves, by resource; of a deleted one what it was. */
-async function readChanged(reading: Reading, notices: readonly Notice[]): Promise<Map<string, Records>> {
+async function readChanged(source: RecordSource, notices: readonly Notice[]): Promise<Map<string, Records>> {
   const changed = new Map<string, Records>();
-  for (const resource of reading.registry.all) {
+  for (const resource of source.registry.all) {
     const ofResource = notices.filter((notice) => notice.resource === resource.name);
     const ids = ofResource.filter(({ last }) => !last).map(({ id }) => id);
-    const records = await readRecords(reading, resource, ids);
+    const records = await readRecords(source, resource, ids);
     for (const { id, last } of ofResource) if (last) records.set(id, last);
     changed.set(resource.name, records);
   }
@@ -52,17 +57,17 @@ async function readChanged(reading: Reading, notices: readonly Notice[]): Promis
  * Decides who may hear of changes, by the rights to the records as they are now. Each record is read once, whoever
  * listens; the decision about a reader is pure.
  */
-export async function whoMayHear(reading: Reading, notices: readonly Notice[]): Promise<Told[]> {
-  const changed = await readChanged(reading, notices);
+export async function whoMayHear(source: RecordSource, notices: readonly Notice[]): Promise<Told[]> {
+  const changed = await readChanged(source, notices);
   const recordOf = ({ resource, id }: Notice) => changed.get(resource)?.get(id);
   const auditOf = (notice: Notice): string | undefined => {
     const record = recordOf(notice) ?? {};
     const open = ofAudit[notice.resource]?.isOpen(record);
     return open ? (notice.task ?? (record.taskCode as string | undefined)) : undefined;
   };
-  const tasks = reading.registry.get("task");
-  const audits = await readRecords(reading, tasks, [...new Set(notices.flatMap((notice) => auditOf(notice) ?? []))]);
-  const resources = new Map(reading.registry.all.map((resource) => [resource.name, resource]));
+  const tasks = source.registry.get("task");
+  const audits = await readRecords(source, tasks, [...new Set(notices.flatMap((notice) => auditOf(notice) ?? []))]);
+  const resources = new Map(source.registry.all.map((resource) => [resource.name, resource]));
 
   return notices.map((notice) => {
     const { resource: name, id, revision, by } = notice;

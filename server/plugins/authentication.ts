@@ -4,11 +4,11 @@ import { type Actor, anonymous } from "#domain/access/actor.ts";
 import { type ErrorCode, Refusal } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import type { Action } from "#server/action.ts";
+import type { Access } from "#server/access.ts";
 import { anyOf } from "#server/database/anyOf.ts";
-import type { Row } from "#server/database/database.ts";
+import type { Database, Row } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
-import type { Services } from "#server/services.ts";
+import type { Settings } from "#server/settings.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -18,6 +18,12 @@ declare module "fastify" {
     /** Why the token that was sent does not count. */
     signInRefusal: ErrorCode | undefined;
   }
+}
+
+/** Where sessions are, and what time it is. */
+interface Sessions {
+  database: Database;
+  now(): Date;
 }
 
 interface TokenContent {
@@ -70,10 +76,7 @@ function toActor(row: Row): Actor {
 }
 
 /** Who acts in these sessions now, by session; those that are over are left out. Counts as no visit. */
-export async function readActors(
-  { database, now }: Pick<Services, "database" | "now">,
-  sessionIds: string[],
-): Promise<Map<string, Actor>> {
+export async function readActors({ database, now }: Sessions, sessionIds: string[]): Promise<Map<string, Actor>> {
   const { condition, value } = anyOf(database.engine, SESSION, sessionIds);
   const rows = await database.read(sessionStatement(condition), [value]);
   const going = rows.filter((row) => !refusalOf(row, now()));
@@ -81,18 +84,18 @@ export async function readActors(
 }
 
 /** Signs tokens: session id and role; everything that counts is read from the session at each request. */
-export function tokenSigner(services: Services): (content: TokenContent) => string {
+export function tokenSigner({ settings }: { settings: Settings }): (content: TokenContent) => string {
   return createSigner({
-    key: services.settings.sessionSecret,
+    key: settings.sessionSecret,
     algorithm: "HS256",
     expiresIn: programme.session.absoluteHours * 60 * MINUTE,
   });
 }
 
 /** Notes a visit, once a minute. A full disk keeps nobody from reading. */
-async function touch(services: Services, sessionId: string, row: Row, now: Date): Promise<void> {
+async function touch({ database }: Sessions, sessionId: string, row: Row, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(String(row.lastSeenAt)) < MINUTE) return;
-  await services.database.kysely
+  await database.kysely
     .updateTable("sessions")
     .set({ lastSeenAt: now.toISOString() })
     .where("id", "=", sessionId)
@@ -108,14 +111,14 @@ export function requireSignIn(request: FastifyRequest): void {
 }
 
 /** Lets on whom a route is open to; throws the Refusal that tells why somebody may not. */
-export function requireAccess(request: FastifyRequest, access: Action["access"]): void {
+export function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === "anyone") return;
   requireSignIn(request);
   if (Array.isArray(access) && !access.some((role) => role === request.actor.role)) throw new Refusal("FORBIDDEN");
 }
 
 /** Reads who calls from the Authorization header alone; without a token that counts, a visitor. */
-export function authenticate(app: FastifyInstance, services: Services): void {
+export function authenticate(app: FastifyInstance, services: Sessions & { settings: Settings }): void {
   const verify = createVerifier({
     key: services.settings.sessionSecret,
     algorithms: ["HS256"],

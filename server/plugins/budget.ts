@@ -1,5 +1,5 @@
 import requests from "#schemas/requests.json";
-import type { Action } from "#server/action.ts";
+import type { Access } from "#server/access.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -15,7 +15,7 @@ export type BodySize = Exclude<keyof typeof requests.bodies, "visitor">;
  * How much the body of a route may have: few bytes and values where visitors get in, since all of it is read and checked
  * before anything counts how often they come.
  */
-export function budgetOf(access: Action["access"], size: BodySize = "ordinary") {
+export function budgetOf(access: Access, size: BodySize = "ordinary") {
   const { bytes, values } = requests.bodies[access === "anyone" ? "visitor" : size];
   return { bodyLimit: bytes, config: { values } };
 }

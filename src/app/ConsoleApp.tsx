@@ -14,6 +14,7 @@ import { readMe } from "#providers/me.ts";
 import { useNotificationProvider } from "#providers/notification.tsx";
 import { useAntdLocale } from "#src/app/antdLocale.ts";
 import { ConsoleRoutes } from "#src/app/ConsoleRoutes.tsx";
+import { crudExtensions } from "#src/app/crudExtensions.tsx";
 import { emptyList, MESSAGES, messagesContainer, popupContainer } from "#src/app/popups.tsx";
 import { LocaleRouter, routerBindings } from "#src/app/routing.tsx";
 import { theme } from "#src/app/theme.ts";
@@ -21,6 +22,7 @@ import { explain } from "#src/core/explain.ts";
 import { liveHints } from "#src/core/liveHints.ts";
 import { createPath, listPath } from "#src/core/paths.ts";
 import { productRegistry, RegistryContext } from "#src/core/registry.ts";
+import { CrudExtensionsContext } from "#src/crud/extensions.ts";
 import { refreshTexts } from "#src/shared/i18n.ts";
 import { changeLocale } from "#src/shared/texts.ts";
 import { ErrorBoundary } from "#src/ui/errors/ErrorBoundary.tsx";
@@ -86,7 +88,9 @@ export function ConsoleApp({ registry = productRegistry }: { registry?: Registry
                 notificationProvider={useNotificationProvider}
                 options={options}
               >
-                <ConsoleRoutes />
+                <CrudExtensionsContext.Provider value={crudExtensions}>
+                  <ConsoleRoutes />
+                </CrudExtensionsContext.Provider>
               </Refine>
             </RegistryContext.Provider>
           </LocaleRouter>

@@ -9,7 +9,7 @@ import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
-import "#src/overview/overview.css";
+import "#src/people/restrictions.css";
 
 const PAGE = 20;
 const restricting = new Set(["block", "unblock"]);

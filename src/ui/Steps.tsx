@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Situation } from "#domain/guide/situations.ts";
 import { programme } from "#domain/programme.ts";
+import "#src/ui/steps.css";
 
 /** What to do in a situation, step by step. */
 export function Steps({ situation }: { situation: Situation }) {

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /** What a file of each folder may import, and what the lint rules have to refuse. */
-const cases = {
+const cases: Record<string, { may: string[]; mayNot: string[] }> = {
   "schemas/x.ts": { may: [], mayNot: ["./programme.json", "#domain/errors.ts", "react"] },
   "domain/access/x.ts": {
     may: ["./rules.ts", "../errors.ts", "#domain/errors.ts", "#schemas/programme.json"],
@@ -44,11 +44,11 @@ const cases = {
     may: ["./data.ts", "#providers/data.ts", "#domain/errors.ts", "#schemas/programme.json", "@refinedev/core"],
     mayNot: ["#src/app/main.tsx", "../src/main.tsx", "#server/app.ts", "../server/app.ts", "node:fs"],
   },
-  "src/pages/x.tsx": {
+  "src/app/x.tsx": {
     may: [
       "./y.tsx",
-      "../forms/y.tsx",
       "#src/app/main.tsx",
+      "#src/audit/y.tsx",
       "#providers/data.ts",
       "#domain/errors.ts",
       "#locales/en-GB/common.json",
@@ -64,16 +64,46 @@ const cases = {
       "@ant-design/icons",
       "@refinedev/core",
       "@rjsf/core",
-      "#src/pages/y.tsx",
-      "../pages/y.tsx",
+      "#src/audit/y.tsx",
+      "../audit/y.tsx",
       "#server/app.ts",
     ],
   },
   "src/shared/x.ts": {
     may: ["./y.ts", "#src/shared/y.ts", "#domain/errors.ts", "react"],
-    mayNot: ["antd", "@refinedev/core", "#src/pages/y.tsx", "../pages/y.tsx", "#server/app.ts"],
+    mayNot: ["antd", "@refinedev/core", "#src/audit/y.tsx", "../audit/y.tsx", "#server/app.ts"],
   },
   "tests/api/x.ts": { may: ["#server/app.ts", "#src/app/main.tsx", "node:fs"], mayNot: [] },
+};
+
+/** The rooms of src/ below the app, with those that each may import. */
+const rooms: Record<string, string[]> = {
+  "form-builder": ["audit", "crud", "forms", "ui", "core", "shared"],
+  audit: ["crud", "forms", "ui", "core", "shared"],
+  people: ["crud", "forms", "ui", "core", "shared"],
+  profile: ["crud", "forms", "ui", "core", "shared"],
+  overview: ["crud", "forms", "ui", "core", "shared"],
+  translations: ["crud", "forms", "ui", "core", "shared"],
+  help: ["crud", "forms", "ui", "core", "shared"],
+  crud: ["forms", "ui", "core", "shared"],
+  forms: ["core", "shared"],
+  ui: ["core", "shared"],
+  core: ["shared"],
+};
+for (const [room, below] of Object.entries(rooms)) {
+  const others = ["app", "site", ...Object.keys(rooms)].filter((other) => other !== room && !below.includes(other));
+  cases[`src/${room}/part/x.tsx`] = {
+    may: ["./y.tsx", ...[room, ...below].map((other) => `#src/${other}/y.tsx`), "#providers/data.ts", "antd"],
+    mayNot: [...others.flatMap((other) => [`#src/${other}/y.tsx`, `../../${other}/y.tsx`]), "#server/app.ts"],
+  };
+}
+
+/** Files that import each other in a circle, by the two ways that stay unseen at run time. */
+const circles = {
+  "server/circle/type.ts": `import type { Other } from "./other.ts";\nexport type Own = Other[];\n`,
+  "server/circle/other.ts": `import type { Own } from "./type.ts";\nexport type Other = Own | string;\n`,
+  "server/circle/lazy.ts": `export const later = () => import("./part.ts");\n`,
+  "server/circle/part.ts": `import { later } from "./lazy.ts";\nexport const part = later;\n`,
 };
 
 const importRules = ["lint/style/noRestrictedImports", "lint/correctness/noNodejsModules"];
@@ -84,6 +114,7 @@ interface Report {
 
 let folder: string;
 let refused: Set<string>;
+let circular: string[];
 
 /** A tree of its own with our lint rules: one line an import, so that a refusal names its import. */
 beforeAll(() => {
@@ -93,6 +124,10 @@ beforeAll(() => {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), [...may, ...mayNot].map((specifier) => `import "${specifier}";\n`).join(""));
   }
+  for (const [path, text] of Object.entries(circles)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
   const biome = resolve("node_modules/@biomejs/biome/bin/biome");
   const args = [biome, "lint", "--vcs-enabled=false", "--reporter=json", "--max-diagnostics=none", "."];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
@@ -100,6 +135,9 @@ beforeAll(() => {
   const refusals = diagnostics.filter(
     ({ category, severity }) => importRules.includes(category) && severity === "error",
   );
+  circular = diagnostics
+    .filter(({ category, severity }) => category === "lint/suspicious/noImportCycles" && severity === "error")
+    .map(({ location }) => location.path);
   refused = new Set(refusals.map(({ location }) => `${location.path}:${location.start.line}`));
 });
 
@@ -110,4 +148,11 @@ describe.each(Object.entries(cases))("%s", (path, { may, mayNot }) => {
 
   for (const specifier of may) test(`may import ${specifier}`, () => expect(isRefused(specifier)).toBe(false));
   for (const specifier of mayNot) test(`may not import ${specifier}`, () => expect(isRefused(specifier)).toBe(true));
+});
+
+test.each(Object.keys(circles))("%s is refused for its circle", (path) => expect(circular).toContain(path));
+
+test("every room of src/ has its rule", () => {
+  const found = readdirSync("src").filter((name) => !["app", "site", "shared"].includes(name));
+  expect(found.sort()).toEqual(Object.keys(rooms).sort());
 });

@@ -27,7 +27,7 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
   const { t } = useTranslation("console");
   const labels = useLabels();
   const { message } = App.useApp();
-  const { choose, asks, danger = false, reveals, ends } = action;
+  const { choose, asks, danger = false, reveals, sheet, ends } = action;
   const [chosen, setChosen] = useState(choose?.values[0]);
   const { typed, type, revision, forget } = useAsked(resource, action, record);
   const { run, busy, problem, secret } = useActionCall(resource, action);
@@ -59,7 +59,7 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
       {secret === undefined ? (
         <p>{words("confirm")}</p>
       ) : (
-        <RevealedSecret text={words("done")} secret={secret} code={record.id} />
+        <RevealedSecret text={words("done")} secret={secret} code={record.id} sheet={sheet} />
       )}
       {choose && secret === undefined ? (
         <Choice

@@ -15,18 +15,20 @@ interface RevealedSecretProps {
   secret: string;
   /** Of an access code: the code that it belongs to. */
   code: string;
+  /** Where it is drawn as a sheet to hand out. */
+  sheet: string | undefined;
 }
 
-export function RevealedSecret({ text, secret, code }: RevealedSecretProps) {
+export function RevealedSecret({ text, secret, code, sheet }: RevealedSecretProps) {
   const { t, i18n } = useTranslation("console");
   const { message } = App.useApp();
   const copy = useCopy();
   const [drawing, setDrawing] = useState(false);
-  const print = async () => {
+  const print = async (path: string) => {
     setDrawing(true);
     try {
       const body = { code, accessCode: secret, languageCode: i18n.language };
-      const { blob, fileName } = await download("/access-codes/sheet", { body });
+      const { blob, fileName } = await download(path, { body });
       saveBlob(blob, fileName);
     } catch (error) {
       void message.error((toRefineProblem(error, explain) as Error).message);
@@ -43,9 +45,15 @@ export function RevealedSecret({ text, secret, code }: RevealedSecretProps) {
           {t("actions.copy")}
         </Button>
       </p>
-      <Button icon={<FilePdfOutlined aria-hidden="true" />} loading={working(drawing)} onClick={() => void print()}>
-        {t("actions.sheet")}
-      </Button>
+      {sheet ? (
+        <Button
+          icon={<FilePdfOutlined aria-hidden="true" />}
+          loading={working(drawing)}
+          onClick={() => void print(sheet)}
+        >
+          {t("actions.sheet")}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Property, Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
@@ -12,6 +12,16 @@ export type Room = "line" | "page" | "whole";
 /** Draws a property of a record for the eye. */
 export type Draw = (resource: Resource, field: string, record: Row) => ReactNode;
 
+/** What single workflows and resources bring to the cells; `crud` names none of them itself. */
+export interface CellExtensions {
+  /** By workflow: the property that holds the state, and how a state is shown. */
+  states: Record<string, { field: string; cell: Cell }>;
+  /** By resource: the name of a record that another one refers to, where the label that came along is not enough. */
+  names: Record<string, ComponentType<{ id: string; label: unknown }>>;
+  /** What the trail notes that is no property of its record, and the property whose words and cell it shares. */
+  noted: Record<string, { resource: string; field: string }>;
+}
+
 /** What the reader brings to every cell: language, rights, names, and how other values are drawn in full. */
 export interface CellReader {
   registry: Registry;
@@ -19,6 +29,7 @@ export interface CellReader {
   labels: Labels;
   t: TFunction<string[]>;
   locale: string;
+  extensions: CellExtensions;
   draw: Draw;
 }
 

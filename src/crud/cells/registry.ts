@@ -1,17 +1,13 @@
 import { kindOf } from "#domain/schema/properties.ts";
-import taskWorkflow from "#schemas/workflows/task.json";
 import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
 import { country, day, email, moment, number, text } from "#src/crud/cells/plain.tsx";
 import { questions } from "#src/crud/cells/questions.tsx";
 import { person, relation, relations } from "#src/crud/cells/relation.tsx";
 import { structure } from "#src/crud/cells/structure.tsx";
-import { auditStatus, boolean, choice, choices, languages, texts } from "#src/crud/cells/tags.tsx";
+import { boolean, choice, choices, languages, texts } from "#src/crud/cells/tags.tsx";
 import { changes, personal, resourceName, subject } from "#src/crud/cells/trail.tsx";
 
-/** How a value is shown: by its workflow, then `x-ui` widget, then format, then kind. */
-const byWorkflow: Record<string, { field: string; cell: Cell }> = {
-  task: { field: taskWorkflow.field, cell: auditStatus },
-};
+/** How a value is shown: as a state of its workflow, then by `x-ui` widget, format, kind. */
 const byWidget: Record<string, Cell> = {
   country,
   languages,
@@ -28,9 +24,9 @@ const byKind: Record<string, Cell> = { text, integer: number, number, boolean, j
 const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
 
 /** The cell of a property. Throws for one that none can show, so that a mistake in a resource file is seen. */
-export function cellOf({ resource, field, property, value }: CellContext): Cell {
-  const workflow = byWorkflow[resource.workflow ?? ""];
-  if (workflow?.field === field) return workflow.cell;
+export function cellOf({ resource, field, property, value, extensions }: CellContext): Cell {
+  const state = extensions.states[resource.workflow ?? ""];
+  if (state?.field === field) return state.cell;
   if (resource.relations[field]) return property.items ? relations : relation;
   if (property.enum) return choice;
   if (property.items?.enum) return choices;

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { can, canSee } from "#domain/access/can.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
 import type { Row } from "#src/core/row.ts";
@@ -50,20 +49,16 @@ function RecordName({ resource, id }: { resource: Resource; id: string }) {
   return useRecordNames(resource, [id])(id) ?? id;
 }
 
-/** The audit fields are few and read once for all their names, in the reader's language. */
-function FieldName({ id, label }: { id: string; label: unknown }) {
-  return useFieldTitles()[id] ?? String(label ?? id);
-}
-
 /** Another record by the label that the answer brought along; without one it is read. */
-export const relation: Cell = ({ resource, field, value, record, registry }) => {
+export const relation: Cell = ({ resource, field, value, record, registry, extensions }) => {
   const related = registry.get(resource.relations[field]?.resource ?? "");
   const id = String(value);
   const label = record[labelField(field)];
+  const Name = extensions.names[related.name];
   const name = label === undefined || label === null ? <RecordName resource={related} id={id} /> : String(label);
   return (
     <RecordLink resource={related} id={id}>
-      {related.name === "audit-field" ? <FieldName id={id} label={label} /> : name}
+      {Name ? <Name id={id} label={label} /> : name}
     </RecordLink>
   );
 };

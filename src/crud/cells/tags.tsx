@@ -1,8 +1,6 @@
 import { Tag } from "antd";
 import { Fragment } from "react";
-import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
-import { StatusTag } from "#src/audit/parts/StatusTag.tsx";
 import type { Cell } from "#src/crud/cells/cell.ts";
 
 /** Colours of values that want to be seen at a glance; the others stay grey. */
@@ -30,9 +28,6 @@ export const choices: Cell = (context) => (
     ))}
   </span>
 );
-
-/** The state of an audit in the words of the reader's role. */
-export const auditStatus: Cell = ({ value, me }) => <StatusTag status={value as TaskStatus} role={me.role} />;
 
 /** A yes is to be seen, a no is the rule. */
 export const boolean: Cell = ({ value, t }) =>

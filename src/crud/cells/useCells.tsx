@@ -6,6 +6,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { CellContext, Draw, Room } from "#src/crud/cells/cell.ts";
 import { cellOf } from "#src/crud/cells/registry.ts";
+import { useCrudExtensions } from "#src/crud/extensions.ts";
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
@@ -16,8 +17,9 @@ export function useCells(room: Room): Draw {
   const labels = useLabels();
   const registry = useRegistry();
   const me = useSignedIn();
+  const extensions = useCrudExtensions();
   return useMemo(() => {
-    const reader = { registry, me, labels, t, locale: i18n.language };
+    const reader = { registry, me, labels, t, locale: i18n.language, extensions };
     const drawIn =
       (room: Room): Draw =>
       (resource, field, record) => {
@@ -36,5 +38,5 @@ export function useCells(room: Room): Draw {
         return cellOf(context)(context);
       };
     return drawIn(room);
-  }, [registry, me, labels, t, i18n.language, room]);
+  }, [registry, me, labels, t, i18n.language, extensions, room]);
 }

@@ -8,6 +8,7 @@ import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
+import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { Changes } from "#src/crud/history/Changes.tsx";
 import { changesOf, type Entry } from "#src/crud/history/entries.ts";
 import { working } from "#src/ui/working.tsx";
@@ -21,7 +22,7 @@ function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry })
   const action = useLabels().value(useRegistry().get("trail"), "action", entry.action);
   const draw = useCells("whole");
   const [open, setOpen] = useState(false);
-  const changes = changesOf(resource, entry);
+  const changes = changesOf(resource, entry, useCrudExtensions().noted);
   return (
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,5 +1,6 @@
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource, Stored } from "#domain/schema/resource.ts";
+import type { CellExtensions } from "#src/crud/cells/cell.ts";
 
 /** An entry of the trail as the API answers it. */
 export type Entry = Stored<Trail> & { actorIdLabel: string | null };
@@ -13,27 +14,23 @@ export interface FieldChange {
   erased: boolean;
 }
 
-/** What an entry noted that is no property of its record, and the property whose words and cell it shares. */
-const likened: Record<string, { resource: string; field: string }> = {
-  role: { resource: "user", field: "role" },
-  round: { resource: "task", field: "round" },
-  auditFieldId: { resource: "form", field: "auditFieldId" },
-  ownerId: { resource: "trail", field: "actorId" },
-};
-
 type Sides = { before?: unknown; after?: unknown };
 type Secrets = Record<string, Record<"before" | "after", { value: unknown }>>;
 
-/** The changes of an entry that can be told in words, personal values put back in where they still are. */
+/**
+ * The changes of an entry that can be told in words, personal values put back in where they still are.
+ * @param noted what entries note that is no property of their record, and the property whose words and cell it shares
+ */
 export function changesOf(
   resource: Resource,
   { changes, personal }: Pick<Entry, "changes" | "personal">,
+  noted: CellExtensions["noted"],
 ): FieldChange[] {
   const secrets = (personal ?? {}) as Secrets;
   return Object.entries(changes as Record<string, Sides>)
-    .filter(([field]) => field in resource.properties || field in likened)
+    .filter(([field]) => field in resource.properties || field in noted)
     .map(([field, sides]) => {
-      const told = field in resource.properties ? { resource: resource.name, field } : likened[field];
+      const told = field in resource.properties ? { resource: resource.name, field } : noted[field];
       const secret = secrets[field];
       const erased = !secret && resource.personal.includes(field);
       const open = secret ? { before: secret.before?.value, after: secret.after?.value } : sides;

@@ -1,20 +1,18 @@
 import { useOne } from "@refinedev/core";
 import { Skeleton } from "antd";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import { type Resource, recordProperties } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
-import { RenewalOf } from "#src/audit/renewal/RenewalOf.tsx";
 import { useLabels } from "#src/core/labels.ts";
-import { listPath, workPath } from "#src/core/paths.ts";
+import { listPath } from "#src/core/paths.ts";
 import { useResourceOf } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
+import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { RecordHistory } from "#src/crud/history/RecordHistory.tsx";
 import { Contradictions } from "#src/crud/show/Contradictions.tsx";
 import { RecordActions } from "#src/crud/show/RecordActions.tsx";
@@ -49,25 +47,12 @@ function Facts({
   );
 }
 
-/** Where more is done with a record than its properties show: an audit's work, a report as it is read. */
-const ownPages: Record<string, (record: Row) => string> = {
-  task: ({ id }) => workPath("task", id),
-  grade: ({ taskCode }) => workPath("task", String(taskCode)),
-  report: ({ id, taskCode }) => `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}`,
-  form: ({ id }) => `/dashboard/admin/form/preview/${id}`,
-};
-
-/** What a record's page says before its properties, by resource. */
-const notices: Record<string, (props: { record: Row }) => ReactNode> = {
-  certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
-};
-
 function WorkPageLink({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
   const me = useSignedIn();
-  const to = ownPages[resource.name]?.(record);
-  // A questionnaire's preview is its builders'.
-  if (!to || (resource.name === "form" && !can(resource, me, "update"))) return null;
+  const { workPages } = useCrudExtensions();
+  const to = workPages[resource.name]?.(record, (action) => can(resource, me, action));
+  if (!to) return null;
   return (
     <LinkButton type="primary" to={to}>
       {t(`show.workPage.${resource.name}`)}
@@ -79,6 +64,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const navigate = useNavigate();
+  const Notice = useCrudExtensions().notices[resource.name];
   const { data, isLoading, error, refetch } = useOne<Row, RefineProblem>({
     resource: resource.path,
     id,
@@ -88,7 +74,6 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
   if (error || !data)
     return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
   const record = data.data;
-  const Notice = notices[resource.name];
   const own = Object.keys(resource.properties).filter(
     (field) => !(field in recordProperties) && !propertyOf(resource, field).writeOnly,
   );

@@ -1,5 +1,5 @@
 import { sampleReport } from "#server/seed/story.ts";
-import type { Subject } from "#tests/api/rights/world.ts";
+import type { Subject } from "#tests/api/rights/subject.ts";
 
 /** How a route is called: what it is about, and what is sent so that nothing but a right is in the way. */
 export interface Call {

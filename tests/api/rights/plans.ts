@@ -1,4 +1,4 @@
-import type { Relation, Subject } from "#tests/api/rights/world.ts";
+import type { Relation, Subject } from "#tests/api/rights/subject.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
 type Places = Record<Relation, Subject>;

@@ -1,11 +1,9 @@
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import type { ResponsesBody } from "#server/seed/story.ts";
 import { planImprovements } from "#tests/api/rights/plans.ts";
+import { type Relation, relations, type Subject } from "#tests/api/rights/subject.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
-
-export const relations = ["own", "same office", "other office", "another auditor's", "absent"] as const;
-export type Relation = (typeof relations)[number];
 
 export const people = [
   "visitor",
@@ -19,13 +17,6 @@ export const people = [
   "pending",
 ] as const;
 export type Person = (typeof people)[number];
-
-/** What a call is about: the part of its path or body that names it, and what the body has to repeat of it. */
-export interface Subject {
-  id: string;
-  revision?: number;
-  [property: string]: unknown;
-}
 
 /** Everything that calls can be about, by kind and relation; `of` somebody where it differs from one to the other. */
 export type World = (kind: string, relation: Relation, person: Person) => Subject;

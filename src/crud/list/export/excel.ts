@@ -1,5 +1,5 @@
 import { exportTimeoutMs } from "#schemas/interface.json";
-import type { Table } from "#src/crud/list/export/writeFile.ts";
+import type { Table } from "#src/crud/list/export/table.ts";
 
 /** What the worker answers. */
 export type Written = { file: Blob } | { failed: string };

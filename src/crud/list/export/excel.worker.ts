@@ -1,6 +1,6 @@
 import writeExcel from "write-excel-file/universal";
 import type { Written } from "#src/crud/list/export/excel.ts";
-import type { Table } from "#src/crud/list/export/writeFile.ts";
+import type { Table } from "#src/crud/list/export/table.ts";
 
 async function write({ columns, lines }: Table): Promise<Blob> {
   const head = columns.map((value) => ({ value, fontWeight: "bold" as const }));

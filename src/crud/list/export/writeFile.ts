@@ -1,12 +1,7 @@
 import { toCsv } from "#domain/csv.ts";
 import { writeExcel } from "#src/crud/list/export/excel.ts";
 import type { PlainValue } from "#src/crud/list/export/plainValue.ts";
-
-/** A table ready to be written: the columns' names, and a line a record. */
-export interface Table {
-  columns: string[];
-  lines: PlainValue[][];
-}
+import type { Table } from "#src/crud/list/export/table.ts";
 
 const csvValue = (value: PlainValue) => (value instanceof Date ? value.toISOString() : value);
 

@@ -1,0 +1,39 @@
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
+import taskWorkflow from "#schemas/workflows/task.json";
+import { StatusTag } from "#src/audit/parts/StatusTag.tsx";
+import { RenewalOf } from "#src/audit/renewal/RenewalOf.tsx";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { workPath } from "#src/core/paths.ts";
+import type { CrudExtensions } from "#src/crud/extensions.ts";
+
+/** The audit fields are few and read once for all their names, in the reader's language. */
+function AuditFieldName({ id, label }: { id: string; label: unknown }) {
+  return useFieldTitles()[id] ?? String(label ?? id);
+}
+
+/** What the generated pages of single resources show beyond what their files tell. */
+export const crudExtensions: CrudExtensions = {
+  states: {
+    task: {
+      field: taskWorkflow.field,
+      cell: ({ value, me }) => <StatusTag status={value as TaskStatus} role={me.role} />,
+    },
+  },
+  workPages: {
+    task: ({ id }) => workPath("task", id),
+    grade: ({ taskCode }) => workPath("task", String(taskCode)),
+    report: ({ id, taskCode }) => `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}`,
+    form: ({ id }, may) => (may("update") ? `/dashboard/admin/form/preview/${id}` : undefined),
+  },
+  notices: {
+    certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
+  },
+  names: { "audit-field": AuditFieldName },
+  noted: {
+    role: { resource: "user", field: "role" },
+    round: { resource: "task", field: "round" },
+    auditFieldId: { resource: "form", field: "auditFieldId" },
+    ownerId: { resource: "trail", field: "actorId" },
+  },
+};

@@ -1,0 +1,25 @@
+import { type ComponentType, createContext, useContext } from "react";
+import type { CrudAction } from "#domain/access/can.ts";
+import type { Row } from "#src/core/row.ts";
+import type { CellExtensions } from "#src/crud/cells/cell.ts";
+
+/**
+ * What the generated pages show of single resources beyond what their files tell. `crud` names no resource: `app` fills
+ * these in (`app/crudExtensions.tsx`).
+ */
+export interface CrudExtensions extends CellExtensions {
+  /** By resource: the page where more is done with a record than its properties show; none for who may not open it. */
+  workPages: Record<string, (record: Row, may: (action: CrudAction) => boolean) => string | undefined>;
+  /** By resource: what a record's page says before its properties. */
+  notices: Record<string, ComponentType<{ record: Row }>>;
+}
+
+export const CrudExtensionsContext = createContext<CrudExtensions>({
+  states: {},
+  workPages: {},
+  notices: {},
+  names: {},
+  noted: {},
+});
+
+export const useCrudExtensions = (): CrudExtensions => useContext(CrudExtensionsContext);
