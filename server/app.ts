@@ -50,7 +50,7 @@ export interface AppOptions {
 
 export type App = FastifyInstance & { services: Services };
 
-const files = import.meta.glob<Action<never>>("./actions/*.ts", { eager: true, import: "default" });
+const files = import.meta.glob<Action<never>>("./actions/*/*.ts", { eager: true, import: "default" });
 
 /** The actions by the name of their file: `tasks.approve`. */
 const actions = Object.entries(files).map(([file, action]) => ({ ...action, name: file.slice(10, -3) }));
