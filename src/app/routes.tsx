@@ -18,68 +18,68 @@ const requesters = transitionsOf("request").flatMap(({ by }) => by.flatMap(({ ro
 
 /** Who builds forms: those who may change them. */
 const builders = rolesWith(productRegistry.get("form"), "update");
-const WriteReport = lazy(() => import("#src/audit/reporting/pages/WriteReport.tsx"));
-const EditForm = lazy(() => import("#src/form-builder/pages/EditForm.tsx"));
-const PreviewForm = lazy(() => import("#src/form-builder/pages/PreviewForm.tsx"));
+const WriteReport = lazy(() => import("#src/audit/reporting/pages/WriteReportPage.tsx"));
+const EditForm = lazy(() => import("#src/form-builder/pages/EditFormPage.tsx"));
+const PreviewForm = lazy(() => import("#src/form-builder/pages/PreviewFormPage.tsx"));
 
 /** Pages of their own, one a line; everything else under `/dashboard` is generated from the resources. */
 export const pages: readonly PageRoute[] = [
-  { path: "", title: "home", Page: lazy(() => import("#src/app/home/Home.tsx")) },
+  { path: "", title: "home", Page: lazy(() => import("#src/app/home/HomePage.tsx")) },
   {
     path: "request-audit",
     title: "requestAudit",
-    Page: lazy(() => import("#src/audit/request/RequestAudit.tsx")),
+    Page: lazy(() => import("#src/audit/request/RequestAuditPage.tsx")),
     roles: requesters,
     menu: { group: "audits", Icon: FormOutlined },
   },
   {
     path: "auditor/pending",
     title: "pendingWork",
-    Page: lazy(() => import("#src/audit/matching/PendingWork.tsx")),
+    Page: lazy(() => import("#src/audit/matching/PendingWorkPage.tsx")),
     roles: ["auditor"],
     menu: { group: "audits", Icon: InboxOutlined },
   },
   {
     path: "completed-audits",
     title: "completedAudits",
-    Page: lazy(() => import("#src/audit/request/CompletedAudits.tsx")),
+    Page: lazy(() => import("#src/audit/request/CompletedAuditsPage.tsx")),
     roles: ["admin"],
     menu: { group: "audits", Icon: FileProtectOutlined },
   },
   {
     path: "auditors",
     title: "auditors",
-    Page: lazy(() => import("#src/people/Auditors.tsx")),
+    Page: lazy(() => import("#src/people/AuditorsPage.tsx")),
     roles: ["admin"],
     menu: { group: "people", Icon: SolutionOutlined },
   },
   {
     path: "applications",
     title: "applications",
-    Page: lazy(() => import("#src/people/Applications.tsx")),
+    Page: lazy(() => import("#src/people/ApplicationsPage.tsx")),
     roles: ["admin"],
     menu: { group: "people", Icon: UserAddOutlined },
   },
   {
     path: "restrictions",
     title: "restrictions",
-    Page: lazy(() => import("#src/people/Restrictions.tsx")),
+    Page: lazy(() => import("#src/people/RestrictionsPage.tsx")),
     roles: ["admin", "office"],
     menu: { group: "people", Icon: StopOutlined },
   },
   {
     path: "translations",
     title: "translations",
-    Page: lazy(() => import("#src/translations/Translations.tsx")),
+    Page: lazy(() => import("#src/translations/TranslationsPage.tsx")),
     roles: rolesWith(productRegistry.get("translation"), "update"),
   },
   ...[
-    { path: "forms/create", title: "newForm", Page: lazy(() => import("#src/form-builder/pages/NewForm.tsx")) },
+    { path: "forms/create", title: "newForm", Page: lazy(() => import("#src/form-builder/pages/NewFormPage.tsx")) },
     { path: "forms/edit/:id", title: "editForm", Page: EditForm },
     {
       path: "admin/form/create/:fieldId",
       title: "newForm",
-      Page: lazy(() => import("#src/form-builder/pages/CreateForm.tsx")),
+      Page: lazy(() => import("#src/form-builder/pages/CreateFormPage.tsx")),
     },
     { path: "admin/form/edit/:id", title: "editForm", Page: EditForm },
     { path: "admin/form/preview/:id", title: "previewForm", Page: PreviewForm },
@@ -87,7 +87,7 @@ export const pages: readonly PageRoute[] = [
     {
       path: "admin/form/versions/:id",
       title: "formVersions",
-      Page: lazy(() => import("#src/form-builder/pages/FormVersions.tsx")),
+      Page: lazy(() => import("#src/form-builder/pages/FormVersionsPage.tsx")),
     },
   ].map((page) => ({ ...page, roles: builders })),
   ...[
@@ -96,15 +96,15 @@ export const pages: readonly PageRoute[] = [
     {
       path: "admin/report/list",
       title: "reportList",
-      Page: lazy(() => import("#src/audit/reporting/pages/ReportList.tsx")),
+      Page: lazy(() => import("#src/audit/reporting/pages/ReportListPage.tsx")),
     },
     {
       path: "admin/report/preview/:name/:id",
       title: "previewReport",
-      Page: lazy(() => import("#src/audit/reporting/pages/PreviewReport.tsx")),
+      Page: lazy(() => import("#src/audit/reporting/pages/PreviewReportPage.tsx")),
     },
   ].map((page) => ({ ...page, roles: rolesWith(productRegistry.get("report"), "list") })),
-  { path: "profile", title: "profile", Page: lazy(() => import("#src/profile/Profile.tsx")) },
+  { path: "profile", title: "profile", Page: lazy(() => import("#src/profile/ProfilePage.tsx")) },
   {
     path: "guide",
     title: "guide",
@@ -114,7 +114,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: "docs",
     title: "docs",
-    Page: lazy(() => import("#src/help/Docs.tsx")),
+    Page: lazy(() => import("#src/help/DocsPage.tsx")),
     menu: { group: "help", Icon: ReadOutlined },
   },
   { path: "docs/:name", title: "docs", Page: lazy(() => import("#src/help/DocumentPage.tsx")) },

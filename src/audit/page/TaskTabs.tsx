@@ -25,17 +25,17 @@ const parts: Part[] = [
   {
     name: "answer",
     shows: (props) => may("answer")(props),
-    Content: lazy(() => import("#src/audit/answering/AnsweringPage.tsx")),
+    Content: lazy(() => import("#src/audit/answering/AnsweringTab.tsx")),
   },
   {
     name: "grade",
     shows: (props) => may("finishGrades")(props),
-    Content: lazy(() => import("#src/audit/grading/GradingPage.tsx")),
+    Content: lazy(() => import("#src/audit/grading/GradingTab.tsx")),
   },
   {
     name: "report",
     shows: (props) => may("rejectReport")(props),
-    Content: lazy(() => import("#src/audit/reporting/ReportPage.tsx")),
+    Content: lazy(() => import("#src/audit/reporting/ReportTab.tsx")),
   },
   {
     name: "certificate",
@@ -46,13 +46,13 @@ const parts: Part[] = [
   {
     name: "review",
     shows: (props) => !may("answer")(props) && !may("finishGrades")(props),
-    Content: lazy(() => import("#src/audit/reviewing/ReviewPage.tsx")),
+    Content: lazy(() => import("#src/audit/reviewing/ReviewTab.tsx")),
     reads: true,
   },
   {
     name: "result",
     shows: (props) => mayBeJudged(props.task) && !may("rejectReport")(props),
-    Content: lazy(() => import("#src/audit/result/ResultPage.tsx")),
+    Content: lazy(() => import("#src/audit/result/ResultTab.tsx")),
     reads: true,
   },
   { name: "comments", shows: () => true, Content: lazy(() => import("#src/audit/page/CommentsTab.tsx")) },

@@ -24,7 +24,7 @@ interface ResultProps extends TaskPartProps {
 }
 
 /** What an audit has led to, once its grades, report and answers are read. */
-export default function ResultPage(props: TaskPartProps) {
+export default function ResultTab(props: TaskPartProps) {
   const { task } = props;
   const grade = useGrades(task);
   const report = useOptional<Report>(`/reports/task/${task.code}`);

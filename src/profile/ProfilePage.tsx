@@ -15,7 +15,7 @@ import "#src/profile/profile.css";
 const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
 
 /** `/dashboard/profile`: who one is to the programme, what one may say of oneself, and one's data. */
-export default function Profile() {
+export default function ProfilePage() {
   const { t } = useTranslation("console");
   const me = useSignedIn();
   const { data, error, refetch } = useOne<OwnRecord>({

@@ -16,7 +16,7 @@ import "#src/audit/parts/task.css";
 type StoredReport = Stored<Report> & { auditorIdLabel: string | null };
 
 /** `/dashboard/admin/report/preview/{name}/{id}`: a report as it is read. */
-export default function PreviewReport() {
+export default function PreviewReportPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation(["report", "console", "resources"]);
   const labels = useLabels();

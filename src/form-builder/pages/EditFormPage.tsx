@@ -73,7 +73,7 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
 }
 
 /** `/dashboard/admin/form/edit/{id}`: a form, edited; what is published stays as it is. */
-export default function EditForm() {
+export default function EditFormPage() {
   const { id = "" } = useParams();
   const { data, isLoading, error, refetch } = useOne<FormRecord, RefineProblem>({
     resource: "forms",

@@ -84,7 +84,7 @@ function Comparison({ versions }: { versions: Version[] }) {
 }
 
 /** `/dashboard/admin/form/versions/{id}`: the published versions of a form, and what differs between two of them. */
-export default function FormVersions() {
+export default function FormVersionsPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation("building");
   const { data, isLoading, error, refetch } = useCustom<Version[], RefineProblem>({

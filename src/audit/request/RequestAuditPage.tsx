@@ -8,7 +8,7 @@ import { RequestForm } from "#src/audit/request/RequestForm.tsx";
  * `/dashboard/request-audit`: the request of an audit as a page of its own. With `?renews=<number>` it is filled in from
  * that certificate, if this person may renew it now.
  */
-export default function RequestAudit() {
+export default function RequestAuditPage() {
   const { t } = useTranslation("audit");
   const [search] = useSearchParams();
   const number = search.get("renews") ?? "";

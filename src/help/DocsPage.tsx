@@ -7,7 +7,7 @@ import { Documents } from "#src/help/Documents.tsx";
 import "#src/help/docs.css";
 
 /** `/dashboard/docs`: what the programme asks for at a glance, and its documents. */
-export default function Docs() {
+export default function DocsPage() {
   const { t } = useTranslation(["docs", "console"]);
   return (
     <article className="docs">

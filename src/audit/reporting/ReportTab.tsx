@@ -8,7 +8,7 @@ import { explain } from "#src/core/explain.ts";
 import { useOptional } from "#src/core/useOptional.ts";
 
 /** The auditor's report of an audit, once it and the score are read. */
-export default function ReportPage(props: TaskPartProps) {
+export default function ReportTab(props: TaskPartProps) {
   const { task, me } = props;
   const report = useOptional<Stored<Report>>(`/reports/task/${task.code}`);
   const grade = useOptional<Graded>(`/grades/task/${task.code}`);

@@ -4,7 +4,7 @@ import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 
 /** Answering an audit: its questionnaire, once it is read. */
-export default function AnsweringPage(props: TaskPartProps) {
+export default function AnsweringTab(props: TaskPartProps) {
   const { responses, problem } = useResponses(props.task.code);
   if (problem) return <Alert type="error" showIcon message={problem} />;
   if (!responses) return <Skeleton active />;

@@ -4,7 +4,7 @@ import { Matches } from "#src/audit/matching/Matches.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 /** `/dashboard/auditor/pending`: what an auditor has begun, and what waits for somebody to take it up. */
-export default function PendingWork() {
+export default function PendingWorkPage() {
   const { t } = useTranslation("console");
   const me = useSignedIn();
   return (

@@ -78,7 +78,7 @@ function Codes({ resource, sought, blockedOnly }: CodesProps) {
 }
 
 /** `/dashboard/restrictions`: central offices and enterprises that are shut out, or could be. */
-export default function Restrictions() {
+export default function RestrictionsPage() {
   const { t } = useTranslation("console");
   const registry = useRegistry();
   const [sought, setSought] = useState("");

@@ -36,7 +36,7 @@ function NewForm({ fieldId }: { fieldId: string }) {
 }
 
 /** `/dashboard/admin/form/create/{id}`: a new form for an audit field. */
-export default function CreateForm() {
+export default function CreateFormPage() {
   const { fieldId = "" } = useParams();
   return <NewForm key={fieldId} fieldId={fieldId} />;
 }

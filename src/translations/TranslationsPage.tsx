@@ -35,7 +35,7 @@ const asCsv = (rows: TextRow[], locale: string) =>
   );
 
 /** `/dashboard/translations`: every text of the interface beside its translation; what is written counts at once. */
-export default function Translations() {
+export default function TranslationsPage() {
   const { t, i18n } = useTranslation(["console", "resources"]);
   const [locale, setLocale] = useState<Locale>(i18n.language as Locale);
   const [sought, setSought] = useState("");

@@ -6,8 +6,8 @@ import { allowedActions } from "#domain/workflow/decide.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
-import ReportPage from "#src/audit/reporting/ReportPage.tsx";
-import ResultTab from "#src/audit/result/ResultPage.tsx";
+import ReportTab from "#src/audit/reporting/ReportTab.tsx";
+import ResultTab from "#src/audit/result/ResultTab.tsx";
 import { workPath } from "#src/core/paths.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
@@ -17,7 +17,7 @@ import "#src/audit/parts/task.css";
  * `/dashboard/admin/report/create/new?task=` and `/edit?task=`: the report of an audit, written by its auditor while the
  * audit waits for it, read by others and afterwards.
  */
-export default function WriteReport() {
+export default function WriteReportPage() {
   const { t } = useTranslation(["report", "resources"]);
   const [search] = useSearchParams();
   const me = useSignedIn();
@@ -43,7 +43,7 @@ export default function WriteReport() {
       </nav>
       <TaskHeader {...props} />
       {writes ? (
-        <ReportPage {...props} />
+        <ReportTab {...props} />
       ) : (
         <>
           <Alert type="info" showIcon message={t("report:readOnly")} />

@@ -8,7 +8,7 @@ import { explain } from "#src/core/explain.ts";
 import { useOptional } from "#src/core/useOptional.ts";
 
 /** The auditor's grades of an audit, once its answers and earlier grades are read. */
-export default function GradingPage(props: TaskPartProps) {
+export default function GradingTab(props: TaskPartProps) {
   const { task, me } = props;
   const { responses, problem } = useResponses(task.code);
   const { found, problem: gradeProblem } = useOptional<StoredGrade>(`/grades/task/${task.code}`);

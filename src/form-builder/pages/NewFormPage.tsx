@@ -4,7 +4,7 @@ import { useAuditFields } from "#src/core/fieldTitles.ts";
 import { createFormPath } from "#src/form-builder/places.ts";
 
 /** `/dashboard/forms/create`: which audit field a new form is for. */
-export default function NewForm() {
+export default function NewFormPage() {
   const { t } = useTranslation("building");
   const fields = useAuditFields();
   return (

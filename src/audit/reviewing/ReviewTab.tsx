@@ -19,7 +19,7 @@ import { Choice } from "#src/ui/Choice.tsx";
 import "#src/audit/reviewing/reviewing.css";
 
 /** All answers with their proofs and what was said about them: for the trainer who decides, and for everybody to read. */
-export default function ReviewPage(props: TaskPartProps) {
+export default function ReviewTab(props: TaskPartProps) {
   const { responses, problem } = useResponses(props.task.code);
   const previous = usePreviousRound(props.task.code);
   const { found: graded } = useGrades(props.task);

@@ -17,7 +17,7 @@ const managers = new Set<string>(["admin", "office"]);
 const LISTED = 3;
 
 /** `/dashboard`: a greeting, what waits for this person, and what they may look through. */
-export default function Home() {
+export default function HomePage() {
   const { t } = useTranslation("console");
   const me = useSignedIn();
   return (

@@ -14,7 +14,7 @@ import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/form-builder/building.css";
 
 /** `/dashboard/admin/form/preview/{id}` and `/preview/{name}/{id}`: a form as the team that answers it sees it. */
-export default function PreviewForm() {
+export default function PreviewFormPage() {
   const { id = "" } = useParams();
   const { t, i18n } = useTranslation("building");
   const [locale, setLocale] = useState<string>(i18n.language);
