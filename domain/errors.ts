@@ -23,13 +23,13 @@ export function problem(code: ErrorCode, details: Omit<Problem, "statusCode" | "
 }
 
 /** Carries a problem out of a transaction, so that it rolls back. */
-export class Refusal extends Error {
+export class DomainError extends Error {
   readonly problem: Problem;
 
   constructor(codeOrProblem: ErrorCode | Problem, details: Omit<Problem, "statusCode" | "code"> = {}) {
     const value = typeof codeOrProblem === "string" ? problem(codeOrProblem, details) : codeOrProblem;
     super(value.code);
-    this.name = "Refusal";
+    this.name = "DomainError";
     this.problem = value;
   }
 }

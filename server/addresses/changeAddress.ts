@@ -62,7 +62,7 @@ export async function sendConfirmation(change: Change, resource: Resource, recor
 /** Who looks after many enterprises, and brings in lists of them. */
 const managers = new Set<string>(["admin", "office"]);
 
-/** How often links are mailed: for each record, to each address, and by whoever asks. Throws Refusal TOO_MANY_REQUESTS. */
+/** How often links are mailed: for each record, to each address, and by whoever asks. Throws DomainError TOO_MANY_REQUESTS. */
 export async function requireFewLinks(
   services: Services,
   { actor, resource, id, values }: { actor: Actor; resource: Resource; id: string | undefined; values: Values },

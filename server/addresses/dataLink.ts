@@ -1,5 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { makeLink, useLink } from "#server/addresses/links.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
@@ -14,13 +14,13 @@ export async function sendDataLink(change: Change, userId: string, address: stri
   await queueMail(change, { template: "dataLink", userId, params: { path } });
 }
 
-/** Uses such a link up. Throws Refusal INVALID_LINK when it is unknown, used, too old, or the address is not theirs any more. */
+/** Uses such a link up. Throws DomainError INVALID_LINK when it is unknown, used, too old, or the address is not theirs any more. */
 export async function fetchData(services: Services, token: string): Promise<Record<string, unknown>> {
   const user = await inTransaction(services, anonymous, async (change) => {
     const link = await useLink(change, token, ["export"]);
     const locked = link && (await lockRecord(change, services.registry.get("user"), link.subject));
     if (!locked || fold(String(locked.record.email ?? "")) !== fold(String(link.address)))
-      throw new Refusal("INVALID_LINK");
+      throw new DomainError("INVALID_LINK");
     return locked.record;
   });
   return exportPerson(services, user);

@@ -1,5 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { type AddressLink, forgetLinks, useLink } from "#server/addresses/links.ts";
@@ -14,12 +14,12 @@ async function lockSubject(services: Services, change: Change, link: AddressLink
   const resource = link && services.registry.get(link.resource);
   const locked = link && resource && (await lockRecord(change, resource, link.subject));
   const waiting = resource?.address && locked?.record[resource.address.pending];
-  if (!locked || fold(String(waiting ?? "")) !== fold(link.address ?? "")) throw new Refusal("INVALID_LINK");
+  if (!locked || fold(String(waiting ?? "")) !== fold(link.address ?? "")) throw new DomainError("INVALID_LINK");
   return locked;
 }
 
 /**
- * Follows a link that confirms an address, or that lets go of the one that counts. Throws Refusal INVALID_LINK when it
+ * Follows a link that confirms an address, or that lets go of the one that counts. Throws DomainError INVALID_LINK when it
  * is unknown, used, too old, or about another address than the one that waits; ALREADY_EXISTS when somebody else signs
  * in with the address.
  */

@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from "#domain/errors.ts";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import { countUses, giveBack, isBeyond, requireWithin, type Use } from "#server/auth/limits.ts";
 import type { Services } from "#server/services.ts";
 
@@ -12,13 +12,13 @@ interface Attempt {
 
 const failures: ErrorCode[] = ["INVALID_CREDENTIALS", "INVALID_CODE"];
 
-const isFailure = (error: unknown) => error instanceof Refusal && failures.includes(error.problem.code);
+const isFailure = (error: unknown) => error instanceof DomainError && failures.includes(error.problem.code);
 
 /**
  * Runs an attempt to sign in and counts it when it fails, known account or not. Failures at one account from one
  * address run into the limit soon; from elsewhere the account stays open, so that nobody locks out its owner: while it is
  * guessed at from many addresses, each of them has a few tries left. A whole school may mistype behind its one address.
- * Throws Refusal TOO_MANY_REQUESTS, and what the attempt throws (why limits go by pairs: decision 9).
+ * Throws DomainError TOO_MANY_REQUESTS, and what the attempt throws (why limits go by pairs: decision 9).
  */
 export async function guardSignIn<T>(services: Services, attempt: Attempt, run: () => Promise<T>): Promise<T> {
   const { with: way, account, address } = attempt;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import rules from "#schemas/limits.json";
 import type { Transaction } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
@@ -71,9 +71,9 @@ export function giveBack({ database }: Services, uses: Use[]): Promise<void> {
   });
 }
 
-/** Throws Refusal TOO_MANY_REQUESTS, with how long to wait, when something was done more often than a limit allows. */
+/** Throws DomainError TOO_MANY_REQUESTS, with how long to wait, when something was done more often than a limit allows. */
 export function requireWithin(limit: Limit, { count, remaining }: Use): void {
-  if (count > rules[limit].times) throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: remaining });
+  if (count > rules[limit].times) throw new DomainError("TOO_MANY_REQUESTS", { retryAfter: remaining });
 }
 
 /** Whether something was done more often than a limit allows. */
@@ -85,14 +85,14 @@ export function isBeyond(limit: Limit, { count }: Use): boolean {
 const refused = new WeakMap<Services, Map<string, number>>();
 const REMEMBERED = 10_000;
 
-/** Counts something that everybody may do only so often. Throws Refusal TOO_MANY_REQUESTS. */
+/** Counts something that everybody may do only so often. Throws DomainError TOO_MANY_REQUESTS. */
 export async function requireSeldom(services: Services, limit: Limit, who: string): Promise<void> {
   const until = refused.get(services) ?? new Map<string, number>();
   refused.set(services, until);
   const name = `${limit} ${who}`;
   const now = services.now().getTime();
   const left = (until.get(name) ?? 0) - now;
-  if (left > 0) throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: Math.ceil(left / 1000) });
+  if (left > 0) throw new DomainError("TOO_MANY_REQUESTS", { retryAfter: Math.ceil(left / 1000) });
   until.delete(name);
   const [use] = await countUses(services, [[limit, who]]);
   if (!use || !isBeyond(limit, use)) return;

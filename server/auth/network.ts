@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as client from "openid-client";
 import { isPrintable } from "#domain/certificate/printable.ts";
-import { type ErrorCode, Refusal } from "#domain/errors.ts";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
@@ -89,13 +89,13 @@ async function claimsOf(
   tokens: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers,
 ): Promise<Claims> {
   const claims = tokens.claims();
-  if (!claims) throw new Refusal("INVALID_CODE");
+  if (!claims) throw new DomainError("INVALID_CODE");
   const silent = claims[network.claimRole] === undefined || claims[network.claimCodes] === undefined;
   if (!silent || !configuration.serverMetadata().userinfo_endpoint) return claims;
   return { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
 }
 
-/** Who the provider's claims are about. Throws Refusal FORBIDDEN when they name no role or code of the programme. */
+/** Who the provider's claims are about. Throws DomainError FORBIDDEN when they name no role or code of the programme. */
 async function personOf({ database }: Services, network: NetworkSettings, claims: Claims): Promise<PenPerson> {
   const role = listOf(claims[network.claimRole]).find(
     (name): name is Role => programme.roles[name as Role]?.signIn === "code",
@@ -106,18 +106,18 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
   );
   // Nobody is shut out for the letters of their name: then they are called as they sign in there.
   const name = called.find((claim) => claim && isPrintable(claim)) ?? role ?? "";
-  if (!role || !named.length) throw new Refusal("FORBIDDEN");
+  if (!role || !named.length) throw new DomainError("FORBIDDEN");
   const [table, key] =
     programme.roles[role].subject === "central-office" ? ["central_offices", "penCode"] : ["enterprises", "peCode"];
   const rows = await database.kysely.selectFrom(table).select(key).where(key, "in", named).orderBy(key).execute();
   const codes = rows.map((row) => String(row[key]));
-  if (!codes.length) throw new Refusal("FORBIDDEN");
+  if (!codes.length) throw new DomainError("FORBIDDEN");
   return { role, name, codes };
 }
 
 /**
  * Ends a sign-in: the provider's answer, checked (state, browser, PKCE, nonce, issuer, audience, signature), as the
- * person it vouches for. Throws Refusal INVALID_CODE when anything of it is not as it was begun, FORBIDDEN when the person
+ * person it vouches for. Throws DomainError INVALID_CODE when anything of it is not as it was begun, FORBIDDEN when the person
  * has no part in the programme.
  */
 export async function endSignIn(
@@ -127,7 +127,7 @@ export async function endSignIn(
 ): Promise<{ person: PenPerson; returnUrl: string }> {
   const state = answer.query.get("state") ?? "";
   const begun = await takeBegun(services, state, answer.browser);
-  if (!begun) throw new Refusal("INVALID_CODE");
+  if (!begun) throw new DomainError("INVALID_CODE");
   const configuration = await configurationOf(network);
   const tokens = await client
     .authorizationCodeGrant(configuration, new URL(`${callbackOf(services)}?${answer.query}`), {
@@ -139,7 +139,7 @@ export async function endSignIn(
     .catch((error: Error) => {
       services.log.warn({ reason: error.message }, "the network's sign-in was refused");
       const code: ErrorCode = "INVALID_CODE";
-      throw new Refusal(code);
+      throw new DomainError(code);
     });
   const claims = await claimsOf(configuration, network, tokens);
   return { person: await personOf(services, network, claims), returnUrl: begun.returnUrl };

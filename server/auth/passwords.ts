@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { isCommonPassword } from "#domain/access/commonPassword.ts";
 import { passwordProblems } from "#domain/access/password.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 /** OWASP's figures for argon2id: 19 MiB, two passes. */
@@ -14,11 +14,11 @@ const MOST_WAITING = 200;
 const SECONDS = 5;
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atOnce.pendingCount >= MOST_WAITING) throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: SECONDS });
+  if (atOnce.pendingCount >= MOST_WAITING) throw new DomainError("TOO_MANY_REQUESTS", { retryAfter: SECONDS });
   return atOnce(work);
 }
 
-/** Hashes a password with argon2id and a random salt. Throws Refusal TOO_MANY_REQUESTS when too many are at it. */
+/** Hashes a password with argon2id and a random salt. Throws DomainError TOO_MANY_REQUESTS when too many are at it. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
@@ -35,7 +35,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 
 /**
  * Refuses a new password that breaks the rules (R5.1, R5.2), or that everybody tries first.
- * Throws Refusal INVALID_INPUT with the names of the rules by field.
+ * Throws DomainError INVALID_INPUT with the names of the rules by field.
  */
 export function requireGoodPassword(password: string, email: string, confirmPassword = password): void {
   const weak: string[] = passwordProblems(password, email);
@@ -44,7 +44,7 @@ export function requireGoodPassword(password: string, email: string, confirmPass
     ...(weak.length ? { password: weak } : {}),
     ...(confirmPassword === password ? {} : { confirmPassword: ["passwordsMatch"] }),
   };
-  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+  if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
 
 /** Stores the hash of an account's password; the former one stops working. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { nameProblems } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
@@ -67,10 +67,10 @@ async function find({ transaction }: Change, { role, name }: PenPerson, code: st
   return exact ?? alike.find((row) => row.blockedAt) ?? alike[0];
 }
 
-/** Refuses a name that somebody typed who is not there yet. Throws Refusal INVALID_INPUT with the rule that it breaks. */
+/** Refuses a name that somebody typed who is not there yet. Throws DomainError INVALID_INPUT with the rule that it breaks. */
 function requireGoodName(name: string): void {
   const problems = nameProblems(name);
-  if (problems.length) throw new Refusal("INVALID_INPUT", { errors: { name: problems } });
+  if (problems.length) throw new DomainError("INVALID_INPUT", { errors: { name: problems } });
 }
 
 /** The person behind a code, a role and a name; made at the first sign-in. */
@@ -113,7 +113,7 @@ async function askAgain(services: Services, change: Change, user: Row): Promise<
 }
 
 /**
- * Opens a session for a person at one of their codes. Throws Refusal INVALID_CODE for a code that is not theirs or not
+ * Opens a session for a person at one of their codes. Throws DomainError INVALID_CODE for a code that is not theirs or not
  * there, ACCOUNT_BLOCKED for one that is shut out, ALREADY_EXISTS when the same person arrives twice for the first time
  * at the same moment.
  */
@@ -124,10 +124,10 @@ export async function openPenSession(
   code: string,
 ): Promise<{ token: string; codes: string[] }> {
   const subject = person.codes.includes(code) ? await subjectOf(change, code, person.role) : undefined;
-  if (!subject) throw new Refusal("INVALID_CODE");
-  if (subject.blockedAt) throw new Refusal("ACCOUNT_BLOCKED");
+  if (!subject) throw new DomainError("INVALID_CODE");
+  if (subject.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
   const user = await findOrCreate(services, change, person, code, subject);
-  if (user.blockedAt) throw new Refusal("ACCOUNT_BLOCKED");
+  if (user.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
   await askAgain(services, change, user);
   const token = await openSession(services, change.transaction, user, change.now, person.codes);
   return { token, codes: person.codes };
@@ -138,7 +138,7 @@ export async function twiceAtOnce<T>(signIn: () => Promise<T>): Promise<T> {
   try {
     return await signIn();
   } catch (error) {
-    if (error instanceof Refusal && error.problem.code === "ALREADY_EXISTS") return signIn();
+    if (error instanceof DomainError && error.problem.code === "ALREADY_EXISTS") return signIn();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { stateOf } from "#domain/certificate/state.ts";
 import { type IssuedFile, publicFields, type Verification } from "#domain/certificate/verification.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { withComputed } from "#domain/schema/computed.ts";
@@ -9,7 +9,7 @@ import { fromRow } from "#server/database/codec.ts";
 import { fieldTitles, withTitles } from "#server/documents/sources.ts";
 import type { Services } from "#server/services.ts";
 
-/** Finds a certificate by a unique column. Throws Refusal NOT_FOUND. */
+/** Finds a certificate by a unique column. Throws DomainError NOT_FOUND. */
 export async function findCertificate(
   services: Services,
   column: "verificationId" | "number",
@@ -21,7 +21,7 @@ export async function findCertificate(
     .selectAll()
     .where(column, "=", value)
     .executeTakeFirst();
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new DomainError("NOT_FOUND");
   return withComputed(resource, fromRow(resource, row), services.now()) as unknown as Stored<Certificate>;
 }
 
@@ -31,14 +31,14 @@ async function successorOf(services: Services, certificate: Certificate): Promis
   return next ? successorOf(services, await findCertificate(services, "number", next)) : certificate;
 }
 
-/** Which certificate a file was issued for, by the file's SHA-256. Throws Refusal NOT_FOUND. */
+/** Which certificate a file was issued for, by the file's SHA-256. Throws DomainError NOT_FOUND. */
 export async function verifyFile(services: Services, hash: string): Promise<IssuedFile> {
   const file = await services.database.kysely
     .selectFrom("issued_files")
     .select(["certificate", "kind", "locale", "issuedAt"])
     .where("hash", "=", hash.toLowerCase())
     .executeTakeFirst();
-  if (!file) throw new Refusal("NOT_FOUND");
+  if (!file) throw new DomainError("NOT_FOUND");
   const certificate = await findCertificate(services, "number", String(file.certificate));
   const [kind] = String(file.kind).split(" ") as [IssuedFile["kind"]];
   const { locale, issuedAt } = file as unknown as IssuedFile;
@@ -51,7 +51,7 @@ const publicPart = (certificate: Certificate) =>
     (typeof publicFields)[number]
   >;
 
-/** What a certificate's public page says, in a language. Throws Refusal NOT_FOUND. */
+/** What a certificate's public page says, in a language. Throws DomainError NOT_FOUND. */
 export async function verify(services: Services, verificationId: string, locale: Locale): Promise<Verification> {
   const certificate = await findCertificate(services, "verificationId", verificationId);
   const achievements = withTitles(certificate.achievements, await fieldTitles(services, locale));

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { addressOf, statusListPath } from "#server/credentials/addresses.ts";
 import { credentialContext } from "#server/credentials/contexts.ts";
 import { issuerOf } from "#server/credentials/issuer.ts";
@@ -45,12 +45,12 @@ async function listCount({ database }: Services): Promise<number> {
 
 /**
  * The published list of revoked credentials (W3C Bitstring Status List 1.0), signed as it stands now.
- * Throws Refusal NOT_FOUND for what is not the number of a list.
+ * Throws DomainError NOT_FOUND for what is not the number of a list.
  */
 export async function statusListCredential(services: Services, name: string): Promise<Credential> {
   const list = Number(name);
   if (String(list) !== name || !Number.isInteger(list) || list < 1 || list > (await listCount(services)))
-    throw new Refusal("NOT_FOUND");
+    throw new DomainError("NOT_FOUND");
   const { settings } = services;
   const id = addressOf(settings, statusListPath(list));
   const encodedList = `u${gzipSync(await bitsOf(services, list)).toString("base64url")}`;

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { maskRecord } from "#domain/access/mask.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { fromRow, toRow } from "#server/database/codec.ts";
@@ -61,8 +61,8 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isTaken(error)) throw new Refusal("ALREADY_EXISTS");
-    if (isReferenced(error)) throw new Refusal("IN_USE");
+    if (isTaken(error)) throw new DomainError("ALREADY_EXISTS");
+    if (isReferenced(error)) throw new DomainError("IN_USE");
     throw error;
   }
 }
@@ -80,7 +80,7 @@ async function formerHead({ transaction }: Change, resource: Resource, subject: 
 }
 
 /**
- * Inserts a record with its first trail entry. Throws Refusal ALREADY_EXISTS when a unique value is taken, NAME_NOT_PRINTABLE.
+ * Inserts a record with its first trail entry. Throws DomainError ALREADY_EXISTS when a unique value is taken, NAME_NOT_PRINTABLE.
  * @param details what the entry notes beside the record's properties
  */
 export async function createRecord(
@@ -116,7 +116,7 @@ const toPlain = (resource: Resource, record: Record<string, unknown>) => fromRow
 
 /**
  * Changes a locked record by one conditional update, and appends what changed to its trail.
- * @param expectedRevision the revision the writer read; another one is Refusal REVISION_CONFLICT with the current record.
+ * @param expectedRevision the revision the writer read; another one is DomainError REVISION_CONFLICT with the current record.
  */
 export async function updateRecord(
   change: Change,
@@ -128,7 +128,7 @@ export async function updateRecord(
 ): Promise<Record<string, unknown>> {
   const { record } = locked;
   if (expectedRevision !== record.revision)
-    throw new Refusal("REVISION_CONFLICT", { current: maskRecord(resource, change.actor, record) });
+    throw new DomainError("REVISION_CONFLICT", { current: maskRecord(resource, change.actor, record) });
   requirePrintable(
     resource,
     Object.fromEntries(Object.entries(patch).filter(([field, value]) => value !== record[field])),
@@ -153,14 +153,14 @@ export async function updateRecord(
       .returningAll()
       .executeTakeFirst(),
   );
-  if (!updated) throw new Refusal("REVISION_CONFLICT");
+  if (!updated) throw new DomainError("REVISION_CONFLICT");
   await insertEntry(change.transaction, row);
   change.notices.push({ resource: resource.name, id: subject, revision: Number(updated.revision) });
   return fromRow(resource, updated);
 }
 
 /**
- * Deletes a locked record; its trail stays and ends with what was there. Throws Refusal IN_USE when others refer to it.
+ * Deletes a locked record; its trail stays and ends with what was there. Throws DomainError IN_USE when others refer to it.
  * @param told what those who watch hear besides that it is gone
  */
 export async function deleteRecord(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isPrintable } from "#domain/certificate/printable.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
@@ -85,16 +85,16 @@ async function deleteUnreferenced(transaction: Transaction, hashes: string[]): P
 }
 
 /**
- * Draws a document; that it could not be is told as something to try again. Throws Refusal DRAWING_FAILED, and
+ * Draws a document; that it could not be is told as something to try again. Throws DomainError DRAWING_FAILED, and
  * DOCUMENT_NOT_PRINTABLE for one that would bear a wrong name: names of former times were not checked.
  */
 export async function drawn(services: Services, document: DrawnDocument): Promise<Uint8Array> {
-  if (!namesOn(document).every(isPrintable)) throw new Refusal("DOCUMENT_NOT_PRINTABLE");
+  if (!namesOn(document).every(isPrintable)) throw new DomainError("DOCUMENT_NOT_PRINTABLE");
   try {
     return await services.drawer.draw(document);
   } catch (error) {
     services.log.error({ err: error }, "drawing failed");
-    throw new Refusal("DRAWING_FAILED");
+    throw new DomainError("DRAWING_FAILED");
   }
 }
 

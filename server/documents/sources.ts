@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { isLocale, programme } from "#domain/programme.ts";
@@ -12,7 +12,7 @@ export function documentLocale(languageCode: string | undefined): Locale {
   return isLocale(languageCode) ? languageCode : programme.fallbackLocale;
 }
 
-/** The newest certificate of an audit, when the actor may see it. Throws Refusal NOT_FOUND. */
+/** The newest certificate of an audit, when the actor may see it. Throws DomainError NOT_FOUND. */
 export async function certificateOfTask(
   services: Services,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function certificateOfTask(
     taskCode: [taskCode],
     replaced: ["false"],
   });
-  if (!records[0]) throw new Refusal("NOT_FOUND");
+  if (!records[0]) throw new DomainError("NOT_FOUND");
   return records[0] as unknown as Stored<Certificate>;
 }
 

@@ -1,5 +1,5 @@
 import { clock } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
@@ -35,7 +35,7 @@ export async function releaseTasks(services: Services): Promise<number> {
       await transitTask(services, change, locked, "release", { facts, patch: { auditorId: null, selectedAt: null } });
       released += 1;
     }).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof DomainError)) throw error;
     });
   }
   return released;

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { type Action, defineAction } from "#server/action.ts";
 import { updateRecord } from "#server/database/change.ts";
@@ -19,7 +19,7 @@ export function switchLanguage(name: "enable" | "disable", summary: string): Act
     errors: ["NOT_FOUND", "WRONG_STATE", "IN_USE"],
     async handle({ services, actor, params: { code = "" } }) {
       const resource = services.registry.get("language");
-      if (name === "disable" && code === programme.fallbackLocale) throw new Refusal("IN_USE");
+      if (name === "disable" && code === programme.fallbackLocale) throw new DomainError("IN_USE");
       await inTransaction(services, actor, async (change) => {
         const locked = await lockForAction(services, change, "language", name, code);
         const enabledAt = name === "enable" ? change.now.toISOString() : null;

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { deadlineAfterPause } from "#domain/workflow/deadline.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
@@ -11,7 +11,7 @@ import { inTransaction, type Services } from "#server/services.ts";
 const subjects = ["enterprise", "central-office"] as const;
 type Subject = (typeof subjects)[number];
 
-/** What a code names; another country's does not exist for an office. Throws Refusal NOT_FOUND, WRONG_STATE. */
+/** What a code names; another country's does not exist for an office. Throws DomainError NOT_FOUND, WRONG_STATE. */
 async function lockCode(
   services: Services,
   change: Change,
@@ -22,7 +22,7 @@ async function lockCode(
     const named = await lockRecord(change, services.registry.get(subject), code);
     if (named) return { subject, locked: await lockForAction(services, change, subject, action, code) };
   }
-  throw new Refusal("NOT_FOUND");
+  throw new DomainError("NOT_FOUND");
 }
 
 /** The states in which an audit's deadline runs. */

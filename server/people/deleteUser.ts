@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { type Change, deleteRecord, lockRecord } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { requireAnother, requireAnotherAdministrator } from "#server/people/guards.ts";
@@ -24,7 +24,7 @@ const traces = [
 async function requireNoTraces({ transaction }: Change, id: string): Promise<void> {
   for (const [table, column] of traces) {
     const trace = await transaction.selectFrom(table).select(column).where(column, "=", id).limit(1).executeTakeFirst();
-    if (trace) throw new Refusal("IN_USE");
+    if (trace) throw new DomainError("IN_USE");
   }
 }
 
@@ -37,14 +37,14 @@ const belongings = [
 ] as const;
 
 /**
- * Deletes an account; a registration that waits is thereby rejected, and its applicant told. Throws Refusal NOT_FOUND,
+ * Deletes an account; a registration that waits is thereby rejected, and its applicant told. Throws DomainError NOT_FOUND,
  * OWN_ACCOUNT, LAST_ADMINISTRATOR, and IN_USE when audits speak of the person: such an account is suspended or erased.
  */
 export function deleteUser(services: Services, actor: Actor, id: string): Promise<void> {
   return inTransaction(services, actor, async (change) => {
     const resource = services.registry.get("user");
     const locked = await lockRecord(change, resource, id);
-    if (!locked) throw new Refusal("NOT_FOUND");
+    if (!locked) throw new DomainError("NOT_FOUND");
     requireAnother(change, locked);
     await requireAnotherAdministrator(change, locked);
     await requireNoTraces(change, id);

@@ -1,12 +1,12 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Change, Locked } from "#server/database/change.ts";
 
-/** Nobody shuts out or deletes themselves. Throws Refusal OWN_ACCOUNT. */
+/** Nobody shuts out or deletes themselves. Throws DomainError OWN_ACCOUNT. */
 export function requireAnother({ actor }: Change, { record }: Locked): void {
-  if (record.id === actor.id) throw new Refusal("OWN_ACCOUNT");
+  if (record.id === actor.id) throw new DomainError("OWN_ACCOUNT");
 }
 
-/** Somebody has to be left who can let others in. Throws Refusal LAST_ADMINISTRATOR. */
+/** Somebody has to be left who can let others in. Throws DomainError LAST_ADMINISTRATOR. */
 export async function requireAnotherAdministrator({ transaction, engine }: Change, { record }: Locked): Promise<void> {
   if (record.role !== "admin" || record.status !== "approved") return;
   const query = transaction
@@ -17,5 +17,5 @@ export async function requireAnotherAdministrator({ transaction, engine }: Chang
     .where("id", "<>", String(record.id))
     .orderBy("id");
   const others = await (engine === "postgres" ? query.forUpdate() : query).execute();
-  if (!others.length) throw new Refusal("LAST_ADMINISTRATOR");
+  if (!others.length) throw new DomainError("LAST_ADMINISTRATOR");
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 
 /** Where an auditor belongs: an institution of the programme, or why there is none. */
 export interface Institution {
@@ -8,11 +8,11 @@ export interface Institution {
 
 /**
  * Where an auditor belongs from now on: as it was given, or as the record has it where nothing was. It is one of the
- * two, for a conflict of interest is known by the institution (Refusal INSTITUTION_REQUIRED).
+ * two, for a conflict of interest is known by the institution (DomainError INSTITUTION_REQUIRED).
  */
 export function institutionOf(record: Institution, given: Institution | null): Required<Institution> {
   const isGiven = given?.institutionId !== undefined || given?.noInstitutionReason !== undefined;
   const { institutionId = null, noInstitutionReason = null } = (isGiven ? given : record) ?? {};
-  if ((institutionId === null) === (noInstitutionReason === null)) throw new Refusal("INSTITUTION_REQUIRED");
+  if ((institutionId === null) === (noInstitutionReason === null)) throw new DomainError("INSTITUTION_REQUIRED");
   return { institutionId, noInstitutionReason: noInstitutionReason?.trim() ?? null };
 }

@@ -18,7 +18,7 @@ interface UserAction<Body> {
   /** What the account's row says afterwards. */
   patch: (change: Change, record: Record<string, unknown>, asked: Asked<Body>) => Record<string, unknown>;
   errors?: ErrorCode[];
-  /** What has to hold beyond the file's rules; throws a Refusal. */
+  /** What has to hold beyond the file's rules; throws a DomainError. */
   require?: (change: Change, locked: Locked) => Promise<void>;
   /** What else happens in the same transaction. */
   also?: (change: Change, userId: string) => Promise<void>;

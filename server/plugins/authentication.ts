@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from "fast-jwt";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Actor, anonymous } from "#domain/access/actor.ts";
-import { type ErrorCode, Refusal } from "#domain/errors.ts";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { Access } from "#server/access.ts";
@@ -105,16 +105,16 @@ async function touch({ database }: Sessions, sessionId: string, row: Row, now: D
     });
 }
 
-/** Lets only signed-in people on; throws the Refusal that tells why somebody is not. */
+/** Lets only signed-in people on; throws the DomainError that tells why somebody is not. */
 export function requireSignIn(request: FastifyRequest): void {
-  if (request.actor.role === "anonymous") throw new Refusal(request.signInRefusal ?? "NOT_SIGNED_IN");
+  if (request.actor.role === "anonymous") throw new DomainError(request.signInRefusal ?? "NOT_SIGNED_IN");
 }
 
-/** Lets on whom a route is open to; throws the Refusal that tells why somebody may not. */
+/** Lets on whom a route is open to; throws the DomainError that tells why somebody may not. */
 export function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === "anyone") return;
   requireSignIn(request);
-  if (Array.isArray(access) && !access.some((role) => role === request.actor.role)) throw new Refusal("FORBIDDEN");
+  if (Array.isArray(access) && !access.some((role) => role === request.actor.role)) throw new DomainError("FORBIDDEN");
 }
 
 /** Reads who calls from the Authorization header alone; without a token that counts, a visitor. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { type Problem, problem, Refusal } from "#domain/errors.ts";
+import { DomainError, type Problem, problem } from "#domain/errors.ts";
 import messages from "#locales/en-GB/errors.json";
 import requests from "#schemas/requests.json";
 import { DatabaseFailure } from "#server/database/failure.ts";
@@ -57,7 +57,7 @@ function shortened({ errors, questions, ...rest }: Problem): Problem {
 
 /** The problem of what was refused, or could not be done for the database's sake; nothing of an error nobody foresaw. */
 export function foreseen(error: unknown): Problem | undefined {
-  return error instanceof Refusal || error instanceof DatabaseFailure ? error.problem : undefined;
+  return error instanceof DomainError || error instanceof DatabaseFailure ? error.problem : undefined;
 }
 
 function toProblem(error: FastifyError): Problem {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import requests from "#schemas/requests.json";
 
 const DEEPEST = 32;
@@ -10,18 +10,18 @@ const unstorable = /\0|\p{Surrogate}/u;
 
 const isStorable = (text: string) => !unstorable.test(text);
 
-/** Throws Refusal INVALID_INPUT unless every text can be stored as it is on every database and nothing is nested without end, TOO_LARGE when there are more values than `most`. */
+/** Throws DomainError INVALID_INPUT unless every text can be stored as it is on every database and nothing is nested without end, TOO_LARGE when there are more values than `most`. */
 function requireSound(root: unknown, most: number): void {
   const open: [value: unknown, depth: number][] = [[root, 0]];
   let values = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next;
-    if (typeof value === "string" && !isStorable(value)) throw new Refusal("INVALID_INPUT");
+    if (typeof value === "string" && !isStorable(value)) throw new DomainError("INVALID_INPUT");
     if (typeof value !== "object" || value === null) continue;
-    if (depth === DEEPEST || !Object.keys(value).every(isStorable)) throw new Refusal("INVALID_INPUT");
+    if (depth === DEEPEST || !Object.keys(value).every(isStorable)) throw new DomainError("INVALID_INPUT");
     const items = Object.values(value);
     values += items.length;
-    if (values > most) throw new Refusal("TOO_LARGE");
+    if (values > most) throw new DomainError("TOO_LARGE");
     for (const item of items) open.push([item, depth + 1]);
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
 import { type CrudAction, can, rolesWith, writableFields } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Action } from "#server/action.ts";
 import { requireSignIn } from "#server/plugins/authentication.ts";
@@ -18,13 +18,15 @@ export function accessOf(resource: Resource, ...wanted: CrudAction[]): Action["a
 export function requireCaller(resource: Resource, request: FastifyRequest, ...wanted: CrudAction[]): void {
   if (wanted.some((action) => can(resource, request.actor, action))) return;
   requireSignIn(request);
-  throw new Refusal("FORBIDDEN");
+  throw new DomainError("FORBIDDEN");
 }
 
-/** A body may have the fields that the caller's role writes; the others are refused by name (Refusal UNKNOWN_FIELD). */
+/** A body may have the fields that the caller's role writes; the others are refused by name (DomainError UNKNOWN_FIELD). */
 export function requireWritable(resource: Resource, actor: Actor, action: "create" | "update", body: object): void {
   const allowed = writableFields(resource, actor, action);
   const refused = Object.keys(body).filter((field) => allowed && field !== "revision" && !allowed.includes(field));
   if (refused.length)
-    throw new Refusal("UNKNOWN_FIELD", { errors: Object.fromEntries(refused.map((field) => [field, ["readOnly"]])) });
+    throw new DomainError("UNKNOWN_FIELD", {
+      errors: Object.fromEntries(refused.map((field) => [field, ["readOnly"]])),
+    });
 }

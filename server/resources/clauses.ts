@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Condition } from "#domain/access/rules.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { type Kind, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Filter } from "#domain/schema/query.ts";
@@ -29,7 +29,7 @@ const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 function toNumber(field: string, text: string): number {
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value))
-    throw new Refusal("INVALID_INPUT", { errors: { [field]: ["type"] } });
+    throw new DomainError("INVALID_INPUT", { errors: { [field]: ["type"] } });
   return value;
 }
 
@@ -37,12 +37,12 @@ function toNumber(field: string, text: string): number {
 function toInteger(field: string, text: string): number {
   const value = toNumber(field, text);
   if (!Number.isInteger(value) || Math.abs(value) > LARGEST_INTEGER)
-    throw new Refusal("INVALID_INPUT", { errors: { [field]: ["type"] } });
+    throw new DomainError("INVALID_INPUT", { errors: { [field]: ["type"] } });
   return value;
 }
 
 function toBoolean(field: string, text: string | undefined): boolean {
-  if (text !== "true" && text !== "false") throw new Refusal("INVALID_INPUT", { errors: { [field]: ["type"] } });
+  if (text !== "true" && text !== "false") throw new DomainError("INVALID_INPUT", { errors: { [field]: ["type"] } });
   return text === "true";
 }
 
@@ -74,7 +74,7 @@ function containsClause(column: string, values: string[]): Clause {
 }
 
 function listClause(column: string, operator: Filter["operator"], values: string[]): Clause {
-  if (operator !== "eq") throw new Refusal("UNKNOWN_OPERATOR", { errors: { [column]: ["UNKNOWN_OPERATOR"] } });
+  if (operator !== "eq") throw new DomainError("UNKNOWN_OPERATOR", { errors: { [column]: ["UNKNOWN_OPERATOR"] } });
   return containsClause(column, values);
 }
 
@@ -83,7 +83,7 @@ export function filterClause(resource: Resource, { field, operator, values }: Fi
   const rule = resource.computed[field];
   if (rule) {
     const clause = computedClause(rule, field, values[0], now);
-    if (operator !== "eq") throw new Refusal("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });
+    if (operator !== "eq") throw new DomainError("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });
     return clause;
   }
   const column = field === "id" ? resource.key : field;

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import { can, rightsFor, rowRules } from "#domain/access/can.ts";
 import { maskedFields, maskRecord } from "#domain/access/mask.ts";
 import type { Condition } from "#domain/access/rules.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { withComputed } from "#domain/schema/computed.ts";
 import { labelField, scalarRelations } from "#domain/schema/derive.ts";
 import { type ListQuery, parseListQuery } from "#domain/schema/query.ts";
@@ -77,7 +77,7 @@ function usualClauses(resource: Resource, { filters }: ListQuery, now: Date): Cl
  * One page of what an actor may list.
  * @param parameters the query string, each name with its values
  * @param view conditions that the path itself stands for, and how many rows it means when no page is asked for
- * Throws Refusal FORBIDDEN for a role without the right, UNKNOWN_FILTER, UNKNOWN_OPERATOR, UNKNOWN_SORT.
+ * Throws DomainError FORBIDDEN for a role without the right, UNKNOWN_FILTER, UNKNOWN_OPERATOR, UNKNOWN_SORT.
  */
 export async function listRecords(
   services: Services,
@@ -87,10 +87,10 @@ export async function listRecords(
   view: { conditions?: Condition[]; pageSize?: number } = {},
 ): Promise<Page> {
   const rules = rowRules(resource, actor, "list");
-  if (!rules.length) throw new Refusal("FORBIDDEN");
+  if (!rules.length) throw new DomainError("FORBIDDEN");
   const visible = withoutMasked(resource, actor);
   const query = parseListQuery(visible, parameters, view.pageSize);
-  if ("statusCode" in query) throw new Refusal(query);
+  if ("statusCode" in query) throw new DomainError(query);
   const filters = query.filters.map((filter) => filterClause(resource, filter, services.now()));
   const usual = usualClauses(resource, query, services.now());
   const search = query.q ? [searchClause(visible, query.q)] : [];
@@ -109,7 +109,7 @@ export async function listRecords(
 
 /**
  * A record just written as it is read, when it says all that a reader is told: other records' labels and texts in other
- * languages have to be read. Throws Refusal NOT_FOUND when the actor may not read what they have written.
+ * languages have to be read. Throws DomainError NOT_FOUND when the actor may not read what they have written.
  */
 export async function answerWritten(
   services: Services,
@@ -119,12 +119,12 @@ export async function answerWritten(
 ): Promise<Record<string, unknown>> {
   if (scalarRelations(resource).length || resource.translated.length)
     return readRecord(services, resource, actor, String(written.id));
-  if (!can(resource, actor, "read", written)) throw new Refusal("NOT_FOUND");
+  if (!can(resource, actor, "read", written)) throw new DomainError("NOT_FOUND");
   return maskRecord(resource, actor, withComputed(resource, written, services.now()));
 }
 
 /**
- * One record as far as the actor sees it: whole when they may read it. Refusal FORBIDDEN for a role that never does,
+ * One record as far as the actor sees it: whole when they may read it. DomainError FORBIDDEN for a role that never does,
  * NOT_FOUND for a record that is not theirs.
  */
 export async function readRecord(
@@ -134,12 +134,12 @@ export async function readRecord(
   id: string,
 ): Promise<Record<string, unknown>> {
   const rules = [...rowRules(resource, actor, "read"), ...rowRules(resource, actor, "look")];
-  if (!rules.length) throw new Refusal("FORBIDDEN");
+  if (!rules.length) throw new DomainError("FORBIDDEN");
   const clause: Clause = {
     all: [{ operator: "in", column: resource.key, values: [id] }, rulesClause(resource, rules)],
   };
   const row = await services.queries.one(resource, clause);
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new DomainError("NOT_FOUND");
   const record = present(services, resource, actor, row);
   await withTexts(services, resource, [record]);
   return seenBy(resource, actor, record);

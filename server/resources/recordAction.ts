@@ -1,7 +1,7 @@
 import { maskRecord } from "#domain/access/mask.ts";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { askedSchema } from "#domain/schema/derive.ts";
 import { objectOf } from "#server/action.ts";
@@ -35,7 +35,7 @@ export function askedBody(resourceName: string, action: RecordAction): object {
 }
 
 /**
- * Locks the record of an action. Throws Refusal NOT_FOUND when it is not the actor's to touch, WRONG_STATE with the
+ * Locks the record of an action. Throws DomainError NOT_FOUND when it is not the actor's to touch, WRONG_STATE with the
  * record when it is in another state than the action is for, REVISION_CONFLICT with the record when it is another one
  * than was read.
  * @param revision the revision that was read; absent where nothing of the record was typed over
@@ -54,10 +54,10 @@ export async function lockForAction(
   const locked = await lockRecord(change, resource, id);
   const mine = ({ roles, where }: RecordAction["by"][number]) =>
     roles.includes(actor.role) && locked !== undefined && matches(bindRule(where, actor), locked.record);
-  if (!locked || !by.some(mine)) throw new Refusal("NOT_FOUND");
+  if (!locked || !by.some(mine)) throw new DomainError("NOT_FOUND");
   const current = maskRecord(resource, actor, locked.record);
-  if (!matches(bindRule(when, actor), locked.record)) throw new Refusal("WRONG_STATE", { current });
+  if (!matches(bindRule(when, actor), locked.record)) throw new DomainError("WRONG_STATE", { current });
   if (revision !== undefined && revision !== locked.record.revision)
-    throw new Refusal("REVISION_CONFLICT", { current });
+    throw new DomainError("REVISION_CONFLICT", { current });
   return locked;
 }

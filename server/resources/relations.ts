@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Services } from "#server/services.ts";
 
@@ -18,7 +18,7 @@ async function danglingFields({ database, registry }: Services, resource: Resour
 }
 
 /**
- * Writes a record; when the database refuses it for what it refers to, tells by field what is not there (Refusal
+ * Writes a record; when the database refuses it for what it refers to, tells by field what is not there (DomainError
  * INVALID_INPUT). Asked only then: what is written is right as a rule.
  */
 export async function naming<T>(
@@ -30,9 +30,9 @@ export async function naming<T>(
   try {
     return await write();
   } catch (error) {
-    if (!(error instanceof Refusal && error.problem.code === "IN_USE")) throw error;
+    if (!(error instanceof DomainError && error.problem.code === "IN_USE")) throw error;
     const dangling = await danglingFields(services, resource, values);
     if (!dangling.length) throw error;
-    throw new Refusal("INVALID_INPUT", { errors: Object.fromEntries(dangling.map((field) => [field, ["enum"]])) });
+    throw new DomainError("INVALID_INPUT", { errors: Object.fromEntries(dangling.map((field) => [field, ["enum"]])) });
   }
 }

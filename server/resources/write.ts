@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/access/actor.ts";
 import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { bearsOn, contradictionsOf } from "#domain/network/contradictions.ts";
 import { programme } from "#domain/programme.ts";
 import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
@@ -30,13 +30,13 @@ import { inTransaction, type Services } from "#server/services.ts";
 type Values = Record<string, unknown>;
 
 function requireRole(resource: Resource, actor: Actor, action: CrudAction): void {
-  if (!rightsFor(resource, actor, action).length) throw new Refusal("FORBIDDEN");
+  if (!rightsFor(resource, actor, action).length) throw new DomainError("FORBIDDEN");
 }
 
 /** The record, locked, when the actor may do this with it; another's record does not exist for them. */
 async function lockFor(change: Change, resource: Resource, id: string, action: CrudAction): Promise<Locked> {
   const locked = await lockRecord(change, resource, id);
-  if (!locked || !can(resource, change.actor, action, locked.record)) throw new Refusal("NOT_FOUND");
+  if (!locked || !can(resource, change.actor, action, locked.record)) throw new DomainError("NOT_FOUND");
   return locked;
 }
 
@@ -61,7 +61,7 @@ async function writeTexts(change: Change, resource: Resource, id: string, values
 }
 
 function refuse(errors: Record<string, string[]>): void {
-  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+  if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
 
 /** Properties that name a record wherever it is shown, certificates among them, and have lost letters. */
@@ -76,7 +76,7 @@ export function requireSound(services: Services, resource: Resource, body: Value
   refuse({ ...spoiltNames(resource, body), ...errorsIn(services, resource, body) });
 }
 
-/** Creates a record from a checked body and answers it as it is read. Throws Refusal FORBIDDEN, ALREADY_EXISTS. */
+/** Creates a record from a checked body and answers it as it is read. Throws DomainError FORBIDDEN, ALREADY_EXISTS. */
 export async function createFromBody(
   services: Services,
   resource: Resource,
@@ -87,7 +87,7 @@ export async function createFromBody(
   requireSound(services, resource, body);
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
   const values = withDefaults(resource, { ...key, ...withPendingAddress(resource, stored(resource, body)) });
-  if (!can(resource, actor, "create", values)) throw new Refusal("FORBIDDEN");
+  if (!can(resource, actor, "create", values)) throw new DomainError("FORBIDDEN");
   refuse(contradictionsOf(resource.name, values));
   await requireFewLinks(services, { actor, resource, id: undefined, values: body });
   const created = await naming(services, resource, values, () =>
@@ -101,7 +101,7 @@ export async function createFromBody(
   return answerWritten(services, resource, actor, created);
 }
 
-/** Changes a record by a checked body with the revision it was read at. Throws Refusal NOT_FOUND, REVISION_CONFLICT. */
+/** Changes a record by a checked body with the revision it was read at. Throws DomainError NOT_FOUND, REVISION_CONFLICT. */
 export async function updateFromBody(
   services: Services,
   resource: Resource,
@@ -117,7 +117,7 @@ export async function updateFromBody(
     inTransaction(services, actor, async (change) => {
       const locked = await lockFor(change, resource, id, "update");
       const patched = { ...locked.record, ...patch };
-      if (!can(resource, actor, "update", patched)) throw new Refusal("FORBIDDEN");
+      if (!can(resource, actor, "update", patched)) throw new DomainError("FORBIDDEN");
       if (bearsOn(resource.name, patch)) refuse(contradictionsOf(resource.name, patched));
       const written = await patchAddress(change, resource, locked.record, patch);
       const record = await updateRecord(change, resource, locked, written, "update", body.revision);
@@ -131,7 +131,7 @@ export async function updateFromBody(
 /** Resources whose key people sign in with: their access codes go with them, so that nobody inherits them. */
 const opened = new Set(Object.values(programme.roles).map(({ subject }) => subject));
 
-/** Deletes a record. Throws Refusal NOT_FOUND, IN_USE. */
+/** Deletes a record. Throws DomainError NOT_FOUND, IN_USE. */
 export async function deleteById(services: Services, resource: Resource, actor: Actor, id: string): Promise<void> {
   requireRole(resource, actor, "delete");
   await inTransaction(services, actor, async (change) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { clock } from "#domain/access/actor.ts";
 import { passwordLength } from "#domain/access/password.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
@@ -90,7 +90,7 @@ function requireGoodSetting(password: string, email: string): void {
   try {
     requireGoodPassword(password, email);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const broken = Object.values(error.problem.errors ?? {}).flat();
     const rules = broken.map((rule) => (texts.rules as Record<string, string>)[rule] ?? rule);
     throw new Error(`ADMIN_PASSWORD breaks the rules for passwords: ${fillLengths(rules.join("; "))}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Grade, Report, Trail } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
@@ -54,7 +54,7 @@ export async function loadWork(services: Services, change: Change, { task }: Loc
 
 /**
  * Writes the grade or report of this round, made at the first time.
- * @param revision the one the writer read, absent for none yet; another is Refusal REVISION_CONFLICT with the current record
+ * @param revision the one the writer read, absent for none yet; another is DomainError REVISION_CONFLICT with the current record
  */
 export async function keepOfRound<Name extends keyof RoundRecords>(
   work: OfRound,
@@ -67,19 +67,19 @@ export async function keepOfRound<Name extends keyof RoundRecords>(
   const resource = services.registry.get(name);
   const existing = await findOfRound(work, name);
   if ((existing?.revision ?? undefined) !== revision)
-    throw new Refusal("REVISION_CONFLICT", { current: existing ?? null });
+    throw new DomainError("REVISION_CONFLICT", { current: existing ?? null });
   if (!existing) {
     const created = { id: randomUUID(), taskCode: task.code, round: task.round, auditorId: change.actor.id, ...values };
     return (await createRecord(change, resource, created, action)) as unknown as Stored<RoundRecords[Name]>;
   }
   const locked = await lockRecord(change, resource, existing.id);
-  if (!locked) throw new Refusal("NOT_FOUND");
+  if (!locked) throw new DomainError("NOT_FOUND");
   return (await updateRecord(change, resource, locked, values, action)) as unknown as Stored<RoundRecords[Name]>;
 }
 
-/** The score of assessments; those that break a rule are Refusal INVALID_INPUT with errors by question. */
+/** The score of assessments; those that break a rule are DomainError INVALID_INPUT with errors by question. */
 export function scoreOf(work: Work, assessments: Assessments): Score {
   const errors = checkAssessments(work.sections, work.answers, assessments);
-  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+  if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
   return score(work.sections, work.answers, assessments);
 }

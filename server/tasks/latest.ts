@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Services } from "#server/services.ts";
 import { judgedRound } from "#server/tasks/judged.ts";
@@ -8,7 +8,7 @@ import { lookAtTask, type SeenTask } from "#server/tasks/readAudit.ts";
 
 /**
  * The newest grade or report of an audit that the actor may see: their own or, for those who may read the audit,
- * what an auditor has finished; for an auditor who has judged it, their own. Throws Refusal NOT_FOUND when there is none.
+ * what an auditor has finished; for an auditor who has judged it, their own. Throws DomainError NOT_FOUND when there is none.
  */
 export async function latestOfTask(
   services: Services,
@@ -18,7 +18,7 @@ export async function latestOfTask(
 ): Promise<{ task: SeenTask; record: Record<string, unknown> }> {
   const task = await lookAtTask(services, actor, code);
   const reads = can(services.registry.get("task"), actor, "read", task);
-  if (!reads && !(await judgedRound(services, actor, task))) throw new Refusal("NOT_FOUND");
+  if (!reads && !(await judgedRound(services, actor, task))) throw new DomainError("NOT_FOUND");
   const resource = services.registry.get(name);
   const rows = await services.database.kysely
     .selectFrom(resource.table)
@@ -30,6 +30,6 @@ export async function latestOfTask(
   const record = rows
     .map((row) => fromRow(resource, row))
     .find((found) => (reads && found.status !== "draft") || can(resource, actor, "read", found));
-  if (!record) throw new Refusal("NOT_FOUND");
+  if (!record) throw new DomainError("NOT_FOUND");
   return { task, record };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
@@ -25,19 +25,19 @@ export type SeenTask = Pick<
 > &
   Partial<Pick<Task, "judgedBy">>;
 
-/** The audit's record as far as the actor sees it; Refusal NOT_FOUND or FORBIDDEN when they do not see it at all. */
+/** The audit's record as far as the actor sees it; DomainError NOT_FOUND or FORBIDDEN when they do not see it at all. */
 export async function lookAtTask(services: Services, actor: Actor, code: string | undefined): Promise<SeenTask> {
   return (await readRecord(services, services.registry.get("task"), actor, code ?? "")) as unknown as SeenTask;
 }
 
 /**
  * The audit's record for those who may read the audit, with what belongs to it: answers, comments, history. For who may
- * only look at it that is not there: Refusal NOT_FOUND.
+ * only look at it that is not there: DomainError NOT_FOUND.
  */
 export async function readTask(services: Services, actor: Actor, code: string | undefined): Promise<Stored<Task>> {
   const resource = services.registry.get("task");
   const task = await readRecord(services, resource, actor, code ?? "");
-  if (!can(resource, actor, "read", task)) throw new Refusal("NOT_FOUND");
+  if (!can(resource, actor, "read", task)) throw new DomainError("NOT_FOUND");
   return task as unknown as Stored<Task>;
 }
 
@@ -62,12 +62,12 @@ export async function contentOfRound(
 
 /**
  * The audit with its answers: as they are for those who may read it; for an auditor who has judged it, as they were in
- * the round that they judged. Refusal NOT_FOUND for everybody else.
+ * the round that they judged. DomainError NOT_FOUND for everybody else.
  */
 export async function readAudit(services: Services, actor: Actor, code: string | undefined): Promise<Audit> {
   const task = await lookAtTask(services, actor, code);
   if (can(services.registry.get("task"), actor, "read", task)) return { task, ...(await contentOf(services, task)) };
   const round = await judgedRound(services, actor, task);
-  if (!round) throw new Refusal("NOT_FOUND");
+  if (!round) throw new DomainError("NOT_FOUND");
   return { task, ...(await contentOfRound(services, task, round)) };
 }

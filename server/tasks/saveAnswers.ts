@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer, Answers, Proof } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
@@ -24,7 +24,7 @@ function checkGiven(services: Services, sections: Section[], given: Record<strin
     sections.flatMap((section) => section.questions).map((question): [string, Question] => [question.id, question]),
   );
   const unknown = Object.keys(given).filter((id) => !questions.has(id));
-  if (unknown.length) throw new Refusal("UNKNOWN_QUESTION", { questions: unknown });
+  if (unknown.length) throw new DomainError("UNKNOWN_QUESTION", { questions: unknown });
   const errors: Record<string, string[]> = {};
   for (const [id, answer] of Object.entries(given)) {
     const question = questions.get(id);
@@ -32,7 +32,7 @@ function checkGiven(services: Services, sections: Section[], given: Record<strin
     const found = answerErrors(question, services.questionTypes, answer.value, "draft");
     if (found.length) errors[id] = found;
   }
-  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+  if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
 
 /** Those of the given answers that say something new; a base that is not the stored revision refuses the whole call. */
@@ -44,7 +44,7 @@ function changedOnes(stored: Answers, given: Record<string, GivenAnswer>): [stri
     .filter(([id, answer]) => (answer.baseRevision ?? 0) !== (stored[id]?.revision ?? 0))
     .map(([id]) => id);
   if (conflicts.length)
-    throw new Refusal("ANSWER_CONFLICT", {
+    throw new DomainError("ANSWER_CONFLICT", {
       questions: conflicts,
       current: Object.fromEntries(conflicts.map((id) => [id, stored[id] ?? null])),
     });
@@ -55,7 +55,7 @@ function changedOnes(stored: Answers, given: Record<string, GivenAnswer>): [stri
  * Saves answers of an audit whose row is locked: all of them or none.
  * A write equal to what is stored changes nothing, whatever its base, so that a lost reply can be sent again.
  * @returns whether anything changed
- * Throws Refusal UNKNOWN_QUESTION, INVALID_INPUT (errors by question), ANSWER_CONFLICT (with the current answers).
+ * Throws DomainError UNKNOWN_QUESTION, INVALID_INPUT (errors by question), ANSWER_CONFLICT (with the current answers).
  */
 export async function saveAnswers(
   services: Services,

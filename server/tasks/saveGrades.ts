@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Grade } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { assessmentRevision, checkAssessments } from "#domain/scoring/assessments.ts";
@@ -26,7 +26,7 @@ function changedOnes(stored: Assessments, given: Given, readAll: boolean): [stri
     .filter(([id, assessment]) => baseOf(assessment, stored[id], readAll) !== assessmentRevision(stored[id]))
     .map(([id]) => id);
   if (conflicts.length)
-    throw new Refusal("GRADE_CONFLICT", {
+    throw new DomainError("GRADE_CONFLICT", {
       questions: conflicts,
       current: Object.fromEntries(conflicts.map((id) => [id, asRead(stored[id])])),
     });
@@ -41,7 +41,7 @@ const asRead = (stored: Assessment | undefined) =>
 function merged({ sections, answers }: Work, stored: Assessments, given: Given, readAll: boolean): Assessments {
   const all = { ...stored, ...given };
   const errors = checkAssessments(sections, answers, all, Object.keys(given));
-  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+  if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
   const changed = changedOnes(stored, given, readAll).map(([id, { baseRevision: _, ...assessment }]) => [
     id,
     { ...assessment, revision: assessmentRevision(stored[id]) + 1 },
@@ -52,7 +52,7 @@ function merged({ sections, answers }: Work, stored: Assessments, given: Given, 
 /**
  * Writes the sent assessments of this round among those that are stored, question by question; the others stay untouched.
  * A write equal to what is stored changes nothing, whatever its base, so that a lost reply can be sent again.
- * Throws Refusal REVISION_CONFLICT when another revision of the whole was read, INVALID_INPUT (errors by question),
+ * Throws DomainError REVISION_CONFLICT when another revision of the whole was read, INVALID_INPUT (errors by question),
  * GRADE_CONFLICT (with the current assessments): nothing of the call is saved then.
  */
 export async function saveGrades(
@@ -62,7 +62,7 @@ export async function saveGrades(
 ): Promise<Stored<Grade>> {
   const existing = await findOfRound(work, "grade");
   if (revision !== undefined && revision !== existing?.revision)
-    throw new Refusal("REVISION_CONFLICT", { current: existing ?? null });
+    throw new DomainError("REVISION_CONFLICT", { current: existing ?? null });
   const stored = existing?.assessments ?? {};
   const assessments = merged(work, stored, given, revision !== undefined);
   if (existing && existing.status === step.status && canonical(assessments) === canonical(stored)) return existing;

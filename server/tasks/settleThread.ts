@@ -1,5 +1,5 @@
 import { maySettle } from "#domain/comments/threads.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Call } from "#server/action.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/services.ts";
@@ -8,7 +8,7 @@ import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
 /**
  * Settles a thread, or opens it again; doing what is done already changes nothing.
- * Throws Refusal NOT_FOUND for what is not there or only a reply, FORBIDDEN for somebody whose thread it is not,
+ * Throws DomainError NOT_FOUND for what is not there or only a reply, FORBIDDEN for somebody whose thread it is not,
  * TASK_WITHDRAWN.
  */
 export function settleThread({ services, actor, params }: Call<unknown>, action: "resolve" | "reopen") {
@@ -19,8 +19,8 @@ export function settleThread({ services, actor, params }: Call<unknown>, action:
     const { code } = locked.task;
     const ofTask = await commentsOf(transaction, code);
     const comment = ofTask.find(({ id, replyTo }) => id === params.commentId && replyTo === null);
-    if (!comment) throw new Refusal("NOT_FOUND");
-    if (!maySettle(actor, { authorId: String(comment.authorId) })) throw new Refusal("FORBIDDEN");
+    if (!comment) throw new DomainError("NOT_FOUND");
+    if (!maySettle(actor, { authorId: String(comment.authorId) })) throw new DomainError("FORBIDDEN");
     const resolves = action === "resolve";
     const settled = resolves
       ? { resolvedAt: change.now.toISOString(), resolvedBy: actor.id }

@@ -1,5 +1,5 @@
 import { can } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import type { Stored } from "#domain/schema/resource.ts";
@@ -20,7 +20,7 @@ export interface LockedTask extends Locked {
 }
 
 /**
- * Locks an audit by its code. One that the actor may not read does not exist for them (Refusal NOT_FOUND), except where
+ * Locks an audit by its code. One that the actor may not read does not exist for them (DomainError NOT_FOUND), except where
  * the action itself is about audits that others may have taken (`seen: false`).
  */
 export async function lockTask(
@@ -32,7 +32,7 @@ export async function lockTask(
   const resource = services.registry.get("task");
   const locked = await lockRecord(change, resource, code);
   const readable = locked !== undefined && can(resource, change.actor, "read", locked.record);
-  if (!locked || (seen && !readable)) throw new Refusal("NOT_FOUND");
+  if (!locked || (seen && !readable)) throw new DomainError("NOT_FOUND");
   const task = locked.record as unknown as Stored<Task>;
   return { ...locked, readable, task, withdrawnByLabel: await withdrawerOf(change, task) };
 }
@@ -54,7 +54,7 @@ const shown = ({ task, readable, withdrawnByLabel }: LockedTask) =>
 /** For what is no action of the workflow: refuses it while the audit is withdrawn (TASK_WITHDRAWN, with who and when). */
 export function requireNotWithdrawn(locked: LockedTask): void {
   const found = withdrawnProblem(locked.task);
-  if (found) throw new Refusal({ ...found, current: shown(locked) });
+  if (found) throw new DomainError({ ...found, current: shown(locked) });
 }
 
 /** Checks an action against the workflow without changing the audit; answers the state it would lead to. */
@@ -63,7 +63,7 @@ export function requireAllowed(change: Change, locked: LockedTask, action: TaskA
   const decision = decide({ action, actor: change.actor, task, facts, now: change.now });
   if (!decision.ok) {
     const { problem } = decision;
-    throw new Refusal({ ...problem, ...(problem.statusCode === 409 ? { current: shown(locked) } : {}) });
+    throw new DomainError({ ...problem, ...(problem.statusCode === 409 ? { current: shown(locked) } : {}) });
   }
   return decision.to;
 }

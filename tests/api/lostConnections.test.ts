@@ -2,7 +2,7 @@ import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Change } from "#server/database/change.ts";
 import { openPostgres } from "#server/database/postgres.ts";
 import { inTransaction } from "#server/services.ts";
@@ -76,7 +76,7 @@ onPostgres("when PostgreSQL ends connections", () => {
     const work = inTransaction(test.app.services, clock, async (change) => {
       await note(change, "refused");
       await cutOff();
-      throw new Refusal("WRONG_STATE");
+      throw new DomainError("WRONG_STATE");
     });
     await expect(work).rejects.toMatchObject({ problem: { code: "WRONG_STATE" } });
     expect(await noted()).toEqual([]);

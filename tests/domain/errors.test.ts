@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isErrorCode, problem, Refusal } from "#domain/errors.ts";
+import { DomainError, isErrorCode, problem } from "#domain/errors.ts";
 import statuses from "#schemas/errors.json";
 
 describe("an error", () => {
@@ -13,12 +13,12 @@ describe("an error", () => {
   });
 
   it("is thrown by its code, or whole, with a name and the code as message", () => {
-    const thrown = new Refusal("TOO_MANY_REQUESTS", { retryAfter: 60 });
-    expect([thrown.name, thrown.message]).toEqual(["Refusal", "TOO_MANY_REQUESTS"]);
+    const thrown = new DomainError("TOO_MANY_REQUESTS", { retryAfter: 60 });
+    expect([thrown.name, thrown.message]).toEqual(["DomainError", "TOO_MANY_REQUESTS"]);
     expect(thrown.problem).toEqual(problem("TOO_MANY_REQUESTS", { retryAfter: 60 }));
     const whole = problem("REVISION_CONFLICT", { current: { revision: 2 } });
-    expect(new Refusal(whole).problem).toBe(whole);
-    expect(new Refusal("NOT_FOUND").problem).toEqual(problem("NOT_FOUND"));
+    expect(new DomainError(whole).problem).toBe(whole);
+    expect(new DomainError("NOT_FOUND").problem).toEqual(problem("NOT_FOUND"));
   });
 
   it.each([

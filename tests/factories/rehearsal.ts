@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 
 /** What a rehearsed change answers in place of its result. */
@@ -18,7 +18,7 @@ export function rehearsing(database: Database, observe?: Observer): Database {
       database.transaction(async (transaction) => {
         await work(transaction);
         await observe?.(transaction);
-        throw new Refusal("WRONG_STATE", { current: REHEARSED });
+        throw new DomainError("WRONG_STATE", { current: REHEARSED });
       }),
     close: async () => {},
   };

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
@@ -29,7 +29,7 @@ export default defineAction<Sheet>({
   async handle({ services, actor, body: { code, accessCode, languageCode }, reply }) {
     const role = await roleOfAccessCode(services.database.kysely, code, accessCode);
     const subject = role && programme.roles[role].subject;
-    if (!role || !subject) throw new Refusal("NOT_FOUND");
+    if (!role || !subject) throw new DomainError("NOT_FOUND");
     const resource = services.registry.get(subject);
     const record = await readRecord(services, resource, actor, code);
     const bytes = await drawn(services, {

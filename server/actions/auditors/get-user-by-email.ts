@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { defineAction } from "#server/action.ts";
 import { recordAnswer } from "#server/resources/programmeResources.ts";
@@ -19,7 +19,7 @@ export default defineAction({
       .where("email_fold", "=", fold((params.email ?? "").trim()))
       .where("role", "=", "auditor")
       .executeTakeFirst();
-    if (!found) throw new Refusal("NOT_FOUND");
+    if (!found) throw new DomainError("NOT_FOUND");
     return readRecord(services, services.registry.get("user"), actor, String(found.id));
   },
 });

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
 import { defineAction } from "#server/action.ts";
 import { writeProfile } from "#server/people/profile.ts";
@@ -26,7 +26,7 @@ export default defineAction<Record<string, unknown>>({
       .where("id", "=", id)
       .where("role", "=", "auditor")
       .executeTakeFirst();
-    if (!auditor) throw new Refusal("NOT_FOUND");
+    if (!auditor) throw new DomainError("NOT_FOUND");
     return writeProfile(services, actor, String(id), values);
   },
 });

@@ -1,5 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { takeOver } from "#server/auth/handover.ts";
 import { openPenSession, type PenPerson, twiceAtOnce } from "#server/auth/penPeople.ts";
@@ -17,7 +17,7 @@ async function openFirst(
     try {
       return await openPenSession(services, change, person, code);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.problem.code !== "ACCOUNT_BLOCKED") throw error;
+      if (!(error instanceof DomainError) || error.problem.code !== "ACCOUNT_BLOCKED") throw error;
     }
   return openPenSession(services, change, person, person.codes.at(-1) ?? "");
 }
@@ -35,7 +35,7 @@ export default defineAction<{ code: string }>({
     return twiceAtOnce(() =>
       inTransaction(services, anonymous, async (change) => {
         const person = await takeOver(change, body.code);
-        if (!person) throw new Refusal("INVALID_CODE");
+        if (!person) throw new DomainError("INVALID_CODE");
         return openFirst(services, change, person);
       }),
     );

@@ -1,5 +1,5 @@
 import { clock } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
@@ -24,9 +24,9 @@ async function signIn(services: Services, account: string, password: string): Pr
     .where("users.role", "in", emailRoles)
     .executeTakeFirst();
   const stored = user?.passwordHash ? String(user.passwordHash) : undefined;
-  if (!(await verifyPassword(stored, password)) || !user) throw new Refusal("INVALID_CREDENTIALS");
-  if (user.status === "pending") throw new Refusal("ACCOUNT_PENDING");
-  if (user.status !== "approved") throw new Refusal("ACCOUNT_SUSPENDED");
+  if (!(await verifyPassword(stored, password)) || !user) throw new DomainError("INVALID_CREDENTIALS");
+  if (user.status === "pending") throw new DomainError("ACCOUNT_PENDING");
+  if (user.status !== "approved") throw new DomainError("ACCOUNT_SUSPENDED");
   const token = await inTransaction(services, clock, ({ transaction, now }) =>
     openSession(services, transaction, { id: user.id, role: user.role }, now),
   );

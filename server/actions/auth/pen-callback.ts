@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { handOver } from "#server/auth/handover.ts";
 import { endSignIn, FLOW_COOKIE } from "#server/auth/network.ts";
@@ -23,7 +23,7 @@ export default defineAction({
   errors: ["INVALID_CODE", "FORBIDDEN", "NOT_FOUND"],
   async handle({ services, query, request, reply }) {
     const { network } = services.settings;
-    if (!network) throw new Refusal("NOT_FOUND");
+    if (!network) throw new DomainError("NOT_FOUND");
     reply.header("Set-Cookie", `${FLOW_COOKIE}=; Path=/api/v1/auth/pen; Max-Age=0; HttpOnly; SameSite=Lax`);
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
     try {

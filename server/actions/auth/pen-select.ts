@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { openPenSession, twiceAtOnce } from "#server/auth/penPeople.ts";
@@ -25,7 +25,7 @@ export default defineAction<{ code: string }>({
           .where("id", "=", sessionId)
           .where("endedAt", "is", null)
           .executeTakeFirst();
-        if (!session) throw new Refusal("SESSION_EXPIRED");
+        if (!session) throw new DomainError("SESSION_EXPIRED");
         const person = { role: actor.role as Role, name: actor.fullname ?? "", codes: codesOf(session) };
         const opened = await openPenSession(services, change, person, body.code.trim().toUpperCase());
         await endSession(change, sessionId);

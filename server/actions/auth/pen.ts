@@ -1,5 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { tidyName } from "#domain/people/name.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
@@ -33,7 +33,7 @@ export default defineAction<PenSignIn>({
     const signIn = () =>
       inTransaction(services, anonymous, async (change) => {
         const role = await roleOfAccessCode(change.transaction, code, body.accessCode);
-        if (!role) throw new Refusal("INVALID_CODE");
+        if (!role) throw new DomainError("INVALID_CODE");
         return openPenSession(services, change, { role, name: tidyName(body.name), typed: true, codes: [code] }, code);
       });
     return guardSignIn(services, { with: "accessCode", account: code, address: addressOf(request) }, () =>

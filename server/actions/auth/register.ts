@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { anonymous } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
@@ -28,7 +28,7 @@ async function requireListed(services: Services, body: Registration): Promise<vo
     ...(body.experience_from_fields.every((id) => known.has(id)) ? {} : { experience_from_fields: ["enum"] }),
     ...(body.institution && !institution ? { institution: ["enum"] } : {}),
   };
-  if (Object.keys(errors).length) throw new Refusal("INVALID_INPUT", { errors });
+  if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
 
 async function register(services: Services, body: Registration, language: string | null): Promise<void> {
@@ -81,7 +81,7 @@ export default defineAction<Registration>({
     await evenTime(
       work.catch((error: unknown) => {
         // Two registrations of one address at the same moment: the second says nothing else either.
-        if (!(error instanceof Refusal && error.problem.code === "ALREADY_EXISTS")) throw error;
+        if (!(error instanceof DomainError && error.problem.code === "ALREADY_EXISTS")) throw error;
       }),
     );
     return { status: "pending" };

@@ -1,5 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
 import messages from "#locales/en-GB/auth.json";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -44,7 +44,7 @@ export default defineAction<NewPassword>({
       const resource = services.registry.get("user");
       const userId = await useResetToken(change, body.token);
       const locked = userId && (await lockRecord(change, resource, userId));
-      if (!locked || fold(String(locked.record.email)) !== fold(email)) throw new Refusal("INVALID_RESET_TOKEN");
+      if (!locked || fold(String(locked.record.email)) !== fold(email)) throw new DomainError("INVALID_RESET_TOKEN");
       await forgetResetTokens(change, userId);
       await keepPassword(change.transaction, userId, passwordHash);
       await endSessionsOf(change, userId);

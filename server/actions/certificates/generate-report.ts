@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Report } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { defineAction } from "#server/action.ts";
@@ -23,7 +23,7 @@ export default defineAction({
   async handle({ services, actor, params, query, reply }) {
     const { task, record } = await latestOfTask(services, actor, "report", params.id ?? "");
     const report = record as unknown as Stored<Report>;
-    if (report.status !== "finished") throw new Refusal("NOT_FOUND");
+    if (report.status !== "finished") throw new DomainError("NOT_FOUND");
     const certificate = await certificateOfTask(services, actor, task.code);
     const locale = documentLocale(query.languageCode);
     const bytes = await documentBytes(services, { certificate, kind: "report", locale }, async () =>

@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { addressOf, credentialPath, verificationAddress } from "#server/credentials/addresses.ts";
 import { documentBytes, drawn } from "#server/documents/files.ts";
@@ -19,8 +19,8 @@ export default defineAction({
   errors: ["NOT_FOUND", "CERTIFICATE_REVOKED", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
     const certificate = await certificateOfTask(services, actor, params.id ?? "");
-    if (query.pecode && query.pecode !== certificate.peCode) throw new Refusal("NOT_FOUND");
-    if (certificate.revoked) throw new Refusal("CERTIFICATE_REVOKED");
+    if (query.pecode && query.pecode !== certificate.peCode) throw new DomainError("NOT_FOUND");
+    if (certificate.revoked) throw new DomainError("CERTIFICATE_REVOKED");
     const locale = documentLocale(query.languageCode);
     const bytes = await documentBytes(services, { certificate, kind: "certificate", locale }, async () => {
       const titles = await fieldTitles(services, locale);

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Grade } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { score } from "#domain/scoring/score.ts";
@@ -33,7 +33,7 @@ export default defineAction({
   async handle({ services, actor, params }) {
     const task = await readTask(services, actor, params.id);
     const decision = decide({ action: "finishReport", actor, task, now: services.now() });
-    if (!decision.ok) throw new Refusal(decision.problem);
+    if (!decision.ok) throw new DomainError(decision.problem);
     const { record } = await latestOfTask(services, actor, "grade", task.code);
     const { sections, answers } = await contentOf(services, task);
     const reached = score(sections, answers, (record as unknown as Grade).assessments);

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { defineAction } from "#server/action.ts";
 import { type Correction, reissueCertificate } from "#server/certificates/reissue.ts";
@@ -34,7 +34,7 @@ export default defineAction<Correction & { revision: number }>({
       const isSame = Object.entries(correction).every(
         ([field, value]) => JSON.stringify(former[field as keyof Correction]) === JSON.stringify(value),
       );
-      if (isSame) throw new Refusal("NOTHING_CHANGED");
+      if (isSame) throw new DomainError("NOTHING_CHANGED");
       return reissueCertificate(services, change, locked, correction);
     });
     return readRecord(services, services.registry.get("certificate"), actor, String(issued.number));

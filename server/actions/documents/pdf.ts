@@ -1,5 +1,5 @@
 import { titleOf } from "#domain/documents/document.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { drawn } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
@@ -23,7 +23,7 @@ export default defineAction({
     const { name = "" } = params;
     const locale = documentLocale(query.languageCode);
     const blocks = documentIn(name, locale);
-    if (!blocks) throw new Refusal("NOT_FOUND");
+    if (!blocks) throw new DomainError("NOT_FOUND");
     const key = `${locale}/${name}`;
     const drawing =
       kept.get(key) ??

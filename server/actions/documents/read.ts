@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentIn } from "#server/documents/library.ts";
@@ -21,7 +21,7 @@ export default defineAction({
   async handle({ params, query, request, reply }) {
     const { name = "" } = params;
     const blocks = documentIn(name, documentLocale(query.languageCode));
-    if (!blocks) throw new Refusal("NOT_FOUND");
+    if (!blocks) throw new DomainError("NOT_FOUND");
     return sendTagged(request, reply, { name, blocks });
   },
 });

@@ -1,5 +1,5 @@
 import { can, rolesWith } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { defineAction } from "#server/action.ts";
 import { lockRecord, updateRecord } from "#server/database/change.ts";
@@ -21,10 +21,10 @@ export default defineAction({
     const id = params.id ?? "";
     await inTransaction(services, actor, async (change) => {
       const locked = await lockRecord(change, resource, id);
-      if (!locked || !can(resource, actor, "update", locked.record)) throw new Refusal("NOT_FOUND");
+      if (!locked || !can(resource, actor, "update", locked.record)) throw new DomainError("NOT_FOUND");
       const questions = locked.record.questions as Question[];
       const left = questions.filter((question) => question.id !== params.questionId);
-      if (left.length === questions.length) throw new Refusal("NOT_FOUND");
+      if (left.length === questions.length) throw new DomainError("NOT_FOUND");
       requireSound(services, resource, { questions: left });
       await updateRecord(change, resource, locked, { questions: left }, "deleteQuestion");
     });

@@ -1,5 +1,5 @@
 import { can, rolesWith } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Form } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
@@ -20,7 +20,7 @@ async function lockForm({ registry }: Services, change: Change, id: string): Pro
     .executeTakeFirst();
   if (form) await lockRecord(change, registry.get("audit-field"), String(form.auditFieldId));
   const locked = await lockRecord(change, registry.get("form"), id);
-  if (!locked) throw new Refusal("NOT_FOUND");
+  if (!locked) throw new DomainError("NOT_FOUND");
   return locked;
 }
 
@@ -54,11 +54,11 @@ export default defineAction({
     const resource = services.registry.get("form");
     const id = params.id ?? "";
     await inTransaction(services, actor, async (change) => {
-      if (!can(resource, actor, "update")) throw new Refusal("FORBIDDEN");
+      if (!can(resource, actor, "update")) throw new DomainError("FORBIDDEN");
       const locked = await lockForm(services, change, id);
       const form = locked.record as unknown as Form & { id: string };
       const levels = levelsAsked(form.questions as unknown as Question[], programme);
-      if (levels.length === 0) throw new Refusal("FORM_WITHOUT_QUESTIONS", { current: form });
+      if (levels.length === 0) throw new DomainError("FORM_WITHOUT_QUESTIONS", { current: form });
       await retireFormer(services, change, locked);
       const version = (form.publishedVersion ?? 0) + 1;
       await change.transaction

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { ungraded } from "#domain/scoring/assessments.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
@@ -27,7 +27,7 @@ export default defineAction<GradeBody>({
       const grade = await saveGrades(work, body, { status: "finished", action: "finish" });
       const score = scoreOf(work, grade.assessments);
       const missing = ungraded(work.sections, work.answers, grade.assessments);
-      if (missing.length) throw new Refusal("NOT_GRADED", { questions: missing });
+      if (missing.length) throw new DomainError("NOT_GRADED", { questions: missing });
       await transitTask(services, change, locked, "finishGrades", { facts: { ungraded: missing } });
       return { ...grade, score };
     });

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
@@ -21,7 +21,7 @@ export default defineAction<{ taskCode: string }>({
       await transitTask(services, change, locked, "reopenGrades");
       const work = await loadWork(services, change, locked);
       const finished = await findOfRound(work, "grade");
-      if (!finished) throw new Refusal("NOT_FOUND");
+      if (!finished) throw new DomainError("NOT_FOUND");
       const grade = await keepOfRound(work, "grade", { status: "draft" }, finished.revision, "reopen");
       return { ...grade, score: scoreOf(work, grade.assessments) };
     });

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { missingSections } from "#domain/report/report.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
@@ -36,12 +36,12 @@ export default defineAction<ReportBody>({
       requireAllowed(change, locked, "finishReport");
       const work = await loadWork(services, change, locked);
       const grade = await findOfRound(work, "grade");
-      if (grade?.status !== "finished") throw new Refusal("NOT_GRADED");
+      if (grade?.status !== "finished") throw new DomainError("NOT_GRADED");
       const score = scoreOf(work, grade.assessments);
       requireAllowed(change, locked, "finishReport", { score });
       const missing = missingSections(body.sections);
       if (missing.length)
-        throw new Refusal("REPORT_INCOMPLETE", {
+        throw new DomainError("REPORT_INCOMPLETE", {
           errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
         });
       const report = await keepOfRound(
@@ -52,7 +52,7 @@ export default defineAction<ReportBody>({
         "finish",
       );
       const awardedLevel = levelAwarded(score, locked.task.level, programme);
-      if (!awardedLevel) throw new Refusal("BELOW_THRESHOLD");
+      if (!awardedLevel) throw new DomainError("BELOW_THRESHOLD");
       const patch = { completedAt: change.now.toISOString(), awardedLevel };
       await transitTask(services, change, locked, "finishReport", { facts: { score }, patch });
       return { ...report, certificate: await issueCertificate(work, score, awardedLevel) };

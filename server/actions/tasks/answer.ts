@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { type Answers, envelopeSchema } from "#domain/questionnaire/answer.ts";
 import { gaps, progress } from "#domain/questionnaire/progress.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
@@ -46,7 +46,7 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
   const answers = await answersOf(change.transaction, task.code);
   const missing = [...new Set([...gaps(sections, answers), ...unfinished(services, sections, answers)])];
   requireAllowed(change, locked, "submit");
-  if (missing.length) throw new Refusal("INCOMPLETE", { questions: missing });
+  if (missing.length) throw new DomainError("INCOMPLETE", { questions: missing });
   const revisions = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer.revision]));
   const at = change.now.toISOString();
   await change.transaction

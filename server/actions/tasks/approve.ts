@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
@@ -17,12 +17,12 @@ const { properties } = recordSchema(programmeResources.get("task"));
 
 /**
  * The names for the certificate are those of people who answered the audit, all of them unless the trainer chose; anything
- * else is Refusal INVALID_INPUT. What could not be printed there is Refusal NAME_NOT_PRINTABLE.
+ * else is DomainError INVALID_INPUT. What could not be printed there is DomainError NAME_NOT_PRINTABLE.
  */
 async function checkNames(change: Change, { code, round }: Task, chosen: readonly string[] | null): Promise<void> {
   const contributors = await contributorsOf(change.transaction, code, chosen ? undefined : round);
   if (chosen?.some((name) => !contributors.includes(name)))
-    throw new Refusal("INVALID_INPUT", { errors: { peStudents: ["NOT_FOUND"] } });
+    throw new DomainError("INVALID_INPUT", { errors: { peStudents: ["NOT_FOUND"] } });
   requirePrintable({ printed: ["peStudents"] }, { peStudents: chosen ?? contributors });
 }
 

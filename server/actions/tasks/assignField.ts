@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
@@ -14,11 +14,11 @@ interface Assignment {
 
 async function checkAssignment(change: Change, { task }: LockedTask, { auditFieldId, ownerId }: Assignment) {
   if (!task.fields.includes(auditFieldId))
-    throw new Refusal("INVALID_INPUT", { errors: { auditFieldId: ["NOT_FOUND"] } });
+    throw new DomainError("INVALID_INPUT", { errors: { auditFieldId: ["NOT_FOUND"] } });
   if (ownerId === null) return;
   const members = await membersOf(change.transaction, task.peCode);
   if (!members.some(({ id }) => id === ownerId))
-    throw new Refusal("INVALID_INPUT", { errors: { ownerId: ["NOT_FOUND"] } });
+    throw new DomainError("INVALID_INPUT", { errors: { ownerId: ["NOT_FOUND"] } });
 }
 
 /** Somebody of the enterprise answers an audit field, or nobody in particular: everybody still may. */

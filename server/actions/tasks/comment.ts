@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rolesWith } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
@@ -22,7 +22,7 @@ async function checkReferences(change: Change, { task }: LockedTask, { questionI
   if (questionId) {
     const sections = await sectionsOf(change.transaction, task.code, task.level);
     if (!sections.some((section) => section.questions.some((question) => question.id === questionId)))
-      throw new Refusal("UNKNOWN_QUESTION", { questions: [questionId] });
+      throw new DomainError("UNKNOWN_QUESTION", { questions: [questionId] });
   }
   if (replyTo) {
     const answered = await change.transaction
@@ -31,7 +31,7 @@ async function checkReferences(change: Change, { task }: LockedTask, { questionI
       .where("id", "=", replyTo)
       .where("taskCode", "=", task.code)
       .executeTakeFirst();
-    if (!answered) throw new Refusal("INVALID_INPUT", { errors: { replyTo: ["NOT_FOUND"] } });
+    if (!answered) throw new DomainError("INVALID_INPUT", { errors: { replyTo: ["NOT_FOUND"] } });
   }
 }
 

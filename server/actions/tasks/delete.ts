@@ -1,5 +1,5 @@
 import { can, rightsFor, rolesWith } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { isAnswered } from "#domain/workflow/withdrawal.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -20,11 +20,11 @@ export default defineAction({
       const locked = await lockTask(services, change, params.code ?? "");
       const { task } = locked;
       const resource = services.registry.get("task");
-      if (!rightsFor(resource, actor, "delete").length) throw new Refusal("FORBIDDEN");
+      if (!rightsFor(resource, actor, "delete").length) throw new DomainError("FORBIDDEN");
       requireNotWithdrawn(locked);
-      if (task.submittedAt) throw new Refusal("WRONG_STATE", { current: task });
-      if (isAnswered(task)) throw new Refusal("TASK_ANSWERED", { current: task });
-      if (!can(resource, actor, "delete", task)) throw new Refusal("FORBIDDEN");
+      if (task.submittedAt) throw new DomainError("WRONG_STATE", { current: task });
+      if (isAnswered(task)) throw new DomainError("TASK_ANSWERED", { current: task });
+      if (!can(resource, actor, "delete", task)) throw new DomainError("FORBIDDEN");
       await deleteTask(services, change, locked);
       return { id: task.code };
     });

@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
@@ -17,7 +17,7 @@ export default defineAction({
   async handle({ services, actor, params }) {
     const task = await readTask(services, actor, params.code);
     const decision = decide({ action: "answer", actor, task, now: services.now() });
-    if (!decision.ok) throw new Refusal(decision.problem);
+    if (!decision.ok) throw new DomainError(decision.problem);
     return formerAnswersFor(services, task);
   },
 });

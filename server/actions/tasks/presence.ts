@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { withdrawnProblem } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -21,7 +21,7 @@ export default defineAction<{ questionId: string | null }>({
   async handle({ services, actor, params, body, request }) {
     const task = await readTask(services, actor, params.code);
     const withdrawn = withdrawnProblem(task);
-    if (withdrawn) throw new Refusal({ ...withdrawn, current: task });
+    if (withdrawn) throw new DomainError({ ...withdrawn, current: task });
     const { code } = task;
     const { kysely } = services.database;
     const now = services.now();

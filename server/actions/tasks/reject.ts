@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
@@ -19,7 +19,7 @@ interface Rejection {
 /** Who sends an audit back without a report has to say at least so much. */
 function checkReason(actor: Actor, reason: string): void {
   if (actor.role === "auditor" && reason.length < programme.shortestReason)
-    throw new Refusal("INVALID_INPUT", { errors: { reason: ["minLength"] } });
+    throw new DomainError("INVALID_INPUT", { errors: { reason: ["minLength"] } });
 }
 
 /** An auditor's reason is kept as a rejected report of the round, with what was written of it, for them and for the team to read. */

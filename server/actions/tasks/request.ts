@@ -1,5 +1,5 @@
 import { taskCode } from "#domain/certificate/number.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
@@ -45,15 +45,15 @@ async function currentForms({ transaction }: Change, { fields, level }: AuditReq
   }));
 }
 
-/** The forms of a request. Throws Refusal INVALID_INPUT for fields that do not exist, FIELD_NOT_ASKED for those without questions for the level. */
+/** The forms of a request. Throws DomainError INVALID_INPUT for fields that do not exist, FIELD_NOT_ASKED for those without questions for the level. */
 async function formsOf(change: Change, request: AuditRequest): Promise<CurrentForm[]> {
   const { fields } = request;
   const known = await change.transaction.selectFrom("audit_fields").select("id").where("id", "in", fields).execute();
   const unknown = fields.filter((field) => !known.some(({ id }) => id === field));
-  if (unknown.length) throw new Refusal("INVALID_INPUT", { errors: { fields: unknown } });
+  if (unknown.length) throw new DomainError("INVALID_INPUT", { errors: { fields: unknown } });
   const forms = (await currentForms(change, request)).filter(({ asks }) => asks);
   const missing = fields.filter((field) => !forms.some(({ auditFieldId }) => auditFieldId === field));
-  if (missing.length) throw new Refusal("FIELD_NOT_ASKED", { errors: { fields: missing } });
+  if (missing.length) throw new DomainError("FIELD_NOT_ASKED", { errors: { fields: missing } });
   return forms;
 }
 
@@ -71,13 +71,13 @@ export default defineAction<AuditRequest>({
     const code = await inTransaction(services, actor, async (change) => {
       const peCode = body.peCode ?? actor.code ?? "";
       const decision = decide({ action: "request", actor, task: { peCode }, now: change.now });
-      if (!decision.ok) throw new Refusal(decision.problem);
+      if (!decision.ok) throw new DomainError(decision.problem);
       const enterprise = await change.transaction
         .selectFrom("enterprises")
         .selectAll()
         .where("peCode", "=", peCode)
         .executeTakeFirst();
-      if (!enterprise) throw new Refusal("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });
+      if (!enterprise) throw new DomainError("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });
       const forms = await formsOf(change, body);
       const year = change.now.getUTCFullYear();
       const task = {

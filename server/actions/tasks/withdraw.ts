@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
@@ -35,7 +35,7 @@ export default defineAction<Withdrawal>({
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");
-      if (body.code !== locked.task.code) throw new Refusal("INVALID_INPUT", { errors: { code: ["const"] } });
+      if (body.code !== locked.task.code) throw new DomainError("INVALID_INPUT", { errors: { code: ["const"] } });
       const patch = {
         withdrawnAt: change.now.toISOString(),
         withdrawnBy: actor.id,

@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Language } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { createSchema } from "#domain/schema/derive.ts";
@@ -23,7 +23,7 @@ export default defineAction<{ languages: Language[] }>({
   async handle({ services, actor, body: { languages } }) {
     const resource = services.registry.get("language");
     const off = languages.find(({ code, enabledAt }) => code === programme.fallbackLocale && enabledAt === null);
-    if (off) throw new Refusal("INVALID_INPUT", { errors: { enabledAt: ["required"] } });
+    if (off) throw new DomainError("INVALID_INPUT", { errors: { enabledAt: ["required"] } });
     await inTransaction(services, actor, async (change) => {
       for (const language of languages) {
         const locked = await lockRecord(change, resource, language.code);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { can, rolesWith } from "#domain/access/can.ts";
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { createSchema } from "#domain/schema/derive.ts";
@@ -22,7 +22,7 @@ function requireWayIn({ role, email, password, code }: NewUser): void {
   const errors = Object.entries(missing)
     .filter(([, value]) => !value)
     .map(([field]) => [field, ["required"]]);
-  if (errors.length) throw new Refusal("INVALID_INPUT", { errors: Object.fromEntries(errors) });
+  if (errors.length) throw new DomainError("INVALID_INPUT", { errors: Object.fromEntries(errors) });
   if (password !== undefined) requireGoodPassword(password, email ?? "");
 }
 
@@ -32,7 +32,7 @@ async function requireSubject(services: Services, { transaction }: Change, { rol
   if (!subject) return;
   const { table, key } = services.registry.get(subject);
   const found = await transaction.selectFrom(table).select(key).where(key, "=", code).executeTakeFirst();
-  if (!found) throw new Refusal("INVALID_INPUT", { errors: { code: ["INVALID_CODE"] } });
+  if (!found) throw new DomainError("INVALID_INPUT", { errors: { code: ["INVALID_CODE"] } });
 }
 
 /** An administrator makes an account; it is approved from the start. */
@@ -47,7 +47,7 @@ export default defineAction<NewUser>({
   errors: ["ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, body }) {
     const resource = services.registry.get("user");
-    if (!can(resource, actor, "create", body)) throw new Refusal("FORBIDDEN");
+    if (!can(resource, actor, "create", body)) throw new DomainError("FORBIDDEN");
     requireWayIn(body);
     const { password, ...given } = body;
     const id = randomUUID();

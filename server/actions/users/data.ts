@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { defineAction } from "#server/action.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
@@ -19,7 +19,7 @@ export default defineAction({
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, reply }) {
     const user = await readRecord(services, services.registry.get("user"), actor, params.id ?? "");
-    if (actor.role !== "admin" && actor.id !== user.id) throw new Refusal("NOT_FOUND");
+    if (actor.role !== "admin" && actor.id !== user.id) throw new DomainError("NOT_FOUND");
     return sendData(reply, await exportPerson(services, user));
   },
 });

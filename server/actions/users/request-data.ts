@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { sendDataLink } from "#server/addresses/dataLink.ts";
 import { requireSeldom } from "#server/auth/limits.ts";
@@ -21,7 +21,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params }) {
     const id = params.id ?? "";
-    if (actor.id !== id) throw new Refusal("NOT_FOUND");
+    if (actor.id !== id) throw new DomainError("NOT_FOUND");
     await requireSeldom(services, "addressLinkBySubject", `user ${id} ${id}`);
     return inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "user", "requestData", id);
