@@ -2,7 +2,7 @@ import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { type Action, defineAction } from "#server/action.ts";
 import { updateRecord } from "#server/database/change.ts";
-import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
@@ -15,7 +15,7 @@ export function switchLanguage(name: "enable" | "disable", summary: string): Act
     path: described.path,
     summary,
     access: rolesOfAction(described),
-    answer: recordAnswer("language"),
+    answer: recordResponse("language"),
     errors: ["NOT_FOUND", "WRONG_STATE", "IN_USE"],
     async handle({ services, actor, params: { code = "" } }) {
       const resource = services.registry.get("language");

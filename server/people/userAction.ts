@@ -2,7 +2,7 @@ import type { ErrorCode } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import { type Action, defineAction } from "#server/action.ts";
 import { type Change, type Locked, updateRecord } from "#server/database/change.ts";
-import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { naming } from "#server/resources/relations.ts";
@@ -40,7 +40,7 @@ export function userAction<Body extends object = object>({
     summary,
     access: rolesOfAction(described),
     ...(described.asks ? { body: askedBody("user", described) } : {}),
-    answer: recordAnswer("user"),
+    answer: recordResponse("user"),
     errors: ["NOT_FOUND", "WRONG_STATE", ...(described.asks ? ["REVISION_CONFLICT" as const] : []), ...errors],
     async handle({ services, actor, params, body }) {
       const id = params.id ?? "";

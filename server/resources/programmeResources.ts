@@ -5,7 +5,7 @@ import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 export const programmeResources = createRegistry(resourceFiles);
 
 /** A record of a resource as an action answers it, with what the action adds to it. */
-export function recordAnswer(name: string, more: Record<string, object> = {}): object {
+export function recordResponse(name: string, more: Record<string, object> = {}): object {
   const { properties, ...schema } = recordSchema(programmeResources.get(name));
   return { ...schema, properties: { ...properties, ...more } };
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { defineAction } from "#server/action.ts";
-import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 
 /** An auditor by e-mail address: any for an administrator, auditors find themselves. */
@@ -10,7 +10,7 @@ export default defineAction({
   path: "/auditors/get-user-by-email/:email",
   summary: "Find an auditor by e-mail",
   access: ["admin", "auditor"],
-  answer: recordAnswer("user"),
+  answer: recordResponse("user"),
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const found = await services.database.kysely

@@ -2,7 +2,7 @@ import { DomainError } from "#domain/errors.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
 import { defineAction } from "#server/action.ts";
 import { writeProfile } from "#server/people/profile.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 
 const { properties, required, ...schema } = updateSchema(programmeResources.get("user"));
 
@@ -17,7 +17,7 @@ export default defineAction<Record<string, unknown>>({
     properties: { ...properties, id: { type: "string", maxLength: 64 } },
     required: [...(required ?? []), "id"],
   },
-  answer: recordAnswer("user"),
+  answer: recordResponse("user"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, body: { id, ...values } }) {
     const auditor = await services.database.kysely

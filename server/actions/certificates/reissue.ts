@@ -2,7 +2,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { defineAction } from "#server/action.ts";
 import { type Correction, reissueCertificate } from "#server/certificates/reissue.ts";
-import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
@@ -24,7 +24,7 @@ export default defineAction<Correction & { revision: number }>({
   access: rolesOfAction(described),
   status: 201,
   body: askedBody("certificate", described),
-  answer: recordAnswer("certificate"),
+  answer: recordResponse("certificate"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT", "NOTHING_CHANGED", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, params, body }) {
     const issued = await inTransaction(services, actor, async (change) => {

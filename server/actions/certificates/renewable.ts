@@ -1,7 +1,7 @@
 import { renewers } from "#domain/renewal/renewable.ts";
 import { defineAction } from "#server/action.ts";
 import { renewableFor } from "#server/certificates/renewable.ts";
-import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { recordResponse } from "#server/resources/programmeResources.ts";
 
 /** The caller's certificates that expire soon or are expired and can be renewed by a new audit now. */
 export default defineAction({
@@ -10,7 +10,7 @@ export default defineAction({
   summary: "Certificates that can be renewed now",
   access: renewers,
   query: { number: { type: "string", maxLength: 64, description: "Of this certificate alone." } },
-  answer: { type: "array", items: recordAnswer("certificate") },
+  answer: { type: "array", items: recordResponse("certificate") },
   handle({ services, actor, query }) {
     return renewableFor(services, actor, query.number);
   },

@@ -2,7 +2,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import { defineAction } from "#server/action.ts";
 import { tellTeam } from "#server/certificates/tellTeam.ts";
 import { updateRecord } from "#server/database/change.ts";
-import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
@@ -16,7 +16,7 @@ export default defineAction<{ reason: string; revision: number }>({
   summary: "Revoke a certificate",
   access: rolesOfAction(described),
   body: askedBody("certificate", described),
-  answer: recordAnswer("certificate"),
+  answer: recordResponse("certificate"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     const number = params.id ?? "";

@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { defineAction } from "#server/action.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { createFromBody } from "#server/resources/write.ts";
 
 /** Makes a form, as the form builder does. */
@@ -13,6 +13,6 @@ export default defineAction<Record<string, unknown>>({
   status: 201,
   bodySize: "document",
   body: createSchema(programmeResources.get("form")),
-  answer: recordAnswer("form"),
+  answer: recordResponse("form"),
   handle: ({ services, actor, body }) => createFromBody(services, services.registry.get("form"), actor, body),
 });

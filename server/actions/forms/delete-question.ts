@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { defineAction } from "#server/action.ts";
 import { lockRecord, updateRecord } from "#server/database/change.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { requireSound } from "#server/resources/write.ts";
 import { inTransaction } from "#server/services.ts";
@@ -14,7 +14,7 @@ export default defineAction({
   path: "/forms/:id/questions/:questionId",
   summary: "Delete a question of a form",
   access: rolesWith(programmeResources.get("form"), "update"),
-  answer: recordAnswer("form"),
+  answer: recordResponse("form"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("form");

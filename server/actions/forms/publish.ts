@@ -6,7 +6,7 @@ import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { defineAction } from "#server/action.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { titlesOf } from "#server/tasks/formTitles.ts";
@@ -48,7 +48,7 @@ export default defineAction({
   path: "/forms/:id/publish",
   summary: "Publish a form as a new version",
   access: rolesWith(programmeResources.get("form"), "update"),
-  answer: recordAnswer("form"),
+  answer: recordResponse("form"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "FORM_WITHOUT_QUESTIONS"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("form");

@@ -1,6 +1,6 @@
 import { defineAction } from "#server/action.ts";
 import { updateRecord } from "#server/database/change.ts";
-import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
@@ -13,7 +13,7 @@ export default defineAction({
   path: described.path,
   summary: "Retire a published form",
   access: rolesOfAction(described),
-  answer: recordAnswer("form"),
+  answer: recordResponse("form"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("form");

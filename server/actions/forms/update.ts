@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
 import { defineAction } from "#server/action.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { updateFromBody } from "#server/resources/write.ts";
 
 /** Changes a form; what is published stays as it is. */
@@ -12,7 +12,7 @@ export default defineAction<Record<string, unknown>>({
   access: rolesWith(programmeResources.get("form"), "update"),
   bodySize: "document",
   body: updateSchema(programmeResources.get("form")),
-  answer: recordAnswer("form"),
+  answer: recordResponse("form"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
   handle: ({ services, actor, params, body }) =>
     updateFromBody(services, services.registry.get("form"), actor, params.id ?? "", body),

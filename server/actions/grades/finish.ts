@@ -3,9 +3,9 @@ import { ungraded } from "#domain/scoring/assessments.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { gradeAnswer } from "#server/tasks/answerShapes.ts";
 import { type GradeBody, gradeBody } from "#server/tasks/gradeBody.ts";
 import { loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { gradeAnswer } from "#server/tasks/responseShapes.ts";
 import { saveGrades } from "#server/tasks/saveGrades.ts";
 import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
 

@@ -3,9 +3,9 @@ import type { Grade } from "#domain/generated/resources.ts";
 import { score } from "#domain/scoring/score.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { gradeReadAnswer } from "#server/tasks/answerShapes.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOfRound } from "#server/tasks/readAudit.ts";
+import { gradeReadAnswer } from "#server/tasks/responseShapes.ts";
 
 /**
  * The newest grades of an audit that were finished, or an auditor's own draft, with the answers that they are about and their

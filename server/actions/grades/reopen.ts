@@ -2,8 +2,8 @@ import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { gradeAnswer } from "#server/tasks/answerShapes.ts";
 import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { gradeAnswer } from "#server/tasks/responseShapes.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 /** The auditor takes finished grades up again, as long as the report is not finished. */

@@ -2,7 +2,7 @@ import { rolesWith } from "#domain/access/can.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
 import { defineAction } from "#server/action.ts";
 import { writeProfile } from "#server/people/profile.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 
 /** Fills in the own profile. */
 export default defineAction<Record<string, unknown>>({
@@ -12,7 +12,7 @@ export default defineAction<Record<string, unknown>>({
   access: rolesWith(programmeResources.get("user"), "update"),
   status: 201,
   body: updateSchema(programmeResources.get("user")),
-  answer: recordAnswer("user"),
+  answer: recordResponse("user"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   handle: ({ services, actor, body }) => writeProfile(services, actor, actor.id ?? "", body),
 });

@@ -1,6 +1,6 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 
 /** Somebody's profile; the id is the account's. */
@@ -9,7 +9,7 @@ export default defineAction({
   path: "/profiles/:id",
   summary: "Read a profile",
   access: rolesWith(programmeResources.get("user"), "read"),
-  answer: recordAnswer("user"),
+  answer: recordResponse("user"),
   errors: ["NOT_FOUND"],
   handle: ({ services, actor, params }) => readRecord(services, services.registry.get("user"), actor, params.id ?? ""),
 });

@@ -1,9 +1,9 @@
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { reportAnswer } from "#server/tasks/answerShapes.ts";
 import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
+import { reportAnswer } from "#server/tasks/responseShapes.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Saves the auditor's report as far as it is. */

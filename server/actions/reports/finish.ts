@@ -6,9 +6,9 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { issueCertificate } from "#server/certificates/issue.ts";
 import { inTransaction } from "#server/services.ts";
-import { finishedReportAnswer } from "#server/tasks/answerShapes.ts";
 import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
+import { finishedReportAnswer } from "#server/tasks/responseShapes.ts";
 import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
 
 /** Finishes the report: the audit is completed and its certificate issued, all in one transaction. */

@@ -1,8 +1,8 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { reportAnswer } from "#server/tasks/answerShapes.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
+import { reportAnswer } from "#server/tasks/responseShapes.ts";
 
 /** The newest report of an audit; 404 means there is none to see yet. */
 export default defineAction({

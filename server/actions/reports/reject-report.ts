@@ -2,10 +2,10 @@ import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { reportAnswer } from "#server/tasks/answerShapes.ts";
 import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
 import { judgedBy } from "#server/tasks/judged.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
+import { reportAnswer } from "#server/tasks/responseShapes.ts";
 import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
 
 /** Rejects an audit with its report: the report is kept as rejected, the trainees correct and submit again. */

@@ -1,9 +1,9 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { answersAnswer } from "#server/tasks/answerShapes.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { answersAnswer } from "#server/tasks/responseShapes.ts";
 
 /** Answers of an audit without its questions: what a page that shows them reads after a hint. */
 export default defineAction({

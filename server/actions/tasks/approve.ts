@@ -7,8 +7,8 @@ import type { Change } from "#server/database/change.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
-import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
@@ -33,7 +33,7 @@ export default defineAction<{ revision: number; peStudents?: string[] | null }>(
   summary: "Approve a submitted audit",
   access: rolesFor("approve"),
   body: { type: "object", additionalProperties: false, required: ["revision"], properties },
-  answer: taskAnswer,
+  answer: taskResponse,
   errors: [
     "NOT_FOUND",
     "FORBIDDEN",

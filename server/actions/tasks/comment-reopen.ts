@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { commentAnswer } from "#server/tasks/answerShapes.ts";
+import { commentAnswer } from "#server/tasks/responseShapes.ts";
 import { settleThread } from "#server/tasks/settleThread.ts";
 
 /** Opens a settled thread of comments again. */

@@ -1,9 +1,9 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { commentAnswer } from "#server/tasks/answerShapes.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { commentAnswer } from "#server/tasks/responseShapes.ts";
 
 /** The comments of an audit, oldest first, for everybody who may read it. */
 export default defineAction({

@@ -3,8 +3,8 @@ import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 /** The office or an administrator opens an expired audit again, with a new deadline. */
@@ -14,7 +14,7 @@ export default defineAction<{ deadlineDays: number }>({
   summary: "Extend an expired audit",
   access: rolesFor("extend"),
   body: objectOf({ deadlineDays: { type: "integer", enum: programme.deadlineDays } }),
-  answer: taskAnswer,
+  answer: taskResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {

@@ -3,8 +3,8 @@ import { languageOfCountry } from "#domain/matching/rankAudits.ts";
 import { workloadOf } from "#domain/matching/workload.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { factsAnswer } from "#server/tasks/answerShapes.ts";
 import { contentOf, lookAtTask } from "#server/tasks/readAudit.ts";
+import { factsAnswer } from "#server/tasks/responseShapes.ts";
 
 /** How much an audit is to judge, and in which language: what an auditor decides by, before any answer is theirs to read. */
 export default defineAction({

@@ -2,9 +2,9 @@ import { DomainError } from "#domain/errors.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
-import { formerAnswersAnswer } from "#server/tasks/answerShapes.ts";
 import { formerAnswersFor } from "#server/tasks/formerAnswers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { formerAnswersAnswer } from "#server/tasks/responseShapes.ts";
 
 /** What the enterprise answered in its last completed audit: offered to those who may answer this one now. */
 export default defineAction({

@@ -3,7 +3,7 @@ import { statuses } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { listRecords } from "#server/resources/read.ts";
-import { taskAnswer } from "#server/tasks/answerShapes.ts";
+import { taskResponse } from "#server/tasks/responseShapes.ts";
 
 const count = { type: "integer", minimum: 0 };
 
@@ -16,7 +16,7 @@ export default defineAction({
   answer: objectOf({
     total: count,
     byStatus: objectOf(Object.fromEntries(statuses.map((status) => [status, count]))),
-    next: { anyOf: [taskAnswer, { type: "null" }] },
+    next: { anyOf: [taskResponse, { type: "null" }] },
   }),
   async handle({ services, actor }) {
     const resource = services.registry.get("task");

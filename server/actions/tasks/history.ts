@@ -1,9 +1,9 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { historyAnswer } from "#server/tasks/answerShapes.ts";
 import { historyOf } from "#server/tasks/history.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { historyAnswer } from "#server/tasks/responseShapes.ts";
 
 /** What happened to an audit, step by step, for everybody who may read it; the whole trail is the administrators'. */
 export default defineAction({

@@ -3,7 +3,7 @@ import type { Improvement } from "#domain/generated/resources.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { createRecord } from "#server/database/change.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
@@ -27,7 +27,7 @@ export default defineAction<Planned>({
   access: rolesFor("planImprovement"),
   status: 201,
   body: objectOf(writable, ["action", "origin"]),
-  answer: recordAnswer("improvement"),
+  answer: recordResponse("improvement"),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {

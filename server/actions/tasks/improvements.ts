@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { fromRow } from "#server/database/codec.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 
 /**
@@ -13,7 +13,7 @@ export default defineAction({
   path: "/tasks/:id/improvements",
   summary: "Improvements planned after this audit and earlier ones",
   access: rolesWith(programmeResources.get("task"), "read"),
-  answer: { type: "array", items: recordAnswer("improvement") },
+  answer: { type: "array", items: recordResponse("improvement") },
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const { peCode, createdAt } = await readTask(services, actor, params.id);

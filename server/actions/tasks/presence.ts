@@ -2,8 +2,8 @@ import { DomainError } from "#domain/errors.ts";
 import { withdrawnProblem } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { presentAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { presentAnswer } from "#server/tasks/responseShapes.ts";
 import { PRESENT_FOR, presentIn } from "#server/tasks/team.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { previousRoundAnswer } from "#server/tasks/answerShapes.ts";
 import { previousRound } from "#server/tasks/previousRound.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { previousRoundAnswer } from "#server/tasks/responseShapes.ts";
 
 /** What was submitted before the last rejection, and how it was graded; a first round has nothing before it. */
 export default defineAction({

@@ -6,9 +6,9 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction, type Services } from "#server/services.ts";
-import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { findOfRound, keepOfRound } from "#server/tasks/grading.ts";
 import { judgedBy } from "#server/tasks/judged.ts";
+import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { type LockedTask, lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 interface Rejection {
@@ -43,7 +43,7 @@ export default defineAction<Rejection>({
     },
     ["reason"],
   ),
-  answer: taskAnswer,
+  answer: taskResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT", "OWN_SUBMISSION"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {

@@ -10,8 +10,8 @@ import { type Change, createRecord } from "#server/database/change.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
-import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
+import { taskResponse } from "#server/tasks/responseShapes.ts";
 
 type AuditRequest = Pick<Task, "title" | "level" | "fields" | "country" | "deadlineDays"> & { peCode?: string };
 
@@ -65,7 +65,7 @@ export default defineAction<AuditRequest>({
   access: rolesFor("request"),
   status: 201,
   body: { ...body, required: body.required.filter((field) => field !== "peCode") },
-  answer: taskAnswer,
+  answer: taskResponse,
   errors: ["FORBIDDEN", "FIELD_NOT_ASKED"],
   async handle({ services, actor, body }) {
     const code = await inTransaction(services, actor, async (change) => {

@@ -7,8 +7,8 @@ import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { sendTagged } from "#server/plugins/tagged.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { responsesAnswer } from "#server/tasks/answerShapes.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
+import { responsesAnswer } from "#server/tasks/responseShapes.ts";
 
 /** The questionnaire of an audit in one language, with its answers and how far they are. */
 export default defineAction({

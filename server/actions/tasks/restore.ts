@@ -2,8 +2,8 @@ import { deadlineAfterWithdrawal } from "#domain/workflow/deadline.ts";
 import { rolesFor, transitionsOf } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { type LockedTask, lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 /** The states in which an audit's deadline runs. */
@@ -22,7 +22,7 @@ export default defineAction({
   path: "/tasks/:code/restore",
   summary: "Restore a withdrawn audit",
   access: rolesFor("restore"),
-  answer: taskAnswer,
+  answer: taskResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     await inTransaction(services, actor, async (change) => {

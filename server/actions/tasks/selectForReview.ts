@@ -1,8 +1,8 @@
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 /** An auditor takes a listed audit; of two at once one wins, the other learns that it is taken. */
@@ -12,7 +12,7 @@ export default defineAction<{ revision?: number } | null>({
   summary: "Select an audit for external audit",
   access: rolesFor("selectForReview"),
   body: { ...objectOf({ revision: { type: "integer", minimum: 1 } }, []), type: ["object", "null"] },
-  answer: taskAnswer,
+  answer: taskResponse,
   errors: [
     "NOT_FOUND",
     "FORBIDDEN",

@@ -1,7 +1,7 @@
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
-import { teamAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { teamAnswer } from "#server/tasks/responseShapes.ts";
 import { contributorsOf, membersOf, ownersOf, presentIn } from "#server/tasks/team.ts";
 
 /** The people of the enterprise, those who have answered, who answers which audit field, and who else is at work now. */

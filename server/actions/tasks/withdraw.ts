@@ -2,8 +2,8 @@ import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { taskAnswer } from "#server/tasks/answerShapes.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 interface Withdrawal {
@@ -30,7 +30,7 @@ export default defineAction<Withdrawal>({
     },
     ["code"],
   ),
-  answer: taskAnswer,
+  answer: taskResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {

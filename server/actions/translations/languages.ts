@@ -1,5 +1,5 @@
 import { defineAction } from "#server/action.ts";
-import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { recordResponse } from "#server/resources/programmeResources.ts";
 import { listRecords } from "#server/resources/read.ts";
 
 /** The languages of the programme, for everybody. */
@@ -8,7 +8,7 @@ export default defineAction({
   path: "/translations/languages",
   summary: "List the languages",
   access: "anyone",
-  answer: { type: "array", items: recordAnswer("language") },
+  answer: { type: "array", items: recordResponse("language") },
   async handle({ services, actor }) {
     return (await listRecords(services, services.registry.get("language"), actor, {})).records;
   },

@@ -5,7 +5,7 @@ import { programme } from "#domain/programme.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { listRecords } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
 
@@ -18,7 +18,7 @@ export default defineAction<{ languages: Language[] }>({
   body: objectOf({
     languages: { type: "array", minItems: 1, maxItems: 50, items: createSchema(programmeResources.get("language")) },
   }),
-  answer: { type: "array", items: recordAnswer("language") },
+  answer: { type: "array", items: recordResponse("language") },
   errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],
   async handle({ services, actor, body: { languages } }) {
     const resource = services.registry.get("language");

@@ -2,7 +2,7 @@ import { rolesWith } from "#domain/access/can.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { defineAction } from "#server/action.ts";
 import { createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { requireSound } from "#server/resources/write.ts";
 import { inTransaction } from "#server/services.ts";
@@ -21,7 +21,7 @@ export default defineAction<Translation>({
   access: rolesWith(programmeResources.get("translation"), "update"),
   bodySize: "document",
   body: createSchema(programmeResources.get("translation")),
-  answer: recordAnswer("translation"),
+  answer: recordResponse("translation"),
   errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],
   async handle({ services, actor, body }) {
     const resource = services.registry.get("translation");

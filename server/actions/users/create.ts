@@ -8,7 +8,7 @@ import { defineAction } from "#server/action.ts";
 import { requireFewLinks, sendConfirmation, withPendingAddress } from "#server/addresses/changeAddress.ts";
 import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
-import { programmeResources, recordAnswer } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
@@ -43,7 +43,7 @@ export default defineAction<NewUser>({
   access: rolesWith(programmeResources.get("user"), "create"),
   status: 201,
   body: createSchema(programmeResources.get("user")),
-  answer: recordAnswer("user"),
+  answer: recordResponse("user"),
   errors: ["ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, body }) {
     const resource = services.registry.get("user");

@@ -1,6 +1,6 @@
 import { envelopeSchema } from "#domain/questionnaire/answer.ts";
 import { objectOf } from "#server/action.ts";
-import { recordAnswer } from "#server/resources/programmeResources.ts";
+import { recordResponse } from "#server/resources/programmeResources.ts";
 
 const text = { type: "string" };
 const textOrNull = { type: ["string", "null"] };
@@ -62,7 +62,7 @@ export const responsesAnswer = objectOf({
   progress: progressAnswer,
 });
 
-export const taskAnswer = recordAnswer("task");
+export const taskResponse = recordResponse("task");
 
 /** How much there is to judge. */
 export const factsAnswer = objectOf({ questions: count, proofs: count, minutes: count, language: text });
@@ -73,15 +73,15 @@ const scoreAnswer = objectOf({
 });
 
 /** Grades with their score. */
-export const gradeAnswer = recordAnswer("grade", { score: scoreAnswer });
+export const gradeAnswer = recordResponse("grade", { score: scoreAnswer });
 
 /** Grades as they are read, with the answers that they are about. */
-export const gradeReadAnswer = recordAnswer("grade", { score: scoreAnswer, answers: answersAnswer });
+export const gradeReadAnswer = recordResponse("grade", { score: scoreAnswer, answers: answersAnswer });
 
-export const reportAnswer = recordAnswer("report");
+export const reportAnswer = recordResponse("report");
 
 /** A finished report with the certificate that was issued. */
-export const finishedReportAnswer = recordAnswer("report", { certificate: recordAnswer("certificate") });
+export const finishedReportAnswer = recordResponse("report", { certificate: recordResponse("certificate") });
 
 /** A comment with its author's name and role. */
 export const commentAnswer = objectOf({
