@@ -10,7 +10,7 @@ import { LiveEvents } from "#server/events/liveEvents.ts";
 import { Publisher } from "#server/events/publisher.ts";
 import { kindOf, requireHome, withDemoKey } from "#server/installation.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
-import { createPostman, type Postman } from "#server/mail/postman.ts";
+import { createMailTransport, type MailTransport } from "#server/mail/mailTransport.ts";
 import { collectRoutes, serveDescription } from "#server/openapi/serve.ts";
 import type { Drawer } from "#server/pdf/draw.ts";
 import { registerAction } from "#server/plugins/actions.ts";
@@ -39,7 +39,7 @@ export interface AppOptions {
   registry?: Registry;
   questionTypes?: QuestionTypes;
   /** Who takes mails away; the one that the settings ask for when absent. */
-  postman?: Postman;
+  mailTransport?: MailTransport;
   now?: () => Date;
   /** Which addresses link checks may reach beyond the public ones; tests alone. */
   urlPolicy?: UrlPolicy;
@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     queries: new ResourceQueries(database, registry),
     questionTypes: options.questionTypes ?? programmeTypes,
     drawer: options.drawer,
-    postman: options.postman ?? createPostman(settings),
+    mailTransport: options.mailTransport ?? createMailTransport(settings),
     urlPolicy: options.urlPolicy ?? {},
     log: server.log,
     publisher: new Publisher(database, server.log),
@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await services.publisher.close();
     await services.liveEvents.close();
     await services.drawer.close();
-    services.postman.close();
+    services.mailTransport.close();
   });
   return Object.assign(server, { services });
 }

@@ -8,7 +8,7 @@ import type { LiveEvents } from "#server/events/liveEvents.ts";
 import type { Notice } from "#server/events/notice.ts";
 import type { Publisher } from "#server/events/publisher.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
-import type { Postman } from "#server/mail/postman.ts";
+import type { MailTransport } from "#server/mail/mailTransport.ts";
 import type { Drawer } from "#server/pdf/draw.ts";
 import type { ResourceQueries } from "#server/resources/queries.ts";
 import type { Settings } from "#server/settings.ts";
@@ -23,7 +23,7 @@ export interface Services {
   queries: ResourceQueries;
   questionTypes: QuestionTypes;
   drawer: Drawer;
-  postman: Postman;
+  mailTransport: MailTransport;
   urlPolicy: UrlPolicy;
   publisher: Publisher;
   liveEvents: LiveEvents;

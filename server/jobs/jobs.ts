@@ -74,7 +74,7 @@ export async function runJobs(services: Services): Promise<void> {
 export function startJobs(services: Services): () => void {
   const stops = [
     repeat(10 * SECOND, services, () => runJobs(services)),
-    repeat(3 * SECOND, services, () => deliverMails(services, services.postman)),
+    repeat(3 * SECOND, services, () => deliverMails(services, services.mailTransport)),
   ];
   return () => {
     for (const stop of stops) stop();

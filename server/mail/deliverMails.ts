@@ -6,7 +6,7 @@ import type { Row } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { isFirst } from "#server/jobs/reminders.ts";
 import { composeMail } from "#server/mail/compose.ts";
-import type { Letter, Postman } from "#server/mail/postman.ts";
+import type { MailMessage, MailTransport } from "#server/mail/mailTransport.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
 import { layChanges } from "#server/mail/texts.ts";
@@ -48,7 +48,7 @@ async function claim({ database, now }: Services, mail: Row): Promise<Row | unde
     .executeTakeFirst();
 }
 
-async function letterOf({ database, settings }: Services, mail: Row): Promise<Letter> {
+async function letterOf({ database, settings }: Services, mail: Row): Promise<MailMessage> {
   const row = await database.kysely
     .selectFrom("mail_params")
     .select("params")
@@ -118,10 +118,10 @@ async function tellOfFailures(change: Change, { template }: Row): Promise<void> 
   await queueMails(change, "mailsFailed", {}, { count: String(count) });
 }
 
-/** Hands a mail to the postman; answers why it was not taken. Throws DatabaseFailure when the mail could not be read. */
-async function handOver(services: Services, postman: Postman, mail: Row): Promise<Error | undefined> {
+/** Hands a mail to the mailTransport; answers why it was not taken. Throws DatabaseFailure when the mail could not be read. */
+async function handOver(services: Services, mailTransport: MailTransport, mail: Row): Promise<Error | undefined> {
   try {
-    await postman.deliver(await letterOf(services, mail));
+    await mailTransport.deliver(await letterOf(services, mail));
     return undefined;
   } catch (error) {
     if (error instanceof DatabaseFailure) throw error;
@@ -154,7 +154,7 @@ async function readChanges({ database }: Services): Promise<void> {
 }
 
 /** Sends the mails that are due; returns how many were taken over. What failed is tried again later, or given up. */
-export async function deliverMails(services: Services, postman: Postman): Promise<number> {
+export async function deliverMails(services: Services, mailTransport: MailTransport): Promise<number> {
   const due = await services.database.kysely
     .selectFrom("mails")
     .selectAll()
@@ -168,7 +168,7 @@ export async function deliverMails(services: Services, postman: Postman): Promis
   for (const mail of due) {
     const claimed = await claim(services, mail);
     if (!claimed) continue;
-    const failure = await handOver(services, postman, claimed);
+    const failure = await handOver(services, mailTransport, claimed);
     await noted(() => (failure ? noteFailure(services, claimed, failure) : noteSent(services, claimed)));
     if (!failure) sent += 1;
   }

@@ -52,7 +52,7 @@ export async function giveAddresses({ test }: PostOffice): Promise<void> {
 }
 
 /** Sends what is due, once; how many mails that were. */
-export const deliver = ({ app }: TestApp) => deliverMails(app.services, app.services.postman);
+export const deliver = ({ app }: TestApp) => deliverMails(app.services, app.services.mailTransport);
 
 /** Sends what waits from before, so that a test sees its own mails alone; and nobody has asked for too many. */
 export async function clearTheDesk({ test, another, server }: PostOffice): Promise<void> {

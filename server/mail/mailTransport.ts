@@ -5,22 +5,22 @@ import type { ComposedMail } from "#server/mail/compose.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** A mail with where it goes; its id stays the same however often it is tried. */
-export interface Letter extends ComposedMail {
+export interface MailMessage extends ComposedMail {
   id: string;
   address: string;
   language: string;
 }
 
 /** Takes mails to where they go. */
-export interface Postman {
+export interface MailTransport {
   /** Resolves when the mail is taken over; rejects with what the mail server said. */
-  deliver(letter: Letter): Promise<void>;
+  deliver(letter: MailMessage): Promise<void>;
   close(): void;
 }
 
 const SECONDS = 1000;
 
-function messageOf({ id, address, language, subject, text, html }: Letter, { mailFrom, publicUrl }: Settings) {
+function messageOf({ id, address, language, subject, text, html }: MailMessage, { mailFrom, publicUrl }: Settings) {
   return {
     from: mailFrom,
     to: address,
@@ -32,7 +32,7 @@ function messageOf({ id, address, language, subject, text, html }: Letter, { mai
   };
 }
 
-function smtpPostman(url: string, settings: Settings): Postman {
+function smtpPostman(url: string, settings: Settings): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: 20 * SECONDS,
@@ -48,7 +48,7 @@ function smtpPostman(url: string, settings: Settings): Postman {
 }
 
 /** Without a mail server mails are written as files, to be opened by any mail program. */
-function filePostman(settings: Settings): Postman {
+function filePostman(settings: Settings): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const folder = join(settings.dataDir, "outbox");
   return {
@@ -60,7 +60,7 @@ function filePostman(settings: Settings): Postman {
   };
 }
 
-/** The postman that the settings ask for. */
-export function createPostman(settings: Settings): Postman {
+/** The mailTransport that the settings ask for. */
+export function createMailTransport(settings: Settings): MailTransport {
   return settings.smtpUrl ? smtpPostman(settings.smtpUrl, settings) : filePostman(settings);
 }
