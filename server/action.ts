@@ -29,7 +29,7 @@ export interface Action<Body = unknown> {
   query?: Record<string, object>;
   status?: number;
   /** JSON Schema of a successful answer; absent when it has no body (204) or is a file. It describes, it does not cut. */
-  answer?: object;
+  response?: object;
   /** Media type of a successful answer that is not JSON. */
   produces?: string;
   /** Whether it answers 304 to somebody who has the newest answer already. */

@@ -47,7 +47,7 @@ export function accessCodeAction(subject: Subject): Action<{ role: Role }> {
     access: rolesOfAction(described),
     status: 201,
     body: objectOf({ role: { type: "string", enum: roles } }),
-    answer: objectOf({ code: text, role: text, accessCode: text }),
+    response: objectOf({ code: text, role: text, accessCode: text }),
     errors: ["NOT_FOUND"],
     handle: ({ services, actor, params, body }) =>
       issue(services, actor, subject, params.peCode ?? params.penCode ?? "", body.role),

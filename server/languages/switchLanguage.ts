@@ -15,7 +15,7 @@ export function switchLanguage(name: "enable" | "disable", summary: string): Act
     path: described.path,
     summary,
     access: rolesOfAction(described),
-    answer: recordResponse("language"),
+    response: recordResponse("language"),
     errors: ["NOT_FOUND", "WRONG_STATE", "IN_USE"],
     async handle({ services, actor, params: { code = "" } }) {
       const resource = services.registry.get("language");

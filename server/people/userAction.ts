@@ -40,7 +40,7 @@ export function userAction<Body extends object = object>({
     summary,
     access: rolesOfAction(described),
     ...(described.asks ? { body: askedBody("user", described) } : {}),
-    answer: recordResponse("user"),
+    response: recordResponse("user"),
     errors: ["NOT_FOUND", "WRONG_STATE", ...(described.asks ? ["REVISION_CONFLICT" as const] : []), ...errors],
     async handle({ services, actor, params, body }) {
       const id = params.id ?? "";

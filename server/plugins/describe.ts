@@ -5,7 +5,7 @@ import type { Action } from "#server/action.ts";
 /** What a route's description follows from; actions say it, the generic routes of a resource too. */
 export type Described = Pick<
   Action,
-  "method" | "access" | "body" | "query" | "status" | "answer" | "produces" | "etag" | "errors"
+  "method" | "access" | "body" | "query" | "status" | "response" | "produces" | "etag" | "errors"
 > & {
   /** Whether the address has parameters. */
   hasParameters: boolean;
@@ -63,7 +63,7 @@ function problemsByStatus(codes: ErrorCode[]): Record<number, object> {
   return Object.fromEntries(Object.entries(byStatus).map(([status, list]) => [status, problemSchema(list)]));
 }
 
-function successOf({ method, status, answer, produces }: Described): Record<number, object> {
+function successOf({ method, status, response, produces }: Described): Record<number, object> {
   if (produces)
     return {
       [status ?? 200]: {
@@ -71,7 +71,7 @@ function successOf({ method, status, answer, produces }: Described): Record<numb
         content: { [produces]: { schema: { type: "string", format: "binary" } } },
       },
     };
-  if (answer) return { [status ?? 200]: { description: "Done", ...answer } };
+  if (response) return { [status ?? 200]: { description: "Done", ...response } };
   return { [status ?? (method === "GET" ? 302 : 204)]: { description: "Done, nothing to say", type: "null" } };
 }
 

@@ -51,7 +51,7 @@ function registerList(app: FastifyInstance, services: Services, resource: Resour
       access,
       hasParameters,
       query: {},
-      answer: { type: "array", items: recordSchema(resource) },
+      response: { type: "array", items: recordSchema(resource) },
       errors: [
         "UNKNOWN_FILTER",
         "UNKNOWN_OPERATOR",

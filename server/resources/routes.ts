@@ -71,7 +71,7 @@ export function registerResource(
           hasParameters: !create,
           body: schema,
           status: create ? 201 : 200,
-          answer: record,
+          response: record,
           errors: refusals(resource, create),
         }),
       },
@@ -90,7 +90,7 @@ export function registerResource(
       operationId: `read.${resource.path}`,
       summary: `Read one of ${resource.path}`,
       params: idParams,
-      ...about(["read", "look"], { method: "GET", hasParameters: true, answer: record, errors: ["NOT_FOUND"] }),
+      ...about(["read", "look"], { method: "GET", hasParameters: true, response: record, errors: ["NOT_FOUND"] }),
     };
     app.get(
       `${path}/:id`,
@@ -118,7 +118,7 @@ export function registerResource(
       ...about(["delete"], {
         method: "DELETE",
         hasParameters: true,
-        answer: objectOf({ id: { type: "string" } }),
+        response: objectOf({ id: { type: "string" } }),
         errors: ["NOT_FOUND", "IN_USE"],
       }),
     };

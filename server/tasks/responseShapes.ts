@@ -14,7 +14,7 @@ const counts = { answered: count, required: count, total: count };
 const points = { points: number, max: number, percent: count };
 
 /** How far answering is. */
-export const progressAnswer = objectOf({
+export const progressResponse = objectOf({
   ...counts,
   sections: listOf(objectOf({ auditFieldId: text, ...counts })),
 });
@@ -33,7 +33,7 @@ const answerAnswer = objectOf(
 );
 
 /** Answers by question id. */
-export const answersAnswer = mapOf(answerAnswer);
+export const answersResponse = mapOf(answerAnswer);
 
 /** A question as `viewOf` makes it. */
 const questionAnswer = objectOf({
@@ -54,18 +54,18 @@ const questionAnswer = objectOf({
 });
 
 /** Questions and answers of an audit. */
-export const responsesAnswer = objectOf({
+export const responsesResponse = objectOf({
   questionnaire: objectOf({
     sections: listOf(objectOf({ auditFieldId: text, title: text, questions: listOf(questionAnswer) })),
   }),
-  answers: answersAnswer,
-  progress: progressAnswer,
+  answers: answersResponse,
+  progress: progressResponse,
 });
 
 export const taskResponse = recordResponse("task");
 
 /** How much there is to judge. */
-export const factsAnswer = objectOf({ questions: count, proofs: count, minutes: count, language: text });
+export const factsResponse = objectOf({ questions: count, proofs: count, minutes: count, language: text });
 
 const scoreAnswer = objectOf({
   ...points,
@@ -73,18 +73,18 @@ const scoreAnswer = objectOf({
 });
 
 /** Grades with their score. */
-export const gradeAnswer = recordResponse("grade", { score: scoreAnswer });
+export const gradeResponse = recordResponse("grade", { score: scoreAnswer });
 
 /** Grades as they are read, with the answers that they are about. */
-export const gradeReadAnswer = recordResponse("grade", { score: scoreAnswer, answers: answersAnswer });
+export const gradeReadResponse = recordResponse("grade", { score: scoreAnswer, answers: answersResponse });
 
-export const reportAnswer = recordResponse("report");
+export const reportResponse = recordResponse("report");
 
 /** A finished report with the certificate that was issued. */
-export const finishedReportAnswer = recordResponse("report", { certificate: recordResponse("certificate") });
+export const finishedReportResponse = recordResponse("report", { certificate: recordResponse("certificate") });
 
 /** A comment with its author's name and role. */
-export const commentAnswer = objectOf({
+export const commentResponse = objectOf({
   id: text,
   taskCode: text,
   round: count,
@@ -101,33 +101,33 @@ export const commentAnswer = objectOf({
 const personAnswer = { id: text, name: text, role: text };
 
 /** Who is where in an audit. */
-export const presentAnswer = listOf(objectOf({ ...personAnswer, questionId: textOrNull }));
+export const presentResponse = listOf(objectOf({ ...personAnswer, questionId: textOrNull }));
 
 /** Who works on an audit together. */
-export const teamAnswer = objectOf({
+export const teamResponse = objectOf({
   members: listOf(objectOf(personAnswer)),
   contributors: listOf(text),
   owners: mapOf(text),
-  present: presentAnswer,
+  present: presentResponse,
 });
 
 /** What the round before this one was like. */
-export const previousRoundAnswer = objectOf({
+export const previousRoundResponse = objectOf({
   round: { type: ["integer", "null"] },
   submittedAt: { type: ["string", "null"], format: "date-time" },
-  answers: answersAnswer,
+  answers: answersResponse,
   assessments: mapOf(open),
 });
 
 /** What the enterprise answered last, where it fits. */
-export const formerAnswersAnswer = objectOf({
+export const formerAnswersResponse = objectOf({
   taskCode: textOrNull,
   completedAt: { type: ["string", "null"], format: "date-time" },
-  answers: answersAnswer,
+  answers: answersResponse,
 });
 
 /** What happened to an audit, the newest last. */
-export const historyAnswer = listOf(
+export const historyResponse = listOf(
   objectOf({
     id: text,
     at: { type: "string", format: "date-time" },

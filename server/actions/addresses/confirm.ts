@@ -10,7 +10,7 @@ export default defineAction<{ token: string }>({
   summary: "Follow a link that was mailed to an address",
   access: "anyone",
   body: objectOf({ token: { type: "string", minLength: 1, maxLength: 200 } }),
-  answer: objectOf({ status: { type: "string", enum: ["confirmed", "released", "removed"] } }),
+  response: objectOf({ status: { type: "string", enum: ["confirmed", "released", "removed"] } }),
   errors: ["INVALID_LINK", "ALREADY_EXISTS"],
   async handle({ services, body, request }) {
     await requireSeldom(services, "addressLinkUseByAddress", addressOf(request));

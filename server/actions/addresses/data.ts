@@ -11,7 +11,7 @@ export default defineAction<{ token: string }>({
   summary: "Fetch one's data by a mailed link",
   access: "anyone",
   body: objectOf({ token: { type: "string", minLength: 1, maxLength: 200 } }),
-  answer: personalData,
+  response: personalData,
   errors: ["INVALID_LINK"],
   async handle({ services, body, request, reply }) {
     await requireSeldom(services, "addressLinkUseByAddress", addressOf(request));

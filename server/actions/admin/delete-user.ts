@@ -10,7 +10,7 @@ export default defineAction({
   path: described.path,
   summary: "Delete an account, or reject a registration",
   access: rolesOfAction(described),
-  answer: objectOf({ id: { type: "string" } }),
+  response: objectOf({ id: { type: "string" } }),
   errors: ["NOT_FOUND", "OWN_ACCOUNT", "LAST_ADMINISTRATOR", "IN_USE"],
   async handle({ services, actor, params }) {
     const id = params.id ?? "";

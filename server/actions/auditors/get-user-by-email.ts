@@ -10,7 +10,7 @@ export default defineAction({
   path: "/auditors/get-user-by-email/:email",
   summary: "Find an auditor by e-mail",
   access: ["admin", "auditor"],
-  answer: recordResponse("user"),
+  response: recordResponse("user"),
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const found = await services.database.kysely

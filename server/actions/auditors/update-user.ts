@@ -17,7 +17,7 @@ export default defineAction<Record<string, unknown>>({
     properties: { ...properties, id: { type: "string", maxLength: 64 } },
     required: [...(required ?? []), "id"],
   },
-  answer: recordResponse("user"),
+  response: recordResponse("user"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, body: { id, ...values } }) {
     const auditor = await services.database.kysely

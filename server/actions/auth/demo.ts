@@ -13,7 +13,7 @@ export default defineAction({
   path: "/auth/demo",
   summary: "Accounts of the demo programme",
   access: "anyone",
-  answer: objectOf({ accounts: { type: "array", items: account } }),
+  response: objectOf({ accounts: { type: "array", items: account } }),
   async handle({ services }) {
     return { accounts: services.demo ? demoAccounts : [] };
   },

@@ -29,7 +29,7 @@ export default defineAction<{ code: string }>({
   summary: "Take over the network's sign-in",
   access: "anyone",
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 200 } }),
-  answer: tokenWithCodes,
+  response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
   handle({ services, body }) {
     return twiceAtOnce(() =>

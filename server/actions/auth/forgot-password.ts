@@ -37,7 +37,7 @@ export default defineAction<{ email: string }>({
   summary: "Ask for a link to set a new password",
   access: "anyone",
   body: objectOf({ email: { type: "string", maxLength: 254, format: "email" } }),
-  answer: objectOf({ message: { type: "string" } }),
+  response: objectOf({ message: { type: "string" } }),
   async handle({ services, body, request }) {
     const email = body.email.trim();
     await requireSeldom(services, "resetByAddress", addressOf(request));

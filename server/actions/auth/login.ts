@@ -43,7 +43,7 @@ export default defineAction<Login>({
     email: { type: "string", minLength: 1, maxLength: 254 },
     password: { type: "string", minLength: 1, maxLength: 128 },
   }),
-  answer: objectOf({ token: { type: "string" } }),
+  response: objectOf({ token: { type: "string" } }),
   errors: ["INVALID_CREDENTIALS", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED"],
   handle({ services, body, request }) {
     const account = fold(body.email.trim());

@@ -10,7 +10,7 @@ export default defineAction({
   path: "/auth/me",
   summary: "The signed-in person",
   access: "signed-in",
-  answer: objectOf({
+  response: objectOf({
     id: { type: "string" },
     role: { type: "string" },
     fullname: { type: ["string", "null"] },

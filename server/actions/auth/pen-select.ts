@@ -13,7 +13,7 @@ export default defineAction<{ code: string }>({
   summary: "Choose a PE code",
   access: "signed-in",
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 } }),
-  answer: tokenWithCodes,
+  response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
   handle({ services, actor, body, request }) {
     const sessionId = request.sessionId ?? "";

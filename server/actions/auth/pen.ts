@@ -26,7 +26,7 @@ export default defineAction<PenSignIn>({
     accessCode: { type: "string", minLength: 1, maxLength: 100 },
     name: { type: "string", minLength: 1, maxLength: 120, pattern: "\\S" },
   }),
-  answer: tokenWithCodes,
+  response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   handle({ services, body, request }) {
     const code = body.code.trim().toUpperCase();

@@ -68,7 +68,7 @@ export default defineAction<Registration>({
   access: "anyone",
   status: 201,
   body: registerBody,
-  answer: objectOf({ status: { type: "string", enum: ["pending"] } }),
+  response: objectOf({ status: { type: "string", enum: ["pending"] } }),
   errors: ["NAME_NOT_PRINTABLE"],
   async handle({ services, body, request }) {
     const given = { ...body, email: body.email.trim(), fullname: body.fullname.trim() };

@@ -33,7 +33,7 @@ export default defineAction<NewPassword>({
     password: secret,
     confirmPassword: secret,
   }),
-  answer: objectOf({ message: { type: "string" } }),
+  response: objectOf({ message: { type: "string" } }),
   errors: ["INVALID_RESET_TOKEN"],
   async handle({ services, body, request }) {
     const email = body.email.trim();

@@ -11,7 +11,7 @@ export default defineAction<{ code: string }>({
   summary: "Block a code",
   access: rolesOfAction(described),
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 } }),
-  answer: objectOf({ code: { type: "string" }, isBlocked: { type: "boolean" } }),
+  response: objectOf({ code: { type: "string" }, isBlocked: { type: "boolean" } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
   handle: ({ services, actor, body }) => blockCode(services, actor, body.code.trim().toUpperCase()),
 });

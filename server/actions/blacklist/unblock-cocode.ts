@@ -10,7 +10,7 @@ export default defineAction({
   path: "/api/Blacklist/unblock-cocode/:code",
   summary: "Unblock a code",
   access: rolesOfAction(described),
-  answer: objectOf({ code: { type: "string" }, isBlocked: { type: "boolean" } }),
+  response: objectOf({ code: { type: "string" }, isBlocked: { type: "boolean" } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
   handle: ({ services, actor, params }) => unblockCode(services, actor, (params.code ?? "").toUpperCase()),
 });

@@ -18,7 +18,7 @@ export default defineAction({
   path: "/certificates/preview/:id",
   summary: "What the certificate of an audit will say",
   access: rolesFor("finishReport"),
-  answer: objectOf({
+  response: objectOf({
     level: { type: ["string", "null"] },
     points: { type: "number" },
     pointsMax: { type: "number" },

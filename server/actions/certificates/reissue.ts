@@ -24,7 +24,7 @@ export default defineAction<Correction & { revision: number }>({
   access: rolesOfAction(described),
   status: 201,
   body: askedBody("certificate", described),
-  answer: recordResponse("certificate"),
+  response: recordResponse("certificate"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT", "NOTHING_CHANGED", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, params, body }) {
     const issued = await inTransaction(services, actor, async (change) => {

@@ -10,7 +10,7 @@ export default defineAction({
   summary: "Certificates that can be renewed now",
   access: renewers,
   query: { number: { type: "string", maxLength: 64, description: "Of this certificate alone." } },
-  answer: { type: "array", items: recordResponse("certificate") },
+  response: { type: "array", items: recordResponse("certificate") },
   handle({ services, actor, query }) {
     return renewableFor(services, actor, query.number);
   },

@@ -16,7 +16,7 @@ export default defineAction<{ reason: string; revision: number }>({
   summary: "Revoke a certificate",
   access: rolesOfAction(described),
   body: askedBody("certificate", described),
-  answer: recordResponse("certificate"),
+  response: recordResponse("certificate"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     const number = params.id ?? "";

@@ -11,7 +11,7 @@ export default defineAction({
   path: "/certificates/verify-file/:hash",
   summary: "Check a certificate's file by its SHA-256",
   access: "anyone",
-  answer: objectOf({
+  response: objectOf({
     verificationId: { type: "string" },
     state: { type: "string", enum: certificateStates },
     kind: { type: "string", enum: fileKinds },

@@ -19,7 +19,7 @@ export default defineAction({
   summary: "Check a certificate",
   access: "anyone",
   query: { languageCode: languageTag },
-  answer: objectOf({
+  response: objectOf({
     state: { type: "string", enum: certificateStates },
     sample: { type: "boolean" },
     ...Object.fromEntries(publicFields.map((field) => [field, propertyOf(certificate, field)])),

@@ -13,7 +13,7 @@ export default defineAction({
   path: described.path,
   summary: "Mark a message as answered",
   access: rolesOfAction(described),
-  answer: recordResponse("contact-message"),
+  response: recordResponse("contact-message"),
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("contact-message");

@@ -22,7 +22,7 @@ export default defineAction<Message>({
   access: "anyone",
   status: 201,
   body: createSchema(programmeResources.get("contact-message")),
-  answer: objectOf({ id: { type: "string" } }),
+  response: objectOf({ id: { type: "string" } }),
   async handle({ services, actor, body, request }) {
     await requireSeldom(services, "contactByAddress", addressOf(request));
     const id = randomUUID();

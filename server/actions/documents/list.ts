@@ -12,7 +12,7 @@ export default defineAction({
   summary: "The programme's documents",
   access: "anyone",
   query: { languageCode: languageTag, q: { type: "string", maxLength: 100 } },
-  answer: {
+  response: {
     type: "array",
     items: objectOf({ name: text, title: text, found: { type: "array", items: text } }, ["name", "title"]),
   },

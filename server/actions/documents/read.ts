@@ -13,7 +13,7 @@ export default defineAction({
   access: "anyone",
   query: { languageCode: languageTag },
   etag: true,
-  answer: objectOf({
+  response: objectOf({
     name: { type: "string" },
     blocks: { type: "array", items: { type: "object", additionalProperties: true, required: ["type"] } },
   }),

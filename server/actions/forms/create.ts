@@ -13,6 +13,6 @@ export default defineAction<Record<string, unknown>>({
   status: 201,
   bodySize: "document",
   body: createSchema(programmeResources.get("form")),
-  answer: recordResponse("form"),
+  response: recordResponse("form"),
   handle: ({ services, actor, body }) => createFromBody(services, services.registry.get("form"), actor, body),
 });

@@ -14,7 +14,7 @@ export default defineAction({
   path: "/forms/:id/questions/:questionId",
   summary: "Delete a question of a form",
   access: rolesWith(programmeResources.get("form"), "update"),
-  answer: recordResponse("form"),
+  response: recordResponse("form"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("form");

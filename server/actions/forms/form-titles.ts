@@ -13,7 +13,7 @@ export default defineAction({
   summary: "Titles of forms in a language",
   access: rolesWith(programmeResources.get("form"), "list"),
   query: { languageCode: languageTag },
-  answer: { type: "array", items: objectOf({ id: text, auditFieldId: text, title: text }) },
+  response: { type: "array", items: objectOf({ id: text, auditFieldId: text, title: text }) },
   async handle({ services, actor, query }) {
     const titles = await titlesIn(services, "form", actor, query.languageCode);
     return titles.map(({ record, title }) => ({ id: record.id, auditFieldId: record.auditFieldId, title }));

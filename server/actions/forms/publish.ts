@@ -48,7 +48,7 @@ export default defineAction({
   path: "/forms/:id/publish",
   summary: "Publish a form as a new version",
   access: rolesWith(programmeResources.get("form"), "update"),
-  answer: recordResponse("form"),
+  response: recordResponse("form"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "FORM_WITHOUT_QUESTIONS"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("form");

@@ -13,7 +13,7 @@ export default defineAction({
   path: described.path,
   summary: "Retire a published form",
   access: rolesOfAction(described),
-  answer: recordResponse("form"),
+  response: recordResponse("form"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("form");

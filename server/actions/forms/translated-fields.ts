@@ -22,7 +22,7 @@ export default defineAction({
   summary: "Audit fields in a language",
   access: "anyone",
   query: { languageCode: languageTag },
-  answer: {
+  response: {
     type: "array",
     items: objectOf({
       id: { type: "string" },

@@ -12,7 +12,7 @@ export default defineAction<Record<string, unknown>>({
   access: rolesWith(programmeResources.get("form"), "update"),
   bodySize: "document",
   body: updateSchema(programmeResources.get("form")),
-  answer: recordResponse("form"),
+  response: recordResponse("form"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
   handle: ({ services, actor, params, body }) =>
     updateFromBody(services, services.registry.get("form"), actor, params.id ?? "", body),

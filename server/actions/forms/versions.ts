@@ -9,7 +9,7 @@ export default defineAction({
   path: "/forms/:id/versions",
   summary: "Published versions of a form",
   access: rolesWith(programmeResources.get("form"), "update"),
-  answer: {
+  response: {
     type: "array",
     items: objectOf({
       version: { type: "integer" },

@@ -3,7 +3,7 @@ import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { type GradeBody, gradeBody } from "#server/tasks/gradeBody.ts";
 import { loadWork, scoreOf } from "#server/tasks/grading.ts";
-import { gradeAnswer } from "#server/tasks/responseShapes.ts";
+import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { saveGrades } from "#server/tasks/saveGrades.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
@@ -15,7 +15,7 @@ export default defineAction<GradeBody>({
   access: rolesFor("finishGrades"),
   bodySize: "document",
   body: gradeBody,
-  answer: gradeAnswer,
+  response: gradeResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT", "GRADE_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {

@@ -5,7 +5,7 @@ import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOfRound } from "#server/tasks/readAudit.ts";
-import { gradeReadAnswer } from "#server/tasks/responseShapes.ts";
+import { gradeReadResponse } from "#server/tasks/responseShapes.ts";
 
 /**
  * The newest grades of an audit that were finished, or an auditor's own draft, with the answers that they are about and their
@@ -16,7 +16,7 @@ export default defineAction({
   path: "/grades/task/:id",
   summary: "Grades of an audit",
   access: rolesWith(programmeResources.get("task"), "read"),
-  answer: gradeReadAnswer,
+  response: gradeReadResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const { task, record } = await latestOfTask(services, actor, "grade", params.id ?? "");

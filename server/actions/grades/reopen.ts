@@ -3,7 +3,7 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
-import { gradeAnswer } from "#server/tasks/responseShapes.ts";
+import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { lockTask, transitTask } from "#server/tasks/transitions.ts";
 
 /** The auditor takes finished grades up again, as long as the report is not finished. */
@@ -13,7 +13,7 @@ export default defineAction<{ taskCode: string }>({
   summary: "Reopen finished grades",
   access: rolesFor("reopenGrades"),
   body: objectOf({ taskCode: { type: "string", maxLength: 64 } }),
-  answer: gradeAnswer,
+  response: gradeResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {

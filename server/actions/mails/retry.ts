@@ -13,7 +13,7 @@ export default defineAction({
   path: described.path,
   summary: "Send a mail again",
   access: rolesOfAction(described),
-  answer: recordResponse("mail"),
+  response: recordResponse("mail"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("mail");

@@ -12,7 +12,7 @@ export default defineAction<Record<string, unknown>>({
   access: rolesWith(programmeResources.get("user"), "update"),
   status: 201,
   body: updateSchema(programmeResources.get("user")),
-  answer: recordResponse("user"),
+  response: recordResponse("user"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   handle: ({ services, actor, body }) => writeProfile(services, actor, actor.id ?? "", body),
 });

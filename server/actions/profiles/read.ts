@@ -9,7 +9,7 @@ export default defineAction({
   path: "/profiles/:id",
   summary: "Read a profile",
   access: rolesWith(programmeResources.get("user"), "read"),
-  answer: recordResponse("user"),
+  response: recordResponse("user"),
   errors: ["NOT_FOUND"],
   handle: ({ services, actor, params }) => readRecord(services, services.registry.get("user"), actor, params.id ?? ""),
 });

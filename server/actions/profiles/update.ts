@@ -11,7 +11,7 @@ export default defineAction<Record<string, unknown>>({
   summary: "Change a profile",
   access: rolesWith(programmeResources.get("user"), "update"),
   body: updateSchema(programmeResources.get("user")),
-  answer: recordResponse("user"),
+  response: recordResponse("user"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   handle: ({ services, actor, params, body }) => writeProfile(services, actor, params.id ?? "", body),
 });

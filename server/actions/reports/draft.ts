@@ -3,7 +3,7 @@ import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
-import { reportAnswer } from "#server/tasks/responseShapes.ts";
+import { reportResponse } from "#server/tasks/responseShapes.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Saves the auditor's report as far as it is. */
@@ -14,7 +14,7 @@ export default defineAction<ReportBody>({
   access: rolesFor("rejectReport"),
   bodySize: "document",
   body: reportBody(),
-  answer: reportAnswer,
+  response: reportResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {

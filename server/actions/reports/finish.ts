@@ -8,7 +8,7 @@ import { issueCertificate } from "#server/certificates/issue.ts";
 import { inTransaction } from "#server/services.ts";
 import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
-import { finishedReportAnswer } from "#server/tasks/responseShapes.ts";
+import { finishedReportResponse } from "#server/tasks/responseShapes.ts";
 import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
 
 /** Finishes the report: the audit is completed and its certificate issued, all in one transaction. */
@@ -19,7 +19,7 @@ export default defineAction<ReportBody>({
   access: rolesFor("finishReport"),
   bodySize: "document",
   body: reportBody(),
-  answer: finishedReportAnswer,
+  response: finishedReportResponse,
   errors: [
     "NOT_FOUND",
     "FORBIDDEN",

@@ -2,7 +2,7 @@ import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
-import { reportAnswer } from "#server/tasks/responseShapes.ts";
+import { reportResponse } from "#server/tasks/responseShapes.ts";
 
 /** The newest report of an audit; 404 means there is none to see yet. */
 export default defineAction({
@@ -10,7 +10,7 @@ export default defineAction({
   path: "/reports/task/:id",
   summary: "Report of an audit",
   access: rolesWith(programmeResources.get("task"), "read"),
-  answer: reportAnswer,
+  response: reportResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     return (await latestOfTask(services, actor, "report", params.id ?? "")).record;

@@ -5,7 +5,7 @@ import { inTransaction } from "#server/services.ts";
 import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
 import { judgedBy } from "#server/tasks/judged.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
-import { reportAnswer } from "#server/tasks/responseShapes.ts";
+import { reportResponse } from "#server/tasks/responseShapes.ts";
 import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
 
 /** Rejects an audit with its report: the report is kept as rejected, the trainees correct and submit again. */
@@ -16,7 +16,7 @@ export default defineAction<ReportBody>({
   access: rolesFor("rejectReport"),
   bodySize: "document",
   body: reportBody(["reason"]),
-  answer: reportAnswer,
+  response: reportResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {

@@ -11,7 +11,7 @@ export default defineAction({
   path: "/statistics/overview",
   summary: "The programme at a glance",
   access: ["admin", "office"],
-  answer: objectOf({
+  response: objectOf({
     audits: listOf({ status: text, country: text, count }),
     waiting: listOf({ status: text, count, median: count, longest: count }),
     deadlines: listOf({ code: text, title: text, enterprise: text, expirationDate: text }),

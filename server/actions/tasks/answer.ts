@@ -9,7 +9,7 @@ import { type Change, noteInTrail } from "#server/database/change.ts";
 import { answerErrors, sectionsOf } from "#server/questionnaires.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
-import { answersAnswer, progressAnswer } from "#server/tasks/responseShapes.ts";
+import { answersResponse, progressResponse } from "#server/tasks/responseShapes.ts";
 import { type GivenAnswer, saveAnswers } from "#server/tasks/saveAnswers.ts";
 import { type LockedTask, lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
 import { answerDigests } from "#server/trail/digests.ts";
@@ -92,11 +92,11 @@ export default defineAction<Responses>({
     { answers: { type: "object", additionalProperties: given, maxProperties: 500 }, submit: { type: "boolean" } },
     ["answers"],
   ),
-  answer: objectOf({
+  response: objectOf({
     status: { type: "string" },
     revision: { type: "integer" },
-    progress: progressAnswer,
-    answers: answersAnswer,
+    progress: progressResponse,
+    answers: answersResponse,
   }),
   errors: [
     "NOT_FOUND",

@@ -3,7 +3,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
-import { answersAnswer } from "#server/tasks/responseShapes.ts";
+import { answersResponse } from "#server/tasks/responseShapes.ts";
 
 /** Answers of an audit without its questions: what a page that shows them reads after a hint. */
 export default defineAction({
@@ -12,7 +12,7 @@ export default defineAction({
   summary: "Answers of an audit, or of some of its questions",
   access: rolesWith(programmeResources.get("task"), "read"),
   query: { questions: { type: "string", maxLength: 2000, description: "Ids of questions, divided by commas." } },
-  answer: objectOf({ answers: answersAnswer }),
+  response: objectOf({ answers: answersResponse }),
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, query }) {
     const { code } = await readTask(services, actor, params.code);

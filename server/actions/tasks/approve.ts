@@ -33,7 +33,7 @@ export default defineAction<{ revision: number; peStudents?: string[] | null }>(
   summary: "Approve a submitted audit",
   access: rolesFor("approve"),
   body: { type: "object", additionalProperties: false, required: ["revision"], properties },
-  answer: taskResponse,
+  response: taskResponse,
   errors: [
     "NOT_FOUND",
     "FORBIDDEN",

@@ -31,7 +31,7 @@ export default defineAction<Assignment>({
     auditFieldId: { type: "string", maxLength: 64 },
     ownerId: { type: ["string", "null"], maxLength: 64 },
   }),
-  answer: objectOf({ owners: { type: "object", additionalProperties: { type: "string" } } }),
+  response: objectOf({ owners: { type: "object", additionalProperties: { type: "string" } } }),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {

@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { commentAnswer } from "#server/tasks/responseShapes.ts";
+import { commentResponse } from "#server/tasks/responseShapes.ts";
 import { settleThread } from "#server/tasks/settleThread.ts";
 
 /** Opens a settled thread of comments again. */
@@ -10,7 +10,7 @@ export default defineAction({
   path: "/tasks/:id/comments/:commentId/reopen",
   summary: "Open a thread of comments again",
   access: rolesWith(programmeResources.get("task"), "read"),
-  answer: commentAnswer,
+  response: commentResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "TASK_WITHDRAWN"],
   handle: (call) => settleThread(call, "reopen"),
 });

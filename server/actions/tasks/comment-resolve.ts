@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { commentAnswer } from "#server/tasks/responseShapes.ts";
+import { commentResponse } from "#server/tasks/responseShapes.ts";
 import { settleThread } from "#server/tasks/settleThread.ts";
 
 /** Settles a thread of comments: what it asks for is done. */
@@ -10,7 +10,7 @@ export default defineAction({
   path: "/tasks/:id/comments/:commentId/resolve",
   summary: "Settle a thread of comments",
   access: rolesWith(programmeResources.get("task"), "read"),
-  answer: commentAnswer,
+  response: commentResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "TASK_WITHDRAWN"],
   handle: (call) => settleThread(call, "resolve"),
 });

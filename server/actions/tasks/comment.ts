@@ -8,7 +8,7 @@ import { sectionsOf } from "#server/questionnaires.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
-import { commentAnswer } from "#server/tasks/responseShapes.ts";
+import { commentResponse } from "#server/tasks/responseShapes.ts";
 import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 import { commentDigests } from "#server/trail/digests.ts";
 
@@ -50,7 +50,7 @@ export default defineAction<Comment>({
     },
     ["text"],
   ),
-  answer: commentAnswer,
+  response: commentResponse,
   errors: ["NOT_FOUND", "TASK_WITHDRAWN", "UNKNOWN_QUESTION"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {

@@ -3,7 +3,7 @@ import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { commentsOf } from "#server/tasks/comments.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
-import { commentAnswer } from "#server/tasks/responseShapes.ts";
+import { commentResponse } from "#server/tasks/responseShapes.ts";
 
 /** The comments of an audit, oldest first, for everybody who may read it. */
 export default defineAction({
@@ -11,7 +11,7 @@ export default defineAction({
   path: "/tasks/:id/comments",
   summary: "Comments of an audit",
   access: rolesWith(programmeResources.get("task"), "read"),
-  answer: { type: "array", items: commentAnswer },
+  response: { type: "array", items: commentResponse },
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     await readTask(services, actor, params.id);

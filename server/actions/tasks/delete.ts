@@ -13,7 +13,7 @@ export default defineAction({
   path: "/tasks/:code",
   summary: "Delete an audit without answers",
   access: rolesWith(programmeResources.get("task"), "delete"),
-  answer: objectOf({ id: { type: "string" } }),
+  response: objectOf({ id: { type: "string" } }),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "TASK_ANSWERED"],
   handle({ services, actor, params }) {
     return inTransaction(services, actor, async (change) => {

@@ -14,7 +14,7 @@ export default defineAction<{ deadlineDays: number }>({
   summary: "Extend an expired audit",
   access: rolesFor("extend"),
   body: objectOf({ deadlineDays: { type: "integer", enum: programme.deadlineDays } }),
-  answer: taskResponse,
+  response: taskResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {

@@ -4,7 +4,7 @@ import { workloadOf } from "#domain/matching/workload.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { contentOf, lookAtTask } from "#server/tasks/readAudit.ts";
-import { factsAnswer } from "#server/tasks/responseShapes.ts";
+import { factsResponse } from "#server/tasks/responseShapes.ts";
 
 /** How much an audit is to judge, and in which language: what an auditor decides by, before any answer is theirs to read. */
 export default defineAction({
@@ -12,7 +12,7 @@ export default defineAction({
   path: "/tasks/:code/facts",
   summary: "How much there is to judge in an audit",
   access: rolesWith(programmeResources.get("task"), "read", "look"),
-  answer: factsAnswer,
+  response: factsResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const task = await lookAtTask(services, actor, params.code);

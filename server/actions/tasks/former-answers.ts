@@ -4,7 +4,7 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { formerAnswersFor } from "#server/tasks/formerAnswers.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
-import { formerAnswersAnswer } from "#server/tasks/responseShapes.ts";
+import { formerAnswersResponse } from "#server/tasks/responseShapes.ts";
 
 /** What the enterprise answered in its last completed audit: offered to those who may answer this one now. */
 export default defineAction({
@@ -12,7 +12,7 @@ export default defineAction({
   path: "/tasks/:code/former-answers",
   summary: "Answers of the enterprise's last completed audit that can be given again",
   access: rolesFor("answer"),
-  answer: formerAnswersAnswer,
+  response: formerAnswersResponse,
   errors: ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED"],
   async handle({ services, actor, params }) {
     const task = await readTask(services, actor, params.code);

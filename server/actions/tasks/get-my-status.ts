@@ -13,7 +13,7 @@ export default defineAction({
   path: "/tasks/get-my-status",
   summary: "Where the own audits stand",
   access: rolesWith(programmeResources.get("task"), "list"),
-  answer: objectOf({
+  response: objectOf({
     total: count,
     byStatus: objectOf(Object.fromEntries(statuses.map((status) => [status, count]))),
     next: { anyOf: [taskResponse, { type: "null" }] },

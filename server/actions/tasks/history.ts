@@ -3,7 +3,7 @@ import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { historyOf } from "#server/tasks/history.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
-import { historyAnswer } from "#server/tasks/responseShapes.ts";
+import { historyResponse } from "#server/tasks/responseShapes.ts";
 
 /** What happened to an audit, step by step, for everybody who may read it; the whole trail is the administrators'. */
 export default defineAction({
@@ -11,7 +11,7 @@ export default defineAction({
   path: "/tasks/:code/history",
   summary: "What happened to an audit",
   access: rolesWith(programmeResources.get("task"), "read"),
-  answer: historyAnswer,
+  response: historyResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const { code } = await readTask(services, actor, params.code);

@@ -27,7 +27,7 @@ export default defineAction<Planned>({
   access: rolesFor("planImprovement"),
   status: 201,
   body: objectOf(writable, ["action", "origin"]),
-  answer: recordResponse("improvement"),
+  response: recordResponse("improvement"),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {

@@ -13,7 +13,7 @@ export default defineAction({
   path: "/tasks/:id/improvements",
   summary: "Improvements planned after this audit and earlier ones",
   access: rolesWith(programmeResources.get("task"), "read"),
-  answer: { type: "array", items: recordResponse("improvement") },
+  response: { type: "array", items: recordResponse("improvement") },
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const { peCode, createdAt } = await readTask(services, actor, params.id);

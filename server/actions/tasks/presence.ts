@@ -3,7 +3,7 @@ import { withdrawnProblem } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
-import { presentAnswer } from "#server/tasks/responseShapes.ts";
+import { presentResponse } from "#server/tasks/responseShapes.ts";
 import { PRESENT_FOR, presentIn } from "#server/tasks/team.ts";
 
 /**
@@ -16,7 +16,7 @@ export default defineAction<{ questionId: string | null }>({
   summary: "Say where in an audit one is at work",
   access: rolesFor("assignField"),
   body: objectOf({ questionId: { type: ["string", "null"], maxLength: 64 } }),
-  answer: objectOf({ present: presentAnswer }),
+  response: objectOf({ present: presentResponse }),
   errors: ["NOT_FOUND", "TASK_WITHDRAWN"],
   async handle({ services, actor, params, body, request }) {
     const task = await readTask(services, actor, params.code);

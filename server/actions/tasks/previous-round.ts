@@ -3,7 +3,7 @@ import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { previousRound } from "#server/tasks/previousRound.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
-import { previousRoundAnswer } from "#server/tasks/responseShapes.ts";
+import { previousRoundResponse } from "#server/tasks/responseShapes.ts";
 
 /** What was submitted before the last rejection, and how it was graded; a first round has nothing before it. */
 export default defineAction({
@@ -11,7 +11,7 @@ export default defineAction({
   path: "/tasks/:code/previous-round",
   summary: "Answers and grades of an audit's previous round",
   access: rolesWith(programmeResources.get("task"), "read"),
-  answer: previousRoundAnswer,
+  response: previousRoundResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     return previousRound(services.database.kysely, await readTask(services, actor, params.code));

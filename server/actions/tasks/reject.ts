@@ -43,7 +43,7 @@ export default defineAction<Rejection>({
     },
     ["reason"],
   ),
-  answer: taskResponse,
+  response: taskResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT", "OWN_SUBMISSION"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {

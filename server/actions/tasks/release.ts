@@ -11,7 +11,7 @@ export default defineAction({
   path: "/tasks/:code/release",
   summary: "Release a selected audit",
   access: rolesFor("release"),
-  answer: taskResponse,
+  response: taskResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     await inTransaction(services, actor, async (change) => {

@@ -65,7 +65,7 @@ export default defineAction<AuditRequest>({
   access: rolesFor("request"),
   status: 201,
   body: { ...body, required: body.required.filter((field) => field !== "peCode") },
-  answer: taskResponse,
+  response: taskResponse,
   errors: ["FORBIDDEN", "FIELD_NOT_ASKED"],
   async handle({ services, actor, body }) {
     const code = await inTransaction(services, actor, async (change) => {

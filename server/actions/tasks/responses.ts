@@ -8,7 +8,7 @@ import { documentLocale } from "#server/documents/sources.ts";
 import { sendTagged } from "#server/plugins/tagged.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
-import { responsesAnswer } from "#server/tasks/responseShapes.ts";
+import { responsesResponse } from "#server/tasks/responseShapes.ts";
 
 /** The questionnaire of an audit in one language, with its answers and how far they are. */
 export default defineAction({
@@ -18,7 +18,7 @@ export default defineAction({
   access: rolesWith(programmeResources.get("task"), "read"),
   query: { languageCode: languageTag },
   etag: true,
-  answer: responsesAnswer,
+  response: responsesResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, query, request, reply }) {
     const locale = documentLocale(query.languageCode);

@@ -22,7 +22,7 @@ export default defineAction({
   path: "/tasks/:code/restore",
   summary: "Restore a withdrawn audit",
   access: rolesFor("restore"),
-  answer: taskResponse,
+  response: taskResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     await inTransaction(services, actor, async (change) => {

@@ -12,7 +12,7 @@ export default defineAction<{ revision?: number } | null>({
   summary: "Select an audit for external audit",
   access: rolesFor("selectForReview"),
   body: { ...objectOf({ revision: { type: "integer", minimum: 1 } }, []), type: ["object", "null"] },
-  answer: taskResponse,
+  response: taskResponse,
   errors: [
     "NOT_FOUND",
     "FORBIDDEN",

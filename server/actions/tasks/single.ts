@@ -10,7 +10,7 @@ export default defineAction({
   path: "/tasks/:code/single",
   summary: "One audit",
   access: rolesWith(programmeResources.get("task"), "read", "look"),
-  answer: taskResponse,
+  response: taskResponse,
   errors: ["NOT_FOUND"],
   handle({ services, actor, params }) {
     return lookAtTask(services, actor, params.code);

@@ -1,7 +1,7 @@
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
-import { teamAnswer } from "#server/tasks/responseShapes.ts";
+import { teamResponse } from "#server/tasks/responseShapes.ts";
 import { contributorsOf, membersOf, ownersOf, presentIn } from "#server/tasks/team.ts";
 
 /** The people of the enterprise, those who have answered, who answers which audit field, and who else is at work now. */
@@ -10,7 +10,7 @@ export default defineAction({
   path: "/tasks/:code/team",
   summary: "Who works on an audit together",
   access: rolesFor("assignField"),
-  answer: teamAnswer,
+  response: teamResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const task = await readTask(services, actor, params.code);

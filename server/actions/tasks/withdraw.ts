@@ -30,7 +30,7 @@ export default defineAction<Withdrawal>({
     },
     ["code"],
   ),
-  answer: taskResponse,
+  response: taskResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {

@@ -18,7 +18,7 @@ export default defineAction({
   access: "anyone",
   query: { languageCode: languageTag },
   etag: true,
-  answer: objectOf({
+  response: objectOf({
     texts: { type: "object", additionalProperties: { type: "string" } },
     languages: { type: "array", items: { type: "string" } },
   }),

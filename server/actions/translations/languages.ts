@@ -8,7 +8,7 @@ export default defineAction({
   path: "/translations/languages",
   summary: "List the languages",
   access: "anyone",
-  answer: { type: "array", items: recordResponse("language") },
+  response: { type: "array", items: recordResponse("language") },
   async handle({ services, actor }) {
     return (await listRecords(services, services.registry.get("language"), actor, {})).records;
   },

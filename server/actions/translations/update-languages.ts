@@ -18,7 +18,7 @@ export default defineAction<{ languages: Language[] }>({
   body: objectOf({
     languages: { type: "array", minItems: 1, maxItems: 50, items: createSchema(programmeResources.get("language")) },
   }),
-  answer: { type: "array", items: recordResponse("language") },
+  response: { type: "array", items: recordResponse("language") },
   errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],
   async handle({ services, actor, body: { languages } }) {
     const resource = services.registry.get("language");

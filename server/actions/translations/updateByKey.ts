@@ -21,7 +21,7 @@ export default defineAction<Translation>({
   access: rolesWith(programmeResources.get("translation"), "update"),
   bodySize: "document",
   body: createSchema(programmeResources.get("translation")),
-  answer: recordResponse("translation"),
+  response: recordResponse("translation"),
   errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],
   async handle({ services, actor, body }) {
     const resource = services.registry.get("translation");

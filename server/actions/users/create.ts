@@ -43,7 +43,7 @@ export default defineAction<NewUser>({
   access: rolesWith(programmeResources.get("user"), "create"),
   status: 201,
   body: createSchema(programmeResources.get("user")),
-  answer: recordResponse("user"),
+  response: recordResponse("user"),
   errors: ["ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, body }) {
     const resource = services.registry.get("user");

@@ -15,7 +15,7 @@ export default defineAction({
   path: "/users/:id/data",
   summary: "Export a person's data",
   access: emailRoles as Role[],
-  answer: personalData,
+  response: personalData,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, reply }) {
     const user = await readRecord(services, services.registry.get("user"), actor, params.id ?? "");

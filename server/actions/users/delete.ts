@@ -9,7 +9,7 @@ export default defineAction({
   path: "/users/:id",
   summary: "Delete a user",
   access: rolesWith(programmeResources.get("user"), "delete"),
-  answer: objectOf({ id: { type: "string" } }),
+  response: objectOf({ id: { type: "string" } }),
   errors: ["NOT_FOUND", "OWN_ACCOUNT", "LAST_ADMINISTRATOR", "IN_USE"],
   async handle({ services, actor, params }) {
     const id = params.id ?? "";

@@ -14,7 +14,7 @@ export default defineAction({
   path: described.path,
   summary: "Hand over a person's data",
   access: rolesOfAction(described),
-  answer: personalData,
+  response: personalData,
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params, reply }) {
     const resource = services.registry.get("user");

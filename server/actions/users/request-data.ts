@@ -17,7 +17,7 @@ export default defineAction({
   path: described.path,
   summary: "Ask for one's data",
   access: rolesOfAction(described),
-  answer: objectOf({ by: { type: "string", enum: ["mail", "person"] } }),
+  response: objectOf({ by: { type: "string", enum: ["mail", "person"] } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params }) {
     const id = params.id ?? "";

@@ -9,7 +9,7 @@ export default defineAction({
   summary: "Check a web address",
   access: "signed-in",
   query: { url: { type: "string", minLength: 1, maxLength: 2000 } },
-  answer: objectOf(
+  response: objectOf(
     {
       valid: { type: "boolean" },
       status: { type: "integer" },
