@@ -12,7 +12,7 @@ import { kindOf, requireHome, withDemoKey } from "#server/installation.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import { createMailTransport, type MailTransport } from "#server/mail/mailTransport.ts";
 import { collectRoutes, serveDescription } from "#server/openapi/serve.ts";
-import type { Drawer } from "#server/pdf/draw.ts";
+import type { PdfRenderer } from "#server/pdf/draw.ts";
 import { registerAction } from "#server/plugins/actions.ts";
 import { authenticate } from "#server/plugins/authentication.ts";
 import { answerError, presentProblem } from "#server/plugins/errors.ts";
@@ -34,7 +34,7 @@ const API = "/api";
 export interface AppOptions {
   settings: Settings;
   database: Database;
-  drawer: Drawer;
+  pdfRenderer: PdfRenderer;
   /** The resources to serve; the product's own when absent. */
   registry?: Registry;
   questionTypes?: QuestionTypes;
@@ -112,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     registry,
     queries: new ResourceQueries(database, registry),
     questionTypes: options.questionTypes ?? programmeTypes,
-    drawer: options.drawer,
+    pdfRenderer: options.pdfRenderer,
     mailTransport: options.mailTransport ?? createMailTransport(settings),
     urlPolicy: options.urlPolicy ?? {},
     log: server.log,
@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.addHook("onClose", async () => {
     await services.publisher.close();
     await services.liveEvents.close();
-    await services.drawer.close();
+    await services.pdfRenderer.close();
     services.mailTransport.close();
   });
   return Object.assign(server, { services });

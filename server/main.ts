@@ -8,7 +8,7 @@ import { openPostgres } from "#server/database/postgres.ts";
 import { openSqlite } from "#server/database/sqlite.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { tellContradictions } from "#server/network/tellContradictions.ts";
-import { createDrawer } from "#server/pdf/draw.ts";
+import { createPdfRenderer } from "#server/pdf/draw.ts";
 import { demoAccounts } from "#server/seed/people.ts";
 import { adjustableClock, seed } from "#server/seed/seed.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
@@ -56,7 +56,7 @@ async function prepare(settings: Settings, database: Database): Promise<App> {
   const app = await createApp({
     settings,
     database,
-    drawer: createDrawer({ workerUrl: new URL("./pdf-worker.js", import.meta.url) }),
+    pdfRenderer: createPdfRenderer({ workerUrl: new URL("./pdf-worker.js", import.meta.url) }),
     now: clock.now,
     ...(existsSync(join(clientDir, "index.html")) ? { clientDir } : {}),
   });

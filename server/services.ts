@@ -9,7 +9,7 @@ import type { Notice } from "#server/events/notice.ts";
 import type { Publisher } from "#server/events/publisher.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import type { MailTransport } from "#server/mail/mailTransport.ts";
-import type { Drawer } from "#server/pdf/draw.ts";
+import type { PdfRenderer } from "#server/pdf/draw.ts";
 import type { ResourceQueries } from "#server/resources/queries.ts";
 import type { Settings } from "#server/settings.ts";
 
@@ -22,7 +22,7 @@ export interface Services {
   registry: Registry;
   queries: ResourceQueries;
   questionTypes: QuestionTypes;
-  drawer: Drawer;
+  pdfRenderer: PdfRenderer;
   mailTransport: MailTransport;
   urlPolicy: UrlPolicy;
   publisher: Publisher;

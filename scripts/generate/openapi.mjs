@@ -28,7 +28,7 @@ export async function readOpenApi() {
     const database = openSqlite(":memory:");
     const settings = readSettings({ SESSION_SECRET: "describes the routes, opens no session" });
     await migrate(database);
-    const app = await createApp({ settings, database, drawer: { close: async () => {} } });
+    const app = await createApp({ settings, database, pdfRenderer: { close: async () => {} } });
     const answer = await app.inject({ url: "/api/openapi.json", headers: { host: "localhost" } });
     await app.close();
     await database.close();

@@ -6,13 +6,13 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import { dropBytes, holdBytes, recentBytes } from "#server/documents/recentBytes.ts";
-import { type DrawnDocument, namesOn } from "#server/pdf/documents.ts";
+import { namesOn, type PdfDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
 
 /** A certificate's document: its bytes are made once a language and kept. */
 export interface KeptDocument {
   certificate: Stored<Certificate>;
-  kind: DrawnDocument["kind"] | `credential ${string}`;
+  kind: PdfDocument["kind"] | `credential ${string}`;
   locale: Locale;
 }
 
@@ -88,10 +88,10 @@ async function deleteUnreferenced(transaction: Transaction, hashes: string[]): P
  * Draws a document; that it could not be is told as something to try again. Throws DomainError DRAWING_FAILED, and
  * DOCUMENT_NOT_PRINTABLE for one that would bear a wrong name: names of former times were not checked.
  */
-export async function drawn(services: Services, document: DrawnDocument): Promise<Uint8Array> {
+export async function drawn(services: Services, document: PdfDocument): Promise<Uint8Array> {
   if (!namesOn(document).every(isPrintable)) throw new DomainError("DOCUMENT_NOT_PRINTABLE");
   try {
-    return await services.drawer.draw(document);
+    return await services.pdfRenderer.draw(document);
   } catch (error) {
     services.log.error({ err: error }, "drawing failed");
     throw new DomainError("DRAWING_FAILED");

@@ -123,10 +123,10 @@ export interface GuideDocument {
 }
 
 /** Everything that can be drawn as a PDF. */
-export type DrawnDocument = CertificateDocument | ReportDocument | AuditorDocument | AccessDocument | GuideDocument;
+export type PdfDocument = CertificateDocument | ReportDocument | AuditorDocument | AccessDocument | GuideDocument;
 
 /** The names that a document bears: what may not be printed wrongly. */
-export function namesOn(document: DrawnDocument): string[] {
+export function namesOn(document: PdfDocument): string[] {
   switch (document.kind) {
     case "certificate": {
       const { enterpriseName, institution, peTrainer, peStudents, auditors } = document.certificate;

@@ -1,8 +1,8 @@
 import pLimit from "p-limit";
 import { Piscina } from "piscina";
-import type { DrawnDocument } from "#server/pdf/documents.ts";
+import type { PdfDocument } from "#server/pdf/documents.ts";
 
-export interface DrawerOptions {
+export interface PdfRendererOptions {
   /** The built worker: `pdf-worker.js` beside `main.js`. */
   workerUrl: URL;
   /** Threads at most. */
@@ -16,19 +16,19 @@ export interface DrawerOptions {
 }
 
 /** Draws documents away from the event loop. */
-export interface Drawer {
-  /** The PDF's bytes. Throws DrawingFailed. */
-  draw(document: DrawnDocument): Promise<Uint8Array>;
+export interface PdfRenderer {
+  /** The PDF's bytes. Throws RenderFailed. */
+  draw(document: PdfDocument): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 /** A document could not be drawn: it took too long or too much memory, or too many are waiting. */
-export class DrawingFailed extends Error {
-  constructor(document: DrawnDocument, cause: unknown) {
+export class RenderFailed extends Error {
+  constructor(document: PdfDocument, cause: unknown) {
     super(`The ${document.kind} could not be drawn: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
-    this.name = "DrawingFailed";
+    this.name = "RenderFailed";
   }
 }
 
@@ -43,16 +43,16 @@ const niceIncrement = 10;
  * elements are made in another way in development. Drawings wait for their turn here and not in the pool: it would leave
  * those that wait behind a thread that died without a thread.
  */
-export function createDrawer({
+export function createPdfRenderer({
   workerUrl,
   threads = 1,
   memoryMb = 256,
   timeoutMs = 20_000,
   queue = 500,
-}: DrawerOptions): Drawer {
-  let pool: Piscina<{ document: DrawnDocument }, Uint8Array> | undefined;
+}: PdfRendererOptions): PdfRenderer {
+  let pool: Piscina<{ document: PdfDocument }, Uint8Array> | undefined;
   const start = () => {
-    const started = new Piscina<{ document: DrawnDocument }, Uint8Array>({
+    const started = new Piscina<{ document: PdfDocument }, Uint8Array>({
       filename: workerUrl.href,
       minThreads: 0,
       maxThreads: threads,
@@ -67,17 +67,17 @@ export function createDrawer({
     return started;
   };
   const turns = pLimit({ concurrency: threads, rejectOnClear: true });
-  const drawNow = (document: DrawnDocument) => {
+  const drawNow = (document: PdfDocument) => {
     pool ??= start();
     return pool.run({ document }, { signal: AbortSignal.timeout(timeoutMs) });
   };
-  const draw = async (document: DrawnDocument) => {
+  const draw = async (document: PdfDocument) => {
     const before = turns.activeCount + turns.pendingCount;
-    if (before >= threads + queue) throw new DrawingFailed(document, `${before} others are waiting`);
+    if (before >= threads + queue) throw new RenderFailed(document, `${before} others are waiting`);
     try {
       return await turns(drawNow, document);
     } catch (cause) {
-      throw new DrawingFailed(document, cause);
+      throw new RenderFailed(document, cause);
     }
   };
   const close = async () => {

@@ -3,13 +3,13 @@ import { accessPdf } from "#server/pdf/access/accessPdf.tsx";
 import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
 import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
 import { cleanTexts, mapTexts } from "#server/pdf/clean.ts";
-import type { DrawnDocument } from "#server/pdf/documents.ts";
+import type { PdfDocument } from "#server/pdf/documents.ts";
 import { loadFonts } from "#server/pdf/fonts.ts";
 import { guidePdf } from "#server/pdf/guide/guidePdf.tsx";
 import { inParts } from "#server/pdf/letters.ts";
 import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
 
-function elementOf(document: DrawnDocument) {
+function elementOf(document: PdfDocument) {
   switch (document.kind) {
     case "certificate":
       return certificatePdf(document);
@@ -25,7 +25,7 @@ function elementOf(document: DrawnDocument) {
 }
 
 /** Draws a document; it keeps the thread busy, so the server calls it in a worker alone (`draw.ts`). */
-export async function renderDocument(document: DrawnDocument): Promise<Uint8Array> {
+export async function renderDocument(document: PdfDocument): Promise<Uint8Array> {
   await loadFonts();
   // Guides are the programme's own words, and blanks at the ends of their spans keep words apart.
   const clean = document.kind === "guide" ? document : cleanTexts(document);

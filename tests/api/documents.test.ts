@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
-import type { DrawnDocument } from "#server/pdf/documents.ts";
+import type { PdfDocument } from "#server/pdf/documents.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -19,18 +19,18 @@ afterEach(() => vi.restoreAllMocks());
 const kysely = () => test.app.services.database.kysely;
 
 /** Listens to what is drawn. */
-const watchDrawings = () => vi.spyOn(test.app.services.drawer, "draw");
+const watchDrawings = () => vi.spyOn(test.app.services.pdfRenderer, "draw");
 
 const download = (kind: "" | "report/" | "auditor/" = "", locale = "en-GB") =>
   test.call<Buffer & { code?: string }>(trainer, "GET", `/certificates/generate/${kind}${code}?languageCode=${locale}`);
 
 /** The one document that downloading draws. */
-async function documentOf(kind: "" | "report/"): Promise<DrawnDocument> {
+async function documentOf(kind: "" | "report/"): Promise<PdfDocument> {
   await forgetDrawn();
   const drawings = watchDrawings().mockClear();
   expect(await download(kind)).toMatchObject({ status: 200 });
   expect(drawings).toHaveBeenCalledOnce();
-  return drawings.mock.calls[0]?.[0] as DrawnDocument;
+  return drawings.mock.calls[0]?.[0] as PdfDocument;
 }
 
 async function forgetDrawn(): Promise<void> {

@@ -116,7 +116,7 @@ describe("the report's PDF", () => {
     await test.story.select(code);
     await test.story.grade(code, 1);
     await test.story.finishReport(code);
-    const draw = vi.spyOn(test.app.services.drawer, "draw");
+    const draw = vi.spyOn(test.app.services.pdfRenderer, "draw");
     const language = "?languageCode=de-DE";
     expect((await test.call(student, "GET", `/certificates/generate/report/${code}${language}`)).status).toBe(200);
     const document = draw.mock.lastCall?.[0] as ReportDocument;

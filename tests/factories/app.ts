@@ -7,7 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { MigrationStep } from "#server/database/migrations/index.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
-import { createDrawer } from "#server/pdf/draw.ts";
+import { createPdfRenderer } from "#server/pdf/draw.ts";
 import { seedDemoPeople } from "#server/seed/demoPeople.ts";
 import { seedProgramme } from "#server/seed/programme.ts";
 import { type AdjustableClock, adjustableClock } from "#server/seed/seed.ts";
@@ -53,7 +53,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
 }
 
-const drawerOfTheBuild = () => createDrawer({ workerUrl: new URL("../../dist/server/pdf-worker.js", import.meta.url) });
+const drawerOfTheBuild = () =>
+  createPdfRenderer({ workerUrl: new URL("../../dist/server/pdf-worker.js", import.meta.url) });
 
 /** Starts an application on a database of its own. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -81,7 +82,7 @@ async function startNode(
   const app = await createApp({
     settings,
     database,
-    drawer: drawerOfTheBuild(),
+    pdfRenderer: drawerOfTheBuild(),
     now: clock.now,
     logLevel: "error",
     ...(urlPolicy ? { urlPolicy } : {}),

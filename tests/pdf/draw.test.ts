@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sections } from "#schemas/reports/audit-report.json";
-import { createDrawer, type Drawer, type DrawerOptions, DrawingFailed } from "#server/pdf/draw.ts";
+import { createPdfRenderer, type PdfRenderer, type PdfRendererOptions, RenderFailed } from "#server/pdf/draw.ts";
 import { aCertificate, aReport } from "#tests/pdf/documents.ts";
 
 const megabyte = 1024 * 1024;
@@ -26,12 +26,12 @@ beforeAll(async () => {
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
 
 describe("drawing in threads", () => {
-  let drawer: Drawer;
-  const start = (options: Partial<DrawerOptions> = {}) => {
-    drawer = createDrawer({ workerUrl, ...options });
-    return drawer;
+  let pdfRenderer: PdfRenderer;
+  const start = (options: Partial<PdfRendererOptions> = {}) => {
+    pdfRenderer = createPdfRenderer({ workerUrl, ...options });
+    return pdfRenderer;
   };
-  afterEach(() => drawer.close());
+  afterEach(() => pdfRenderer.close());
 
   test("gives the PDF's bytes, several at once", async () => {
     const { draw } = start({ threads: 2 });
@@ -57,16 +57,16 @@ describe("drawing in threads", () => {
 
   test("tells that a document cannot be drawn, and draws the next", async () => {
     const { draw } = start();
-    await expect(draw(broken)).rejects.toThrow(DrawingFailed);
+    await expect(draw(broken)).rejects.toThrow(RenderFailed);
     expect(isPdf(await draw(aCertificate("en-GB")))).toBe(true);
   });
 
   test("gives up a drawing that takes too long", async () => {
-    await expect(start({ timeoutMs: 5 }).draw(aCertificate("en-GB"))).rejects.toThrow(DrawingFailed);
+    await expect(start({ timeoutMs: 5 }).draw(aCertificate("en-GB"))).rejects.toThrow(RenderFailed);
   });
 
   test("ends a drawing that takes too much memory, and not the process", async () => {
-    await expect(start({ memoryMb: 40 }).draw(aReport("en-GB", "word ".repeat(4000)))).rejects.toThrow(DrawingFailed);
+    await expect(start({ memoryMb: 40 }).draw(aReport("en-GB", "word ".repeat(4000)))).rejects.toThrow(RenderFailed);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe("drawing in threads", () => {
     const filled = sections.slice(0, share).map(({ name }) => [name, text]);
     const report = { ...aReport("en-GB", ""), sections: Object.fromEntries(filled) };
     const [long, next] = await Promise.allSettled([draw(report), draw(aCertificate("en-GB"))]);
-    if (long.status === "rejected") expect(long.reason).toBeInstanceOf(DrawingFailed);
+    if (long.status === "rejected") expect(long.reason).toBeInstanceOf(RenderFailed);
     else expect(isPdf(long.value)).toBe(true);
     expect(next.status === "fulfilled" && isPdf(next.value)).toBe(true);
     expect(isPdf(await draw(aCertificate("en-GB")))).toBe(true);
@@ -98,7 +98,7 @@ describe("drawing in threads", () => {
     await setImmediate();
     await close();
     for (const result of await waiting)
-      expect(result).toMatchObject({ status: "rejected", reason: expect.any(DrawingFailed) });
+      expect(result).toMatchObject({ status: "rejected", reason: expect.any(RenderFailed) });
   });
 
   test("refuses more waiting drawings than the queue holds", async () => {
@@ -106,6 +106,6 @@ describe("drawing in threads", () => {
     const settled = await Promise.allSettled([1, 2, 3, 4].map(() => draw(aCertificate("en-GB"))));
     const refused = settled.filter((result) => result.status === "rejected");
     expect(refused).toHaveLength(2);
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(DrawingFailed);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(RenderFailed);
   });
 });

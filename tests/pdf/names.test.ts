@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isPrintable } from "#domain/certificate/printable.ts";
 import countries from "#schemas/countries.json";
-import type { DrawnDocument } from "#server/pdf/documents.ts";
+import type { PdfDocument } from "#server/pdf/documents.ts";
 import { renderDocument } from "#server/pdf/render.ts";
 import { aCertificate, anAccessSheet, anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
 import { namesByCountry, namesOfOtherScripts } from "#tests/pdf/names.ts";
@@ -21,7 +21,7 @@ const letters = (text: string) => text.normalize("NFD").replaceAll(/\s|\u0323|[\
 const dots = (text: string) => text.normalize("NFD").split("\u0323").length - 1;
 
 /** Every kind of document, with these names wherever it has room for many. */
-function documentsWith(names: readonly string[]): DrawnDocument[] {
+function documentsWith(names: readonly string[]): PdfDocument[] {
   const auditors = anAuditorCertificate("en-GB");
   const [audit] = auditors.audits;
   return [
