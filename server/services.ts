@@ -5,7 +5,7 @@ import type { Registry } from "#domain/schema/registry.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Database } from "#server/database/database.ts";
 import type { LiveEvents } from "#server/events/liveEvents.ts";
-import type { Notice } from "#server/events/notice.ts";
+import type { ChangeRecord } from "#server/events/notice.ts";
 import type { Publisher } from "#server/events/publisher.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import type { MailTransport } from "#server/mail/mailTransport.ts";
@@ -46,7 +46,7 @@ export async function inTransaction<T>(
   const now = services.now();
   const { database, publisher } = services;
   for (let attempt = 1; ; attempt += 1) {
-    const notices: Notice[] = [];
+    const notices: ChangeRecord[] = [];
     try {
       const result = await database.transaction((transaction) =>
         work({ transaction, engine: database.engine, actor, now, notices }),

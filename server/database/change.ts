@@ -7,7 +7,7 @@ import { fromRow, toRow } from "#server/database/codec.ts";
 import type { Engine, Row, Transaction } from "#server/database/database.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { changesBetween, emptyHead, insertEntry, nextEntry, type TrailHead } from "#server/database/trail.ts";
-import { type Notice, ruleFields } from "#server/events/notice.ts";
+import { type ChangeRecord, ruleFields } from "#server/events/notice.ts";
 
 /** In whose name and when a transaction changes records. */
 export interface Change {
@@ -16,7 +16,7 @@ export interface Change {
   actor: Actor;
   now: Date;
   /** What those who watch are told once the transaction is committed. */
-  notices: Notice[];
+  notices: ChangeRecord[];
 }
 
 /** A record read for change: what it says, and the head of its trail. */
@@ -168,7 +168,7 @@ export async function deleteRecord(
   resource: Resource,
   locked: Locked,
   action: Trail["action"] = "delete",
-  told: Pick<Notice, "by"> = {},
+  told: Pick<ChangeRecord, "by"> = {},
 ): Promise<void> {
   const subject = String(locked.record[resource.key]);
   const changes = changesBetween(locked.record, undefined, bookkeeping);

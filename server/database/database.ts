@@ -7,10 +7,10 @@ export type Transaction = KyselyTransaction<Tables>;
 export type Engine = "sqlite" | "postgres";
 
 /** What hears the texts that nodes of one database send each other. */
-export interface Hearer {
-  heard(text: string): void;
+export interface MessageListener {
+  onMessage(text: string): void;
   /** The connection was lost for a while: something may not have been heard. */
-  missed(): void;
+  onGap(): void;
 }
 
 /** Bytes that one text may have: PostgreSQL takes less than 8,000. */
@@ -42,6 +42,6 @@ export interface Database {
   /** Sends a text of at most LONGEST_TEXT bytes to all nodes that listen, this one included. */
   notify(text: string): Promise<void>;
   /** Hears what is sent from now on; a lost connection is opened again. Returns how to stop. */
-  listen(hearer: Hearer): Promise<() => Promise<void>>;
+  listen(listener: MessageListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

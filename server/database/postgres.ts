@@ -94,10 +94,10 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     async notify(text) {
       await ask("select pg_notify($1, $2)", [CHANNEL, text]);
     },
-    async listen(hearer) {
-      const listener = new PostgresListener(url, hearer, onError);
-      await listener.connect();
-      return () => listener.stop();
+    async listen(listener) {
+      const connection = new PostgresListener(url, listener, onError);
+      await connection.connect();
+      return () => connection.stop();
     },
     close: () => kysely.destroy(),
   };

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Hearer } from "#server/database/database.ts";
+import type { MessageListener } from "#server/database/database.ts";
 
 /** Every node of the product listens on this channel of its database. */
 export const CHANNEL = "pe_quality";
@@ -11,12 +11,12 @@ const PATIENCE = 5_000;
 const ASKED_EVERY = 15_000;
 
 /**
- * Listens on a connection of its own. A lost one is opened again, later and later; once it stands, the hearer is told
+ * Listens on a connection of its own. A lost one is opened again, later and later; once it stands, the listener is told
  * that something may have been missed.
  */
 export class PostgresListener {
   readonly #url: string;
-  readonly #hearer: Hearer;
+  readonly #listener: MessageListener;
   readonly #onError: (error: Error) => void;
   readonly #asking: NodeJS.Timeout;
   #client: pg.Client | undefined;
@@ -25,9 +25,9 @@ export class PostgresListener {
   #wasLost = false;
   #stopped = false;
 
-  constructor(url: string, hearer: Hearer, onError: (error: Error) => void) {
+  constructor(url: string, listener: MessageListener, onError: (error: Error) => void) {
     this.#url = url;
-    this.#hearer = hearer;
+    this.#listener = listener;
     this.#onError = onError;
     this.#asking = setInterval(() => this.#ask(), ASKED_EVERY).unref();
   }
@@ -44,7 +44,7 @@ export class PostgresListener {
     this.#client = client;
     client.on("error", (error) => this.#lost(client, error));
     client.on("end", () => this.#lost(client, new Error("the connection ended")));
-    client.on("notification", ({ payload }) => this.#hearer.heard(payload ?? ""));
+    client.on("notification", ({ payload }) => this.#listener.onMessage(payload ?? ""));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -52,7 +52,7 @@ export class PostgresListener {
       return this.#lost(client, error as Error);
     }
     this.#pause = FIRST_PAUSE;
-    if (this.#wasLost) this.#hearer.missed();
+    if (this.#wasLost) this.#listener.onGap();
   }
 
   async stop(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import type { Database, Hearer, Row, Tables } from "#server/database/database.ts";
+import type { Database, MessageListener, Row, Tables } from "#server/database/database.ts";
 import { asking } from "#server/database/sqliteFailure.ts";
 import { preparing, preparingForWriter } from "#server/database/sqliteStatements.ts";
 import { sqliteTurn } from "#server/database/sqliteTurn.ts";
@@ -44,7 +44,7 @@ export function openSqlite(file: string): Database {
   const prepareRead = preparing(reader, (statement) => statement);
   const ask = (sql: string, values: readonly unknown[]) => asking(() => prepareRead(sql).all(...values)) as Row[];
   const askAgain = keeping(reader, ask);
-  const hearers = new Set<Hearer>();
+  const listeners = new Set<MessageListener>();
   const database = { prepare: preparingForWriter(writer), close: () => writer.close() };
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
@@ -56,11 +56,11 @@ export function openSqlite(file: string): Database {
     alone: (work, onWait) => sqliteTurn(file, work, onWait),
     wasStopped: () => false,
     async notify(text) {
-      for (const hearer of hearers) hearer.heard(text);
+      for (const listener of listeners) listener.onMessage(text);
     },
-    async listen(hearer) {
-      hearers.add(hearer);
-      return async () => void hearers.delete(hearer);
+    async listen(listener) {
+      listeners.add(listener);
+      return async () => void listeners.delete(listener);
     },
     async close() {
       reader.close();

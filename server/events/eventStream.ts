@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Hint } from "#server/events/notice.ts";
+import type { ChangeEvent } from "#server/events/notice.ts";
 
 /** What may wait for one reader, in bytes; who reads slower than that begins again with a new stream. */
 const MOST_WAITING = 256 * 1024;
@@ -16,7 +16,7 @@ export class EventStream {
     this.#write("event: ready\ndata: {}\n\n");
   }
 
-  tell(hints: readonly Hint[]): void {
+  tell(hints: readonly ChangeEvent[]): void {
     if (hints.length > MOST_HINTS) this.resync();
     else this.#write(hints.map((hint) => `data: ${JSON.stringify(hint)}\n\n`).join(""));
   }

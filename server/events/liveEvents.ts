@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
 import { EventStream } from "#server/events/eventStream.ts";
-import { type Notice, newestOf } from "#server/events/notice.ts";
+import { type ChangeRecord, newestOf } from "#server/events/notice.ts";
 import type { Message } from "#server/events/publisher.ts";
 import { RecentNotices } from "#server/events/recent.ts";
 import { type RecordSource, whoMayHear } from "#server/events/visibility.ts";
@@ -41,7 +41,7 @@ export class LiveEvents {
   readonly #services: LiveServices;
   readonly #readers = new Set<Reader>();
   readonly #recent = new RecentNotices();
-  #waiting: Notice[] = [];
+  #waiting: ChangeRecord[] = [];
   #telling = false;
   #closed = false;
   #beating: NodeJS.Timeout | undefined;
@@ -58,8 +58,8 @@ export class LiveEvents {
 
   async start(): Promise<void> {
     this.#stopListening = await this.#services.database.listen({
-      heard: (text) => this.#heard(JSON.parse(text)),
-      missed: () => this.#missed(),
+      onMessage: (text) => this.#onMessage(JSON.parse(text)),
+      onGap: () => this.#onGap(),
     });
     this.#beating = setInterval(() => void this.beat(), BEAT).unref();
   }
@@ -114,13 +114,13 @@ export class LiveEvents {
     end();
   }
 
-  #missed(): void {
+  #onGap(): void {
     this.#recent.forget(Date.now());
     for (const { stream } of this.#readers) stream.resync();
   }
 
-  #heard(message: Message): void {
-    if (message === null) this.#missed();
+  #onMessage(message: Message): void {
+    if (message === null) this.#onGap();
     else {
       this.#recent.add(message, Date.now());
       if (this.#readers.size) this.#waiting.push(...message);
@@ -133,17 +133,17 @@ export class LiveEvents {
     while (this.#waiting.length) {
       const notices = this.#waiting.splice(0);
       try {
-        if (notices.length > MOST_WAITING) this.#missed();
+        if (notices.length > MOST_WAITING) this.#onGap();
         else await this.#tell(newestOf(notices));
       } catch (error) {
         this.#services.log.warn({ err: error }, "events could not be told");
-        this.#missed();
+        this.#onGap();
       }
     }
     this.#telling = false;
   }
 
-  async #tell(notices: Notice[]): Promise<void> {
+  async #tell(notices: ChangeRecord[]): Promise<void> {
     const told = await whoMayHear(this.#services, notices);
     const readers = [...this.#readers];
     const ending = notices.some(({ resource, revision }) => endings.has(resource) && revision !== 1);

@@ -1,7 +1,7 @@
 import type { Resource } from "#domain/schema/resource.ts";
 
 /** What a reader is told of a change: which record, at which revision; what it says now is for them to read. */
-export interface Hint {
+export interface ChangeEvent {
   /** Name of the resource, or `answer`, `comment`, `team`. */
   resource: string;
   /** The record's key; of an answer or comment the audit's code, `/`, and the id of the question or comment. */
@@ -12,7 +12,7 @@ export interface Hint {
 }
 
 /** A change as nodes tell each other: the hint, and what decides who may hear it where no record says that. */
-export interface Notice extends Hint {
+export interface ChangeRecord extends ChangeEvent {
   /** Code of the audit that an answer, a comment or a team belongs to. */
   task?: string;
   /** Of a deleted record the properties that rights look at, as they were. */
@@ -26,8 +26,8 @@ export function ruleFields(resource: Resource): string[] {
 }
 
 /** Of several changes of one record the newest says it all. */
-export function newestOf(notices: readonly Notice[]): Notice[] {
-  const newest = new Map<string, Notice>();
+export function newestOf(notices: readonly ChangeRecord[]): ChangeRecord[] {
+  const newest = new Map<string, ChangeRecord>();
   for (const notice of notices) {
     const key = `${notice.resource} ${notice.id}`;
     if ((newest.get(key)?.revision ?? -1) <= notice.revision) newest.set(key, notice);

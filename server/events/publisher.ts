@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, LONGEST_TEXT } from "#server/database/database.ts";
-import type { Notice } from "#server/events/notice.ts";
+import type { ChangeRecord } from "#server/events/notice.ts";
 
 /** A message between nodes; `null` says that some were lost, and everybody should read again. */
-export type Message = Notice[] | null;
+export type Message = ChangeRecord[] | null;
 
 const MOST_WAITING = 5000;
 const RETRY = 1000;
 
 /** The first of the waiting notices that fit into one text; taken away from them. */
-function takeText(waiting: Notice[]): string {
+function takeText(waiting: ChangeRecord[]): string {
   const taken: string[] = [];
   let length = 2;
   for (const notice of waiting) {
@@ -29,7 +29,7 @@ function takeText(waiting: Notice[]): string {
 export class Publisher {
   readonly #database: Database;
   readonly #log: FastifyBaseLogger;
-  #waiting: Notice[] = [];
+  #waiting: ChangeRecord[] = [];
   #lost = false;
   #busy = false;
   #running: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export class Publisher {
     this.#log = log;
   }
 
-  publish(notices: readonly Notice[]): void {
+  publish(notices: readonly ChangeRecord[]): void {
     if (!notices.length || this.#closed) return;
     this.#waiting.push(...notices);
     if (this.#waiting.length > MOST_WAITING) this.#lose();

@@ -1,4 +1,4 @@
-import type { Notice } from "#server/events/notice.ts";
+import type { ChangeRecord } from "#server/events/notice.ts";
 
 /** How far back a reader may ask, in milliseconds: longer than a slow phone needs from its first reading to its stream. */
 export const LONGEST_PAST = 60_000;
@@ -7,11 +7,11 @@ const MOST_KEPT = 2000;
 
 /** What was changed in the last minute, for readers whose page was read before their stream began. */
 export class RecentNotices {
-  #kept: { at: number; notice: Notice }[] = [];
+  #kept: { at: number; notice: ChangeRecord }[] = [];
   /** The newest moment of which something is no longer known. */
   #forgotten = Number.NEGATIVE_INFINITY;
 
-  add(notices: readonly Notice[], now: number): void {
+  add(notices: readonly ChangeRecord[], now: number): void {
     this.#kept = this.#kept.filter(({ at }) => now - at <= LONGEST_PAST);
     for (const notice of notices) this.#kept.push({ at: now, notice });
     const surplus = this.#kept.splice(0, Math.max(0, this.#kept.length - MOST_KEPT));
@@ -25,7 +25,7 @@ export class RecentNotices {
   }
 
   /** What was changed since a moment (milliseconds); nothing when that is no longer known in full. */
-  since(moment: number): Notice[] | undefined {
+  since(moment: number): ChangeRecord[] | undefined {
     if (moment <= this.#forgotten) return undefined;
     return this.#kept.filter(({ at }) => at >= moment).map(({ notice }) => notice);
   }

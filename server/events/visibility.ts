@@ -5,7 +5,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Database, Row } from "#server/database/database.ts";
-import { type Hint, type Notice, ruleFields } from "#server/events/notice.ts";
+import { type ChangeEvent, type ChangeRecord, ruleFields } from "#server/events/notice.ts";
 
 /** Where records and their rights are read. */
 export interface RecordSource {
@@ -17,7 +17,7 @@ type Records = Map<string, Row>;
 
 /** A hint, and who may hear it. */
 export interface Told {
-  hint: Hint;
+  hint: ChangeEvent;
   mayHear(actor: Actor): boolean;
 }
 
@@ -41,7 +41,7 @@ async function readRecords({ database }: RecordSource, resource: Resource, ids: 
 }
 
 /** The changed records themselves, by resource; of a deleted one what it was. */
-async function readChanged(source: RecordSource, notices: readonly Notice[]): Promise<Map<string, Records>> {
+async function readChanged(source: RecordSource, notices: readonly ChangeRecord[]): Promise<Map<string, Records>> {
   const changed = new Map<string, Records>();
   for (const resource of source.registry.all) {
     const ofResource = notices.filter((notice) => notice.resource === resource.name);
@@ -57,10 +57,10 @@ async function readChanged(source: RecordSource, notices: readonly Notice[]): Pr
  * Decides who may hear of changes, by the rights to the records as they are now. Each record is read once, whoever
  * listens; the decision about a reader is pure.
  */
-export async function whoMayHear(source: RecordSource, notices: readonly Notice[]): Promise<Told[]> {
+export async function whoMayHear(source: RecordSource, notices: readonly ChangeRecord[]): Promise<Told[]> {
   const changed = await readChanged(source, notices);
-  const recordOf = ({ resource, id }: Notice) => changed.get(resource)?.get(id);
-  const auditOf = (notice: Notice): string | undefined => {
+  const recordOf = ({ resource, id }: ChangeRecord) => changed.get(resource)?.get(id);
+  const auditOf = (notice: ChangeRecord): string | undefined => {
     const record = recordOf(notice) ?? {};
     const open = ofAudit[notice.resource]?.isOpen(record);
     return open ? (notice.task ?? (record.taskCode as string | undefined)) : undefined;

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import type { Hint } from "#server/events/notice.ts";
+import type { ChangeEvent } from "#server/events/notice.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
 /** Lets an application answer on a socket; its address. */
@@ -11,7 +11,7 @@ export async function serve({ app }: TestApp): Promise<string> {
 export interface Listener {
   /** What was heard, in order, as `task LT-0142-2026-01`. */
   heard: string[];
-  hints: Hint[];
+  hints: ChangeEvent[];
   /** `ready`, `resync` and the like, in order. */
   told: string[];
   /** Whether the server has ended the stream. */
@@ -31,7 +31,7 @@ async function read(response: Response, listener: Listener): Promise<void> {
       const data = /^data: (.+)$/m.exec(block)?.[1];
       if (event) listener.told.push(event);
       else if (data) {
-        const hint: Hint = JSON.parse(data);
+        const hint: ChangeEvent = JSON.parse(data);
         listener.hints.push(hint);
         listener.heard.push(`${hint.resource} ${hint.id}`);
       }
