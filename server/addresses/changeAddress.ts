@@ -4,7 +4,7 @@ import { programme } from "#domain/programme.ts";
 import { fold } from "#domain/schema/computed.ts";
 import type { AddressOption, Resource } from "#domain/schema/resource.ts";
 import { forgetLinks, type LinkPurpose, makeLink } from "#server/addresses/links.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import type { Change } from "#server/database/change.ts";
 import { queueLetter } from "#server/mail/queueMail.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
@@ -70,9 +70,9 @@ export async function requireFewLinks(
   const wanted = resource.address && textOf(values[resource.address.field]);
   if (!wanted) return;
   const byCaller = managers.has(actor.role) ? "addressLinkByManager" : "addressLinkByCaller";
-  await requireSeldom(services, byCaller, String(actor.code ?? actor.id));
-  if (id) await requireSeldom(services, "addressLinkBySubject", `${resource.name} ${id} ${actor.id}`);
-  await requireSeldom(services, "addressLinkByAddress", fold(wanted));
+  await consumeRateLimit(services, byCaller, String(actor.code ?? actor.id));
+  if (id) await consumeRateLimit(services, "addressLinkBySubject", `${resource.name} ${id} ${actor.id}`);
+  await consumeRateLimit(services, "addressLinkByAddress", fold(wanted));
 }
 
 /** The values of a new record, with its address as one that has yet to be confirmed. */

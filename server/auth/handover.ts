@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashOf } from "#server/auth/network.ts";
-import type { PenPerson } from "#server/auth/penPeople.ts";
+import type { PenPerson } from "#server/auth/penAccounts.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services.ts";
 

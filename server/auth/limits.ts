@@ -86,7 +86,7 @@ const refused = new WeakMap<Services, Map<string, number>>();
 const REMEMBERED = 10_000;
 
 /** Counts something that everybody may do only so often. Throws DomainError TOO_MANY_REQUESTS. */
-export async function requireSeldom(services: Services, limit: Limit, who: string): Promise<void> {
+export async function consumeRateLimit(services: Services, limit: Limit, who: string): Promise<void> {
   const until = refused.get(services) ?? new Map<string, number>();
   refused.set(services, until);
   const name = `${limit} ${who}`;

@@ -5,7 +5,7 @@ import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
-import type { PenPerson } from "#server/auth/penPeople.ts";
+import type { PenPerson } from "#server/auth/penAccounts.ts";
 import type { Services } from "#server/services.ts";
 import { isLoopback, type NetworkSettings } from "#server/settings.ts";
 

@@ -1,7 +1,7 @@
 import type { Certificate } from "#domain/generated/resources.ts";
 import { storedFields } from "#domain/schema/properties.ts";
 import { identify } from "#server/certificates/identity.ts";
-import { tellTeam } from "#server/certificates/tellTeam.ts";
+import { notifyTeam } from "#server/certificates/notifyTeam.ts";
 import { type Change, createRecord, type Locked, updateRecord } from "#server/database/change.ts";
 import type { Services } from "#server/services.ts";
 
@@ -25,7 +25,7 @@ export async function reissueCertificate(
   const kept = Object.fromEntries(storedFields(resource).map((field) => [field, record[field]]));
   const certificate = { ...kept, ...correction, ...identity, replaces: record.number };
   const issued = await createRecord(change, resource, certificate, "reissue");
-  await tellTeam(services, change, "certificateReissued", {
+  await notifyTeam(services, change, "certificateReissued", {
     number: identity.number,
     taskCode: String(record.taskCode),
   });

@@ -29,7 +29,7 @@ export interface Database {
    * As `read`, for what every request asks: where the engine tells for sure that nothing was committed since, the rows
    * are those of the last time. They are not to be changed.
    */
-  readAgain(sql: string, values: readonly unknown[]): Promise<readonly Row[]>;
+  readCached(sql: string, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Whether a transaction failed only because another stood in its way, or its connection was lost before COMMIT was sent: it may be run again as it is. */

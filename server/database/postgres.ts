@@ -84,7 +84,7 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     engine: "postgres",
     kysely,
     read,
-    readAgain: read,
+    readCached: read,
     transaction: (work) => kysely.transaction().execute(work),
     alone: (work, onWait) => postgresTurn(url, work, onWait),
     wasStopped: (error) =>

@@ -43,7 +43,7 @@ export function openSqlite(file: string): Database {
   const reader = configure(new Sqlite(file));
   const prepareRead = preparing(reader, (statement) => statement);
   const ask = (sql: string, values: readonly unknown[]) => asking(() => prepareRead(sql).all(...values)) as Row[];
-  const askAgain = keeping(reader, ask);
+  const askCached = keeping(reader, ask);
   const listeners = new Set<MessageListener>();
   const database = { prepare: preparingForWriter(writer), close: () => writer.close() };
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
@@ -51,7 +51,7 @@ export function openSqlite(file: string): Database {
     engine: "sqlite",
     kysely,
     read: async (sql, values) => ask(sql, values),
-    readAgain: async (sql, values) => askAgain(sql, values),
+    readCached: async (sql, values) => askCached(sql, values),
     transaction: (work) => kysely.transaction().execute(work),
     alone: (work, onWait) => sqliteTurn(file, work, onWait),
     wasStopped: () => false,

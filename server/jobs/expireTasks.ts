@@ -2,7 +2,7 @@ import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { inTransaction, type Services } from "#server/services.ts";
-import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 const AT_ONCE = 200;
 
@@ -28,7 +28,7 @@ export async function expireTasks(services: Services): Promise<number> {
   for (const { code } of due) {
     await inTransaction(services, clock, async (change) => {
       const locked = await lockTask(services, change, String(code), { seen: false });
-      await transitTask(services, change, locked, "expire", { patch: { expiredFrom: locked.task.status } });
+      await applyTransition(services, change, locked, "expire", { patch: { expiredFrom: locked.task.status } });
       expired += 1;
     }).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;

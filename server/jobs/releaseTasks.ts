@@ -2,7 +2,7 @@ import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { inTransaction, type Services } from "#server/services.ts";
-import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 const AT_ONCE = 200;
 
@@ -32,7 +32,10 @@ export async function releaseTasks(services: Services): Promise<number> {
     await inTransaction(services, clock, async (change) => {
       const locked = await lockTask(services, change, String(code), { seen: false });
       const facts = { auditorUnavailable: true };
-      await transitTask(services, change, locked, "release", { facts, patch: { auditorId: null, selectedAt: null } });
+      await applyTransition(services, change, locked, "release", {
+        facts,
+        patch: { auditorId: null, selectedAt: null },
+      });
       released += 1;
     }).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;

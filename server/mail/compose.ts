@@ -34,7 +34,7 @@ function linesOf(audits: ToldAudit[], locale: Locale): string {
 }
 
 /** Values as the reader writes them: days of the calendar, names of levels and countries, numbers for plural forms. */
-function worded(params: Params, locale: Locale): Record<string, string | number> {
+function formatParams(params: Params, locale: Locale): Record<string, string | number> {
   const t = mailTexts(locale);
   const { date, level, country, audits, days, count = days, path: _path, ...words } = params;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -68,7 +68,7 @@ interface Writing {
 /** Writes a mail in a language: subject, text and HTML say the same. */
 export function composeMail({ template, params, locale, toContact = false }: Writing, publicUrl: string): ComposedMail {
   const t = mailTexts(locale);
-  const values = worded(params, locale);
+  const values = formatParams(params, locale);
   const link = linkOf(template, params, locale, publicUrl);
   const subject = t(`${template}.subject`, values);
   const paragraphs = [t(`${template}.text`, values)];

@@ -146,7 +146,7 @@ async function noted(note: () => Promise<void>): Promise<void> {
 
 /** What administrators wrote in place of the mails' own texts counts from the next mail on. */
 async function readChanges({ database }: Services): Promise<void> {
-  const rows = await database.readAgain(
+  const rows = await database.readCached(
     `select "key", "texts" from translations where "key" like 'mails:%' or "key" like 'common:%'`,
     [],
   );

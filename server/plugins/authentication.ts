@@ -53,7 +53,7 @@ function sessionStatement(condition: string): string {
 }
 
 /** Why the person of a session may not come in, however good the session is. */
-function whyShutOut(row: Row): ErrorCode | undefined {
+function blockReasonOf(row: Row): ErrorCode | undefined {
   if (row.status === "pending") return "ACCOUNT_PENDING";
   if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
   return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
@@ -62,8 +62,8 @@ function whyShutOut(row: Row): ErrorCode | undefined {
 /** Why a session no longer counts, or nothing when it does. */
 function refusalOf(row: Row | undefined, now: Date): ErrorCode | undefined {
   if (!row) return "SESSION_EXPIRED";
-  const shutOut = whyShutOut(row);
-  if (shutOut || row.endedAt) return shutOut ?? "SESSION_EXPIRED";
+  const blockReason = blockReasonOf(row);
+  if (blockReason || row.endedAt) return blockReason ?? "SESSION_EXPIRED";
   const idleSince = Date.parse(String(row.lastSeenAt)) + programme.session.idleMinutes * MINUTE;
   if (now.getTime() > Math.min(idleSince, Date.parse(String(row.expiresAt)))) return "SESSION_EXPIRED";
   if (programme.roles[row.role as Role].signIn === "code" && !row.officeCode) return "SESSION_EXPIRED";
@@ -150,7 +150,7 @@ export function authenticate(app: FastifyInstance, services: Sessions & { settin
     if (!token) return;
     const content = readToken(token);
     const now = services.now();
-    const [row] = content ? await services.database.readAgain(statement, [content.sid]) : [];
+    const [row] = content ? await services.database.readCached(statement, [content.sid]) : [];
     request.signInRefusal = refusalOf(row, now);
     if (!content || !row || request.signInRefusal) return;
     await touch(services, content.sid, row, now);

@@ -73,7 +73,7 @@ export function requireAllowed(change: Change, locked: LockedTask, action: TaskA
  * @param patch what the action writes besides the status
  * Throws what the workflow refuses, and REVISION_CONFLICT when another revision was read.
  */
-export async function transitTask(
+export async function applyTransition(
   services: Services,
   change: Change,
   locked: LockedTask,

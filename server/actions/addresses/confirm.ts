@@ -1,7 +1,7 @@
 import { defineAction, objectOf } from "#server/action.ts";
 import { followLink } from "#server/addresses/followLink.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 
 /** Confirms an address, or lets go of one, by the link that was mailed to it. */
 export default defineAction<{ token: string }>({
@@ -13,7 +13,7 @@ export default defineAction<{ token: string }>({
   response: objectOf({ status: { type: "string", enum: ["confirmed", "released", "removed"] } }),
   errors: ["INVALID_LINK", "ALREADY_EXISTS"],
   async handle({ services, body, request }) {
-    await requireSeldom(services, "addressLinkUseByAddress", addressOf(request));
+    await consumeRateLimit(services, "addressLinkUseByAddress", addressOf(request));
     return { status: await followLink(services, body.token) };
   },
 });

@@ -1,7 +1,7 @@
 import { defineAction, objectOf } from "#server/action.ts";
 import { fetchData } from "#server/addresses/dataLink.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { personalData, sendData } from "#server/people/personalData.ts";
 
 /** Gives somebody who signs in by code their data, by the link that was mailed to their confirmed address. */
@@ -14,7 +14,7 @@ export default defineAction<{ token: string }>({
   response: personalData,
   errors: ["INVALID_LINK"],
   async handle({ services, body, request, reply }) {
-    await requireSeldom(services, "addressLinkUseByAddress", addressOf(request));
+    await consumeRateLimit(services, "addressLinkUseByAddress", addressOf(request));
     return sendData(reply, await fetchData(services, body.token));
   },
 });

@@ -2,7 +2,7 @@ import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { takeOver } from "#server/auth/handover.ts";
-import { openPenSession, type PenPerson, twiceAtOnce } from "#server/auth/penPeople.ts";
+import { openPenSession, type PenPerson, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -32,7 +32,7 @@ export default defineAction<{ code: string }>({
   response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
   handle({ services, body }) {
-    return twiceAtOnce(() =>
+    return retryOnDuplicate(() =>
       inTransaction(services, anonymous, async (change) => {
         const person = await takeOver(change, body.code);
         if (!person) throw new DomainError("INVALID_CODE");

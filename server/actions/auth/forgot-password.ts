@@ -3,9 +3,9 @@ import { fold } from "#domain/schema/computed.ts";
 import messages from "#locales/en-GB/auth.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
+import { constantTime } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
-import { evenTime } from "#server/auth/evenTime.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { makeResetToken } from "#server/auth/resetTokens.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
@@ -40,9 +40,9 @@ export default defineAction<{ email: string }>({
   response: objectOf({ message: { type: "string" } }),
   async handle({ services, body, request }) {
     const email = body.email.trim();
-    await requireSeldom(services, "resetByAddress", addressOf(request));
-    await requireSeldom(services, "resetByAccount", fold(email));
-    await evenTime(sendLink(services, email));
+    await consumeRateLimit(services, "resetByAddress", addressOf(request));
+    await consumeRateLimit(services, "resetByAccount", fold(email));
+    await constantTime(sendLink(services, email));
     return { message: messages.forgot.sent };
   },
 });

@@ -3,8 +3,8 @@ import { DomainError } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
+import { constantTimeRefusal } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
-import { evenRefusal } from "#server/auth/evenTime.ts";
 import { guardSignIn } from "#server/auth/guardSignIn.ts";
 import { verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
@@ -48,7 +48,7 @@ export default defineAction<Login>({
   handle({ services, body, request }) {
     const account = fold(body.email.trim());
     return guardSignIn(services, { with: "password", account, address: addressOf(request) }, () =>
-      evenRefusal(signIn(services, account, body.password)),
+      constantTimeRefusal(signIn(services, account, body.password)),
     );
   },
 });

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { openPenSession, twiceAtOnce } from "#server/auth/penPeople.ts";
+import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { codesOf, endSession } from "#server/auth/sessions.ts";
 import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/services.ts";
@@ -17,7 +17,7 @@ export default defineAction<{ code: string }>({
   errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
   handle({ services, actor, body, request }) {
     const sessionId = request.sessionId ?? "";
-    return twiceAtOnce(() =>
+    return retryOnDuplicate(() =>
       inTransaction(services, actor, async (change) => {
         const session = await change.transaction
           .selectFrom("sessions")

@@ -5,7 +5,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { guardSignIn } from "#server/auth/guardSignIn.ts";
-import { openPenSession, twiceAtOnce } from "#server/auth/penPeople.ts";
+import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/services.ts";
 
@@ -37,7 +37,7 @@ export default defineAction<PenSignIn>({
         return openPenSession(services, change, { role, name: tidyName(body.name), typed: true, codes: [code] }, code);
       });
     return guardSignIn(services, { with: "accessCode", account: code, address: addressOf(request) }, () =>
-      twiceAtOnce(signIn),
+      retryOnDuplicate(signIn),
     );
   },
 });

@@ -4,9 +4,9 @@ import { DomainError } from "#domain/errors.ts";
 import { fold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
+import { constantTime } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
-import { evenTime } from "#server/auth/evenTime.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
 import { readerLanguage } from "#server/auth/readerLanguage.ts";
 import { type Registration, registerBody } from "#server/auth/registerBody.ts";
@@ -72,13 +72,13 @@ export default defineAction<Registration>({
   errors: ["NAME_NOT_PRINTABLE"],
   async handle({ services, body, request }) {
     const given = { ...body, email: body.email.trim(), fullname: body.fullname.trim() };
-    await requireSeldom(services, "registrationByAddress", addressOf(request));
+    await consumeRateLimit(services, "registrationByAddress", addressOf(request));
     requireGoodPassword(given.password, given.email, given.confirmPassword);
     await requireListed(services, given);
     // Before anything depends on whether the address is known.
     requirePrintable(services.registry.get("user"), given);
     const work = register(services, given, readerLanguage(request.headers["accept-language"]));
-    await evenTime(
+    await constantTime(
       work.catch((error: unknown) => {
         // Two registrations of one address at the same moment: the second says nothing else either.
         if (!(error instanceof DomainError && error.problem.code === "ALREADY_EXISTS")) throw error;

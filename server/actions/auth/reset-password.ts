@@ -4,7 +4,7 @@ import { fold } from "#domain/schema/computed.ts";
 import messages from "#locales/en-GB/auth.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
 import { forgetResetTokens, useResetToken } from "#server/auth/resetTokens.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
@@ -37,7 +37,7 @@ export default defineAction<NewPassword>({
   errors: ["INVALID_RESET_TOKEN"],
   async handle({ services, body, request }) {
     const email = body.email.trim();
-    await requireSeldom(services, "newPasswordByAddress", addressOf(request));
+    await consumeRateLimit(services, "newPasswordByAddress", addressOf(request));
     requireGoodPassword(body.password, email, body.confirmPassword);
     const passwordHash = await hashPassword(body.password);
     await inTransaction(services, anonymous, async (change) => {

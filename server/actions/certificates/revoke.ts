@@ -1,6 +1,6 @@
 import type { Certificate } from "#domain/generated/resources.ts";
 import { defineAction } from "#server/action.ts";
-import { tellTeam } from "#server/certificates/tellTeam.ts";
+import { notifyTeam } from "#server/certificates/notifyTeam.ts";
 import { updateRecord } from "#server/database/change.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
@@ -25,7 +25,7 @@ export default defineAction<{ reason: string; revision: number }>({
       const locked = await lockForAction(services, change, "certificate", "revoke", number, body.revision);
       const patch = { revokedAt: change.now.toISOString(), revokedReason: body.reason.trim() };
       const certificate = locked.record as unknown as Certificate;
-      await tellTeam(services, change, "certificateRevoked", certificate, { reason: patch.revokedReason });
+      await notifyTeam(services, change, "certificateRevoked", certificate, { reason: patch.revokedReason });
       await updateRecord(change, resource, locked, patch, "revoke");
     });
     return readRecord(services, resource, actor, number);

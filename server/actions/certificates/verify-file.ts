@@ -2,7 +2,7 @@ import { certificateStates } from "#domain/certificate/state.ts";
 import { fileKinds } from "#domain/certificate/verification.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { verifyFile } from "#server/certificates/verification.ts";
 
 /** Which certificate a file was issued for, by the file's own hash; a file that was changed is nobody's. */
@@ -20,7 +20,7 @@ export default defineAction({
   }),
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, request, reply }) {
-    await requireSeldom(services, "verificationByAddress", addressOf(request));
+    await consumeRateLimit(services, "verificationByAddress", addressOf(request));
     reply.header("X-Robots-Tag", "noindex");
     return verifyFile(services, params.hash ?? "");
   },

@@ -3,7 +3,7 @@ import { publicFields } from "#domain/certificate/verification.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { verify } from "#server/certificates/verification.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
@@ -29,7 +29,7 @@ export default defineAction({
   }),
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, query, request, reply }) {
-    await requireSeldom(services, "verificationByAddress", addressOf(request));
+    await consumeRateLimit(services, "verificationByAddress", addressOf(request));
     reply.header("X-Robots-Tag", "noindex");
     return verify(services, params.id ?? "", documentLocale(query.languageCode));
   },

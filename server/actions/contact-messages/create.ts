@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createSchema } from "#domain/schema/derive.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { createRecord } from "#server/database/change.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -24,7 +24,7 @@ export default defineAction<Message>({
   body: createSchema(programmeResources.get("contact-message")),
   response: objectOf({ id: { type: "string" } }),
   async handle({ services, actor, body, request }) {
-    await requireSeldom(services, "contactByAddress", addressOf(request));
+    await consumeRateLimit(services, "contactByAddress", addressOf(request));
     const id = randomUUID();
     const message = { id, fullname: body.fullname.trim(), email: body.email.trim(), text: body.text.trim() };
     await inTransaction(services, actor, async (change) => {

@@ -1,6 +1,6 @@
 import { defineAction } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { findCertificate } from "#server/certificates/verification.ts";
 import { credentialBytes } from "#server/credentials/credentialBytes.ts";
 import { sendPublic } from "#server/credentials/sendPublic.ts";
@@ -14,7 +14,7 @@ export default defineAction({
   produces: "application/vc",
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, request, reply }) {
-    await requireSeldom(services, "verificationByAddress", addressOf(request));
+    await consumeRateLimit(services, "verificationByAddress", addressOf(request));
     const certificate = await findCertificate(services, "verificationId", params.id ?? "");
     return sendPublic(reply, await credentialBytes(services, certificate));
   },

@@ -1,6 +1,6 @@
 import { defineAction } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { sendPublic } from "#server/credentials/sendPublic.ts";
 import { statusListCredential } from "#server/credentials/statusList.ts";
 
@@ -13,7 +13,7 @@ export default defineAction({
   produces: "application/vc",
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, request, reply }) {
-    await requireSeldom(services, "verificationByAddress", addressOf(request));
+    await consumeRateLimit(services, "verificationByAddress", addressOf(request));
     const credential = await statusListCredential(services, params.list ?? "");
     return sendPublic(reply, Buffer.from(JSON.stringify(credential)));
   },

@@ -7,7 +7,7 @@ import { type GradeBody, gradeBody } from "#server/tasks/gradeBody.ts";
 import { loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { saveGrades } from "#server/tasks/saveGrades.ts";
-import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Writes the grades that are still missing and finishes them all: the audit is confirmed, its report can be written. Below the threshold too, so that trainees see them. */
 export default defineAction<GradeBody>({
@@ -28,7 +28,7 @@ export default defineAction<GradeBody>({
       const score = scoreOf(work, grade.assessments);
       const missing = ungraded(work.sections, work.answers, grade.assessments);
       if (missing.length) throw new DomainError("NOT_GRADED", { questions: missing });
-      await transitTask(services, change, locked, "finishGrades", { facts: { ungraded: missing } });
+      await applyTransition(services, change, locked, "finishGrades", { facts: { ungraded: missing } });
       return { ...grade, score };
     });
   },

@@ -4,7 +4,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
-import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** The auditor takes finished grades up again, as long as the report is not finished. */
 export default defineAction<{ taskCode: string }>({
@@ -18,7 +18,7 @@ export default defineAction<{ taskCode: string }>({
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
-      await transitTask(services, change, locked, "reopenGrades");
+      await applyTransition(services, change, locked, "reopenGrades");
       const work = await loadWork(services, change, locked);
       const finished = await findOfRound(work, "grade");
       if (!finished) throw new DomainError("NOT_FOUND");

@@ -9,7 +9,7 @@ import { inTransaction } from "#server/services.ts";
 import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
 import { finishedReportResponse } from "#server/tasks/responseShapes.ts";
-import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Finishes the report: the audit is completed and its certificate issued, all in one transaction. */
 export default defineAction<ReportBody>({
@@ -54,7 +54,7 @@ export default defineAction<ReportBody>({
       const awardedLevel = levelAwarded(score, locked.task.level, programme);
       if (!awardedLevel) throw new DomainError("BELOW_THRESHOLD");
       const patch = { completedAt: change.now.toISOString(), awardedLevel };
-      await transitTask(services, change, locked, "finishReport", { facts: { score }, patch });
+      await applyTransition(services, change, locked, "finishReport", { facts: { score }, patch });
       return { ...report, certificate: await issueCertificate(work, score, awardedLevel) };
     });
   },

@@ -6,7 +6,7 @@ import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
 import { judgedBy } from "#server/tasks/judged.ts";
 import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
-import { lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Rejects an audit with its report: the report is kept as rejected, the trainees correct and submit again. */
 export default defineAction<ReportBody>({
@@ -39,7 +39,7 @@ export default defineAction<ReportBody>({
         selectedAt: null,
         expirationDate: deadlineAfterRejection(locked.task.expirationDate ?? "", locked.task.country, change.now),
       };
-      await transitTask(services, change, locked, "rejectReport", { patch });
+      await applyTransition(services, change, locked, "rejectReport", { patch });
       return report;
     });
   },

@@ -11,7 +11,7 @@ import { inTransaction, type Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { answersResponse, progressResponse } from "#server/tasks/responseShapes.ts";
 import { type GivenAnswer, saveAnswers } from "#server/tasks/saveAnswers.ts";
-import { type LockedTask, lockTask, requireAllowed, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { answerDigests } from "#server/trail/digests.ts";
 
 interface Responses {
@@ -26,7 +26,7 @@ async function beginRound(services: Services, change: Change, locked: LockedTask
   const { task } = locked;
   if (task.status === "draft") return locked;
   const round = task.status === "rejected" ? task.round + 1 : task.round;
-  await transitTask(services, change, locked, "answer", { patch: { round } });
+  await applyTransition(services, change, locked, "answer", { patch: { round } });
   return lockTask(services, change, task.code);
 }
 
@@ -78,7 +78,7 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
     auditorId: null,
     selectedAt: null,
   };
-  await transitTask(services, change, locked, "submit", { facts: { gaps: missing }, patch });
+  await applyTransition(services, change, locked, "submit", { facts: { gaps: missing }, patch });
 }
 
 /** Saves answers one by one or many at once, and submits them when asked to; afterwards nobody changes them. */

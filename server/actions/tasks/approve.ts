@@ -10,7 +10,7 @@ import { inTransaction } from "#server/services.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
-import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** The task as it was read: every property of it is taken, its `revision` is compared. */
 const { properties } = recordSchema(programmeResources.get("task"));
@@ -55,7 +55,7 @@ export default defineAction<{ revision: number; peStudents?: string[] | null }>(
         rejectedBy: null,
         rejectedReason: null,
       };
-      await transitTask(services, change, locked, "approve", { patch, revision: body.revision });
+      await applyTransition(services, change, locked, "approve", { patch, revision: body.revision });
     });
     return readTask(services, actor, params.code);
   },

@@ -1,8 +1,8 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
+import { resolveThread } from "#server/tasks/resolveThread.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
-import { settleThread } from "#server/tasks/settleThread.ts";
 
 /** Settles a thread of comments: what it asks for is done. */
 export default defineAction({
@@ -12,5 +12,5 @@ export default defineAction({
   access: rolesWith(programmeResources.get("task"), "read"),
   response: commentResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "TASK_WITHDRAWN"],
-  handle: (call) => settleThread(call, "resolve"),
+  handle: (call) => resolveThread(call, "resolve"),
 });

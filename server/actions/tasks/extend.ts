@@ -5,7 +5,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
-import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** The office or an administrator opens an expired audit again, with a new deadline. */
 export default defineAction<{ deadlineDays: number }>({
@@ -23,7 +23,7 @@ export default defineAction<{ deadlineDays: number }>({
         expirationDate: deadlineFor(locked.task.country, change.now, body.deadlineDays),
         expiredFrom: null,
       };
-      await transitTask(services, change, locked, "extend", { patch });
+      await applyTransition(services, change, locked, "extend", { patch });
     });
     return readTask(services, actor, params.code);
   },

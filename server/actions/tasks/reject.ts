@@ -9,7 +9,7 @@ import { inTransaction, type Services } from "#server/services.ts";
 import { findOfRound, keepOfRound } from "#server/tasks/grading.ts";
 import { judgedBy } from "#server/tasks/judged.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
-import { type LockedTask, lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, type LockedTask, lockTask } from "#server/tasks/transitions.ts";
 
 interface Rejection {
   reason: string;
@@ -59,7 +59,7 @@ export default defineAction<Rejection>({
         selectedAt: null,
         expirationDate: deadlineAfterRejection(task.expirationDate ?? "", task.country, change.now),
       };
-      await transitTask(services, change, locked, "reject", { patch, revision: body.revision });
+      await applyTransition(services, change, locked, "reject", { patch, revision: body.revision });
       if (task.auditorId === actor.id) await keepReport(services, change, locked, reason);
       const { record } = await lockTask(services, change, task.code, { seen: false });
       return record;

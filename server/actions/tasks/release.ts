@@ -3,7 +3,7 @@ import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
-import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** The auditor gives a selected audit back; it is listed for every auditor again. */
 export default defineAction({
@@ -16,7 +16,7 @@ export default defineAction({
   async handle({ services, actor, params }) {
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "");
-      await transitTask(services, change, locked, "release", { patch: { auditorId: null, selectedAt: null } });
+      await applyTransition(services, change, locked, "release", { patch: { auditorId: null, selectedAt: null } });
     });
     return lookAtTask(services, actor, params.code);
   },

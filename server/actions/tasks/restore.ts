@@ -4,7 +4,7 @@ import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
-import { type LockedTask, lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, type LockedTask, lockTask } from "#server/tasks/transitions.ts";
 
 /** The states in which an audit's deadline runs. */
 const running = transitionsOf("expire").flatMap(({ from }) => from);
@@ -33,7 +33,7 @@ export default defineAction({
         withdrawnReason: null,
         ...movedDeadline(locked, change.now),
       };
-      await transitTask(services, change, locked, "restore", { patch });
+      await applyTransition(services, change, locked, "restore", { patch });
     });
     return readTask(services, actor, params.code);
   },

@@ -3,7 +3,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
-import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** An auditor takes a listed audit; of two at once one wins, the other learns that it is taken. */
 export default defineAction<{ revision?: number } | null>({
@@ -27,7 +27,7 @@ export default defineAction<{ revision?: number } | null>({
     await inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.code ?? "", { seen: actor.role !== "auditor" });
       const patch = { auditorId: actor.id, selectedAt: change.now.toISOString() };
-      await transitTask(services, change, locked, "selectForReview", { patch, revision: body?.revision });
+      await applyTransition(services, change, locked, "selectForReview", { patch, revision: body?.revision });
     });
     return readTask(services, actor, params.code);
   },

@@ -4,7 +4,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
-import { lockTask, transitTask } from "#server/tasks/transitions.ts";
+import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 interface Withdrawal {
   /** The audit's code, typed by the person: nobody withdraws another audit than they mean. */
@@ -41,7 +41,7 @@ export default defineAction<Withdrawal>({
         withdrawnBy: actor.id,
         withdrawnReason: body.reason?.trim() || null,
       };
-      await transitTask(services, change, locked, "withdraw", { patch, revision: body.revision });
+      await applyTransition(services, change, locked, "withdraw", { patch, revision: body.revision });
     });
     return readTask(services, actor, params.code);
   },

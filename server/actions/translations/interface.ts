@@ -25,8 +25,8 @@ export default defineAction({
   async handle({ services, query, request, reply }) {
     const { database } = services;
     const locale = documentLocale(query.languageCode);
-    const rows = await database.readAgain(`select "key", "texts" from translations order by "key"`, []);
-    const languages = await database.readAgain(
+    const rows = await database.readCached(`select "key", "texts" from translations order by "key"`, []);
+    const languages = await database.readCached(
       `select "code" from languages where "enabledAt" is not null order by "code"`,
       [],
     );

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { sendDataLink } from "#server/addresses/dataLink.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { updateRecord } from "#server/database/change.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
@@ -22,7 +22,7 @@ export default defineAction({
   async handle({ services, actor, params }) {
     const id = params.id ?? "";
     if (actor.id !== id) throw new DomainError("NOT_FOUND");
-    await requireSeldom(services, "addressLinkBySubject", `user ${id} ${id}`);
+    await consumeRateLimit(services, "addressLinkBySubject", `user ${id} ${id}`);
     return inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "user", "requestData", id);
       const byMail = Boolean(locked.record.email);

@@ -1,5 +1,5 @@
 import { defineAction, objectOf } from "#server/action.ts";
-import { requireSeldom } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/auth/limits.ts";
 import { checkUrl } from "#server/links/checkUrl.ts";
 
 /** Whether a proof's link leads somewhere, as the server sees it. */
@@ -19,7 +19,7 @@ export default defineAction({
     ["valid", "checkedAt"],
   ),
   async handle({ services, actor, query }) {
-    await requireSeldom(services, "linkCheckByPerson", actor.id ?? "");
+    await consumeRateLimit(services, "linkCheckByPerson", actor.id ?? "");
     return checkUrl(query.url ?? "", services.now(), services.urlPolicy);
   },
 });

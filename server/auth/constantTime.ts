@@ -4,14 +4,14 @@ import { setTimeout as wait } from "node:timers/promises";
 const MILLISECONDS = 250;
 
 /** Takes the same time whatever `work` finds out, so that nobody learns by the clock which accounts there are. */
-export async function evenTime<T>(work: Promise<T>): Promise<T> {
+export async function constantTime<T>(work: Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work, wait(MILLISECONDS)]);
   if (result.status === "rejected") throw result.reason;
   return result.value;
 }
 
 /** Lets success through at once and a refusal after the same time always, whatever it was refused for. */
-export async function evenRefusal<T>(work: Promise<T>): Promise<T> {
+export async function constantTimeRefusal<T>(work: Promise<T>): Promise<T> {
   const earliest = wait(MILLISECONDS);
   try {
     return await work;

@@ -11,7 +11,7 @@ import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
  * Throws DomainError NOT_FOUND for what is not there or only a reply, FORBIDDEN for somebody whose thread it is not,
  * TASK_WITHDRAWN.
  */
-export function settleThread({ services, actor, params }: Call<unknown>, action: "resolve" | "reopen") {
+export function resolveThread({ services, actor, params }: Call<unknown>, action: "resolve" | "reopen") {
   return inTransaction(services, actor, async (change) => {
     const { transaction } = change;
     const locked = await lockTask(services, change, params.id ?? "");

@@ -5,7 +5,7 @@ import type { MailTemplate } from "#server/mail/templates.ts";
 import type { Services } from "#server/services.ts";
 
 /** Queues a mail about a certificate for the people of its audit whom `schemas/mails.json` names. */
-export async function tellTeam(
+export async function notifyTeam(
   services: Services,
   change: Change,
   template: MailTemplate,

@@ -101,7 +101,7 @@ async function findOrCreate(
 }
 
 /** Asks once more, after a month, for the confirmation of an address that nobody has confirmed. */
-async function askAgain(services: Services, change: Change, user: Row): Promise<void> {
+async function askCached(services: Services, change: Change, user: Row): Promise<void> {
   if (!user.emailPending || user.email) return;
   const asked = await change.transaction
     .selectFrom("address_links")
@@ -128,13 +128,13 @@ export async function openPenSession(
   if (subject.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
   const user = await findOrCreate(services, change, person, code, subject);
   if (user.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
-  await askAgain(services, change, user);
+  await askCached(services, change, user);
   const token = await openSession(services, change.transaction, user, change.now, person.codes);
   return { token, codes: person.codes };
 }
 
 /** Runs a sign-in again when somebody of the same name has just been made: then they are found. */
-export async function twiceAtOnce<T>(signIn: () => Promise<T>): Promise<T> {
+export async function retryOnDuplicate<T>(signIn: () => Promise<T>): Promise<T> {
   try {
     return await signIn();
   } catch (error) {
