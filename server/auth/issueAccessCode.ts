@@ -35,16 +35,16 @@ function issue(services: Services, actor: Actor, subject: Subject, code: string,
 
 /** The call that issues or renews an access code of an enterprise or office: the roles that sign in by its code. */
 export function accessCodeAction(subject: Subject): Action<{ role: Role }> {
-  const described = recordAction(subject, "renewAccessCode");
+  const definition = recordAction(subject, "renewAccessCode");
   const roles = Object.entries(programme.roles).flatMap(([role, options]) =>
     options.subject === subject ? [role] : [],
   );
   const text = { type: "string" };
   return defineAction<{ role: Role }>({
-    method: described.method,
-    path: described.path,
+    method: definition.method,
+    path: definition.path,
     summary: "Issue or renew an access code",
-    access: rolesOfAction(described),
+    access: rolesOfAction(definition),
     status: 201,
     body: objectOf({ role: { type: "string", enum: roles } }),
     response: objectOf({ code: text, role: text, accessCode: text }),

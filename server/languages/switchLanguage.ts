@@ -9,12 +9,12 @@ import { inTransaction } from "#server/services.ts";
 
 /** The call that switches a language on or off for the interface; the fallback language, in which everything is, stays on. */
 export function switchLanguage(name: "enable" | "disable", summary: string): Action {
-  const described = recordAction("language", name);
+  const definition = recordAction("language", name);
   return defineAction({
-    method: described.method,
-    path: described.path,
+    method: definition.method,
+    path: definition.path,
     summary,
-    access: rolesOfAction(described),
+    access: rolesOfAction(definition),
     response: recordResponse("language"),
     errors: ["NOT_FOUND", "WRONG_STATE", "IN_USE"],
     async handle({ services, actor, params: { code = "" } }) {

@@ -33,15 +33,15 @@ export function userAction<Body extends object = object>({
   require,
   also,
 }: UserAction<Body>): Action<Asked<Body>> {
-  const described = recordAction("user", name);
+  const definition = recordAction("user", name);
   return defineAction<Asked<Body>>({
-    method: described.method,
-    path: described.path,
+    method: definition.method,
+    path: definition.path,
     summary,
-    access: rolesOfAction(described),
-    ...(described.asks ? { body: askedBody("user", described) } : {}),
+    access: rolesOfAction(definition),
+    ...(definition.asks ? { body: askedBody("user", definition) } : {}),
     response: recordResponse("user"),
-    errors: ["NOT_FOUND", "WRONG_STATE", ...(described.asks ? ["REVISION_CONFLICT" as const] : []), ...errors],
+    errors: ["NOT_FOUND", "WRONG_STATE", ...(definition.asks ? ["REVISION_CONFLICT" as const] : []), ...errors],
     async handle({ services, actor, params, body }) {
       const id = params.id ?? "";
       const resource = services.registry.get("user");

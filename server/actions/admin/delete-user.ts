@@ -2,14 +2,14 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { deleteUser } from "#server/people/deleteUser.ts";
 import { recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 
-const described = recordAction("user", "rejectRegistration");
+const definition = recordAction("user", "rejectRegistration");
 
 /** Deletes an account, or rejects a registration, which is the same. */
 export default defineAction({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Delete an account, or reject a registration",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   response: objectOf({ id: { type: "string" } }),
   errors: ["NOT_FOUND", "OWN_ACCOUNT", "LAST_ADMINISTRATOR", "IN_USE"],
   async handle({ services, actor, params }) {

@@ -2,14 +2,14 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { blockCode } from "#server/people/block.ts";
 import { recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 
-const described = recordAction("enterprise", "block");
+const definition = recordAction("enterprise", "block");
 
 /** Shuts out the code of an enterprise or a central office: an office its own enterprises, an administrator any. */
 export default defineAction<{ code: string }>({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Block a code",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 } }),
   response: objectOf({ code: { type: "string" }, isBlocked: { type: "boolean" } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],

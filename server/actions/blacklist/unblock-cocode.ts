@@ -2,14 +2,14 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { unblockCode } from "#server/people/block.ts";
 import { recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 
-const described = recordAction("enterprise", "unblock");
+const definition = recordAction("enterprise", "unblock");
 
 /** Lets the code of an enterprise or a central office in again. */
 export default defineAction({
-  method: described.method,
+  method: definition.method,
   path: "/api/Blacklist/unblock-cocode/:code",
   summary: "Unblock a code",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   response: objectOf({ code: { type: "string" }, isBlocked: { type: "boolean" } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
   handle: ({ services, actor, params }) => unblockCode(services, actor, (params.code ?? "").toUpperCase()),

@@ -7,7 +7,7 @@ import { readRecord } from "#server/resources/read.ts";
 import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const described = recordAction("certificate", "reissue");
+const definition = recordAction("certificate", "reissue");
 
 const trimmed = ({ enterpriseName, institution, peTrainer, peStudents }: Correction): Correction => ({
   enterpriseName: enterpriseName.trim(),
@@ -18,12 +18,12 @@ const trimmed = ({ enterpriseName, institution, peTrainer, peStudents }: Correct
 
 /** Issues a certificate anew with corrected names; the former one is marked as replaced. */
 export default defineAction<Correction & { revision: number }>({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Issue a certificate anew with corrected names",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   status: 201,
-  body: askedBody("certificate", described),
+  body: askedBody("certificate", definition),
   response: recordResponse("certificate"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT", "NOTHING_CHANGED", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, params, body }) {

@@ -7,15 +7,15 @@ import { readRecord } from "#server/resources/read.ts";
 import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const described = recordAction("certificate", "revoke");
+const definition = recordAction("certificate", "revoke");
 
 /** Takes a certificate back, with the reason that its enterprise is told; it cannot be undone. */
 export default defineAction<{ reason: string; revision: number }>({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Revoke a certificate",
-  access: rolesOfAction(described),
-  body: askedBody("certificate", described),
+  access: rolesOfAction(definition),
+  body: askedBody("certificate", definition),
   response: recordResponse("certificate"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {

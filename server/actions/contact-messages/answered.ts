@@ -5,14 +5,14 @@ import { readRecord } from "#server/resources/read.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const described = recordAction("contact-message", "markAnswered");
+const definition = recordAction("contact-message", "markAnswered");
 
 /** Notes that somebody has answered a message of the contact form. */
 export default defineAction({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Mark a message as answered",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   response: recordResponse("contact-message"),
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params }) {

@@ -5,14 +5,14 @@ import { readRecord } from "#server/resources/read.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const described = recordAction("form", "retire");
+const definition = recordAction("form", "retire");
 
 /** Retires the current form of an audit field: the field cannot be requested until one is published. Running audits keep theirs. */
 export default defineAction({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Retire a published form",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   response: recordResponse("form"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {

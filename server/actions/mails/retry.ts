@@ -5,14 +5,14 @@ import { readRecord } from "#server/resources/read.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const described = recordAction("mail", "retry");
+const definition = recordAction("mail", "retry");
 
 /** Tries a mail again that was given up. */
 export default defineAction({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Send a mail again",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   response: recordResponse("mail"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {

@@ -3,14 +3,14 @@ import { updateRecord } from "#server/database/change.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const described = recordAction("user", "declineErasure");
+const definition = recordAction("user", "declineErasure");
 
 /** Who would confirm a request for erasure knows that it was not meant, or that another asked for it. */
 export default defineAction({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Decline a request for erasure",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   status: 204,
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params, reply }) {

@@ -4,14 +4,14 @@ import { requireAnotherAdministrator } from "#server/people/guards.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const described = recordAction("user", "erase");
+const definition = recordAction("user", "erase");
 
 /** Erases a person's data, their own or on their request; it cannot be undone. */
 export default defineAction({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Erase a person's data",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   status: 204,
   errors: ["NOT_FOUND", "WRONG_STATE", "LAST_ADMINISTRATOR"],
   async handle({ services, actor, params, reply }) {

@@ -6,14 +6,14 @@ import { personalData, sendData } from "#server/people/personalData.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const described = recordAction("user", "handOverData");
+const definition = recordAction("user", "handOverData");
 
 /** Gives the data of somebody who asked for it to the person who hands it over to them. */
 export default defineAction({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Hand over a person's data",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   response: personalData,
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params, reply }) {

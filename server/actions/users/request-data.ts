@@ -6,17 +6,17 @@ import { updateRecord } from "#server/database/change.ts";
 import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const described = recordAction("user", "requestData");
+const definition = recordAction("user", "requestData");
 
 /**
  * Somebody who signs in by code asks for their data: a link goes to their confirmed address; where there is none, their
  * trainer, office or an administrator is asked to hand it over.
  */
 export default defineAction({
-  method: described.method,
-  path: described.path,
+  method: definition.method,
+  path: definition.path,
   summary: "Ask for one's data",
-  access: rolesOfAction(described),
+  access: rolesOfAction(definition),
   response: objectOf({ by: { type: "string", enum: ["mail", "person"] } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params }) {
