@@ -5,7 +5,7 @@ import { type Change, type Locked, updateRecord } from "#server/database/change.
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
-import { naming } from "#server/resources/relations.ts";
+import { explainForeignKeyErrors } from "#server/resources/relations.ts";
 import { inTransaction } from "#server/services.ts";
 
 /** What was typed into an action that asks, and the revision that it was typed over. */
@@ -45,7 +45,7 @@ export function userAction<Body extends object = object>({
     async handle({ services, actor, params, body }) {
       const id = params.id ?? "";
       const resource = services.registry.get("user");
-      await naming(services, resource, { ...body }, () =>
+      await explainForeignKeyErrors(services, resource, { ...body }, () =>
         inTransaction(services, actor, async (change) => {
           const locked = await lockForAction(services, change, "user", name, id, body?.revision);
           await require?.(change, locked);

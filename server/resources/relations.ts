@@ -21,7 +21,7 @@ async function danglingFields({ database, registry }: Services, resource: Resour
  * Writes a record; when the database refuses it for what it refers to, tells by field what is not there (DomainError
  * INVALID_INPUT). Asked only then: what is written is right as a rule.
  */
-export async function naming<T>(
+export async function explainForeignKeyErrors<T>(
   services: Services,
   resource: Resource,
   values: Values,

@@ -23,7 +23,7 @@ import {
 } from "#server/database/change.ts";
 import { errorsIn } from "#server/resources/checks.ts";
 import { answerWritten } from "#server/resources/read.ts";
-import { naming } from "#server/resources/relations.ts";
+import { explainForeignKeyErrors } from "#server/resources/relations.ts";
 import { keepTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -72,7 +72,7 @@ function spoiltNames({ label, translated }: Resource, { texts, ...body }: Values
 }
 
 /** Refuses names that have lost letters, and what the resource's own check finds, beyond its schema. */
-export function requireSound(services: Services, resource: Resource, body: Values): void {
+export function validateValues(services: Services, resource: Resource, body: Values): void {
   refuse({ ...spoiltNames(resource, body), ...errorsIn(services, resource, body) });
 }
 
@@ -84,13 +84,13 @@ export async function createFromBody(
   body: Values,
 ): Promise<Values> {
   requireRole(resource, actor, "create");
-  requireSound(services, resource, body);
+  validateValues(services, resource, body);
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
   const values = withDefaults(resource, { ...key, ...withPendingAddress(resource, stored(resource, body)) });
   if (!can(resource, actor, "create", values)) throw new DomainError("FORBIDDEN");
   refuse(contradictionsOf(resource.name, values));
   await requireFewLinks(services, { actor, resource, id: undefined, values: body });
-  const created = await naming(services, resource, values, () =>
+  const created = await explainForeignKeyErrors(services, resource, values, () =>
     inTransaction(services, actor, async (change) => {
       const record = await createRecord(change, resource, values);
       await writeTexts(change, resource, String(record.id), body);
@@ -110,10 +110,10 @@ export async function updateFromBody(
   body: Values,
 ): Promise<Values> {
   requireRole(resource, actor, "update");
-  requireSound(services, resource, { [resource.key]: id, ...body });
+  validateValues(services, resource, { [resource.key]: id, ...body });
   const patch = stored(resource, body);
   await requireFewLinks(services, { actor, resource, id, values: body });
-  const updated = await naming(services, resource, patch, () =>
+  const updated = await explainForeignKeyErrors(services, resource, patch, () =>
     inTransaction(services, actor, async (change) => {
       const locked = await lockFor(change, resource, id, "update");
       const patched = { ...locked.record, ...patch };

@@ -5,7 +5,7 @@ import { defineAction } from "#server/action.ts";
 import { lockRecord, updateRecord } from "#server/database/change.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { requireSound } from "#server/resources/write.ts";
+import { validateValues } from "#server/resources/write.ts";
 import { inTransaction } from "#server/services.ts";
 
 /** Takes a question out of a form. Published versions, and the audits that began with them, keep it. */
@@ -25,7 +25,7 @@ export default defineAction({
       const questions = locked.record.questions as Question[];
       const left = questions.filter((question) => question.id !== params.questionId);
       if (left.length === questions.length) throw new DomainError("NOT_FOUND");
-      requireSound(services, resource, { questions: left });
+      validateValues(services, resource, { questions: left });
       await updateRecord(change, resource, locked, { questions: left }, "deleteQuestion");
     });
     return readRecord(services, resource, actor, id);

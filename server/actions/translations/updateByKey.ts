@@ -4,7 +4,7 @@ import { defineAction } from "#server/action.ts";
 import { createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { requireSound } from "#server/resources/write.ts";
+import { validateValues } from "#server/resources/write.ts";
 import { inTransaction } from "#server/services.ts";
 
 interface Translation {
@@ -25,7 +25,7 @@ export default defineAction<Translation>({
   errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],
   async handle({ services, actor, body }) {
     const resource = services.registry.get("translation");
-    requireSound(services, resource, { ...body });
+    validateValues(services, resource, { ...body });
     await inTransaction(services, actor, async (change) => {
       const locked = await lockRecord(change, resource, body.key);
       const texts = Object.fromEntries(
