@@ -1,7 +1,7 @@
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
-import { forget } from "#server/jobs/forget.ts";
+import { purgeExpired } from "#server/jobs/purgeExpired.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
 import { runOnce } from "#server/jobs/runOnce.ts";
@@ -32,7 +32,7 @@ export const jobs: Record<string, Job> = {
   tellOfListed: { every: DAY, run: tellOfListed },
   remindOfCertificates: { every: DAY, run: remindOfCertificates },
   writeCheckpoint: { every: HOUR, run: writeCheckpoint, ofEach: signerOf },
-  forget: { every: HOUR, run: forget },
+  forget: { every: HOUR, run: purgeExpired },
 };
 
 /** A database that is away or full is one line for each try, without the way to it. */

@@ -67,17 +67,20 @@ describe("what the programme has of a person", () => {
       await test.story.person("DE-2077", "trainer"),
     ];
     const id = await idOf(student);
-    const handOver = (token: string) => test.call<Export>(token, "POST", `/users/${id}/hand-over-data`);
+    const issueExchangeCode = (token: string) => test.call<Export>(token, "POST", `/users/${id}/hand-over-data`);
     expect((await test.call(trainer, "GET", "/users")).body).toEqual([]);
-    expect((await handOver(trainer)).status).toBe(404);
+    expect((await issueExchangeCode(trainer)).status).toBe(404);
     expect((await askForData(student)).body).toEqual({ by: "person" });
     expect((await test.call(trainer, "GET", "/users?dataRequested=true")).body).toMatchObject([{ id }]);
     expect((await test.call(other, "GET", "/users")).body).toEqual([]);
-    expect((await handOver(other)).status).toBe(404);
-    expect((await handOver(student)).status).toBe(403);
-    expect(await handOver(trainer)).toMatchObject({ status: 200, body: { user: { fullname: "Lukas Petrauskas" } } });
+    expect((await issueExchangeCode(other)).status).toBe(404);
+    expect((await issueExchangeCode(student)).status).toBe(403);
+    expect(await issueExchangeCode(trainer)).toMatchObject({
+      status: 200,
+      body: { user: { fullname: "Lukas Petrauskas" } },
+    });
     expect((await test.call(trainer, "GET", "/users")).body).toEqual([]);
-    expect((await handOver(admin)).status).toBe(409);
+    expect((await issueExchangeCode(admin)).status).toBe(409);
   });
 });
 

@@ -1,7 +1,7 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { takeOver } from "#server/auth/handover.ts";
+import { redeemExchangeCode } from "#server/auth/exchangeCode.ts";
 import { openPenSession, type PenPerson, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import type { Change } from "#server/database/change.ts";
@@ -34,7 +34,7 @@ export default defineAction<{ code: string }>({
   handle({ services, body }) {
     return retryOnDuplicate(() =>
       inTransaction(services, anonymous, async (change) => {
-        const person = await takeOver(change, body.code);
+        const person = await redeemExchangeCode(change, body.code);
         if (!person) throw new DomainError("INVALID_CODE");
         return openFirst(services, change, person);
       }),

@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
-import { handOver } from "#server/auth/handover.ts";
+import { issueExchangeCode } from "#server/auth/exchangeCode.ts";
 import { endSignIn, FLOW_COOKIE } from "#server/auth/network.ts";
 import { foreseen } from "#server/plugins/errors.ts";
 
@@ -29,7 +29,7 @@ export default defineAction({
     try {
       const answer = { query: new URLSearchParams(given), browser: cookieIn(request.headers.cookie) };
       const { person, returnUrl } = await endSignIn(services, network, answer);
-      const next = new URLSearchParams({ code: await handOver(services, person), returnUrl });
+      const next = new URLSearchParams({ code: await issueExchangeCode(services, person), returnUrl });
       return reply.redirect(`/dashboard/auth/callback?${next}`, 302);
     } catch (error) {
       const problem = foreseen(error);

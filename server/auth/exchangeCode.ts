@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 const SECONDS = 60;
 
 /** A code that hands a person over from the network's answer to the page, once, within a minute. */
-export async function handOver({ database, now }: Services, person: PenPerson): Promise<string> {
+export async function issueExchangeCode({ database, now }: Services, person: PenPerson): Promise<string> {
   const code = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now().getTime() + SECONDS * 1000).toISOString();
   await database.kysely
@@ -18,7 +18,7 @@ export async function handOver({ database, now }: Services, person: PenPerson): 
 }
 
 /** Takes a person over; nothing when the code is unknown, used or too old. */
-export async function takeOver({ transaction, now }: Change, code: string): Promise<PenPerson | undefined> {
+export async function redeemExchangeCode({ transaction, now }: Change, code: string): Promise<PenPerson | undefined> {
   const row = await transaction
     .deleteFrom("handovers")
     .where("codeHash", "=", hashOf(code))

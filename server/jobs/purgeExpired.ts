@@ -15,7 +15,7 @@ const kept: [table: string, column: string, days: number][] = [
 ];
 
 /** Deletes what nobody needs any more: used limits, links, sessions, mails that went out long ago. */
-export async function forget(services: Services): Promise<void> {
+export async function purgeExpired(services: Services): Promise<void> {
   const { database, now } = services;
   const before = (days: number) => new Date(now().getTime() - days * DAY).toISOString();
   await forgetLimits(services);
