@@ -7,10 +7,10 @@ import { certificateNames } from "#server/certificates/content.ts";
 import { identify } from "#server/certificates/identity.ts";
 import { createRecord } from "#server/database/change.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
-import type { Work } from "#server/tasks/grading.ts";
+import type { AuditContext } from "#server/tasks/grading.ts";
 
 /** How many audit fields the programme has on this day: what a certificate covers is told as some of them. */
-async function countFields({ change }: Work): Promise<number> {
+async function countFields({ change }: AuditContext): Promise<number> {
   const { count } = await change.transaction
     .selectFrom("audit_fields")
     .select(({ fn }) => fn.countAll().as("count"))
@@ -23,7 +23,11 @@ async function countFields({ change }: Work): Promise<number> {
  * to it that there is one. The thresholds are stamped into it.
  * @param level the level awarded
  */
-export async function issueCertificate(work: Work, score: Score, level: Level): Promise<Record<string, unknown>> {
+export async function issueCertificate(
+  work: AuditContext,
+  score: Score,
+  level: Level,
+): Promise<Record<string, unknown>> {
   const { services, change, task } = work;
   const names = await certificateNames(change.transaction, task);
   const dates = certificateDates(change.now, names.country, programme);

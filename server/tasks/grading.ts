@@ -19,7 +19,7 @@ interface RoundRecords {
 }
 
 /** In which transaction, and of which audit, a record of a round is written. */
-type OfRound = Pick<Work, "services" | "change" | "task">;
+type OfRound = Pick<AuditContext, "services" | "change" | "task">;
 
 /** The grade or report of the audit's present round and auditor, if there is one. */
 export async function findOfRound<Name extends keyof RoundRecords>(
@@ -39,7 +39,7 @@ export async function findOfRound<Name extends keyof RoundRecords>(
 }
 
 /** An auditor's work on a locked audit: what is asked, what was answered. */
-export interface Work {
+export interface AuditContext {
   services: Services;
   change: Change;
   task: LockedTask["task"];
@@ -47,7 +47,7 @@ export interface Work {
   answers: Answers;
 }
 
-export async function loadWork(services: Services, change: Change, { task }: LockedTask): Promise<Work> {
+export async function loadWork(services: Services, change: Change, { task }: LockedTask): Promise<AuditContext> {
   const sections = await sectionsOf(change.transaction, task.code, task.level);
   return { services, change, task, sections, answers: await answersOf(change.transaction, task.code) };
 }
@@ -78,7 +78,7 @@ export async function keepOfRound<Name extends keyof RoundRecords>(
 }
 
 /** The score of assessments; those that break a rule are DomainError INVALID_INPUT with errors by question. */
-export function scoreOf(work: Work, assessments: Assessments): Score {
+export function scoreOf(work: AuditContext, assessments: Assessments): Score {
   const errors = checkAssessments(work.sections, work.answers, assessments);
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
   return score(work.sections, work.answers, assessments);

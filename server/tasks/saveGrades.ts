@@ -5,7 +5,7 @@ import { assessmentRevision, checkAssessments } from "#domain/scoring/assessment
 import type { Assessment, Assessments } from "#domain/scoring/score.ts";
 import { canonical } from "#server/database/trail.ts";
 import type { GivenAssessment, GradeBody } from "#server/tasks/gradeBody.ts";
-import { findOfRound, keepOfRound, type Work } from "#server/tasks/grading.ts";
+import { type AuditContext, findOfRound, keepOfRound } from "#server/tasks/grading.ts";
 
 type Given = Readonly<Record<string, GivenAssessment>>;
 
@@ -38,7 +38,7 @@ const asRead = (stored: Assessment | undefined) =>
   stored ? { ...stored, revision: assessmentRevision(stored) } : null;
 
 /** The stored assessments with the given ones in their places. */
-function merged({ sections, answers }: Work, stored: Assessments, given: Given, readAll: boolean): Assessments {
+function merged({ sections, answers }: AuditContext, stored: Assessments, given: Given, readAll: boolean): Assessments {
   const all = { ...stored, ...given };
   const errors = checkAssessments(sections, answers, all, Object.keys(given));
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
@@ -56,7 +56,7 @@ function merged({ sections, answers }: Work, stored: Assessments, given: Given, 
  * GRADE_CONFLICT (with the current assessments): nothing of the call is saved then.
  */
 export async function saveGrades(
-  work: Work,
+  work: AuditContext,
   { assessments: given, revision }: GradeBody,
   step: { status: Grade["status"]; action: "draft" | "finish" },
 ): Promise<Stored<Grade>> {
