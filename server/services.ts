@@ -32,7 +32,7 @@ export interface Services {
   now(): Date;
 }
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Runs `work` in one transaction in the actor's name, at one time for all that it writes; what it changed is told to
@@ -54,7 +54,7 @@ export async function inTransaction<T>(
       publisher.publish(notices);
       return result;
     } catch (error) {
-      if (attempt === ATTEMPTS || !database.wasStopped(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !database.wasStopped(error)) throw error;
     }
   }
 }

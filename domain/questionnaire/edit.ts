@@ -72,7 +72,7 @@ export function moved(questions: readonly Question[], id: string, place: number)
   });
 }
 
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 
 interface AnswerShape {
   type?: unknown;
@@ -88,7 +88,7 @@ function choicesIn({ type, enum: values, items, minimum, maximum }: AnswerShape)
   if (type === "boolean") return [true, false];
   if (type !== "integer" || minimum === undefined || maximum === undefined) return [];
   const count = maximum - minimum + 1;
-  return count > MOST_CHOICES ? [] : Array.from({ length: count }, (_, step) => minimum + step);
+  return count > MAX_CHOICES ? [] : Array.from({ length: count }, (_, step) => minimum + step);
 }
 
 /** What the answers of a question can be, where they are few: what visible-if chooses from; none for free texts. */

@@ -13,7 +13,7 @@ export interface PlanOffer {
   text: string;
 }
 
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 const bullet = /^[\s\-–•*\d.)]+/;
 
 /** The sentences or bullet points of a text. */
@@ -23,7 +23,7 @@ function pointsOf(text: string, locale: string): string[] {
   const parts = single
     ? [...new Intl.Segmenter(locale, { granularity: "sentence" }).segment(text)].map(({ segment }) => segment)
     : lines;
-  return parts.map((part) => part.replace(bullet, "").trim().slice(0, LONGEST)).filter(Boolean);
+  return parts.map((part) => part.replace(bullet, "").trim().slice(0, MAX_LENGTH)).filter(Boolean);
 }
 
 /** What a report's weaknesses, suggestions and recommendations offer for an improvement plan, point by point. */

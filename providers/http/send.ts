@@ -6,9 +6,9 @@ export { apiBase };
 
 /** Reading calls are tried once more on these (R7.11), writing calls never. */
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-const PAUSE = 400;
+const RETRY_DELAY_MS = 400;
 /** A server that knows better when to come back is believed, as long as nobody has to wait for minutes. */
-const LONGEST_PAUSE = 2000;
+const MAX_RETRY_DELAY_MS = 2000;
 
 export interface Call {
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -76,11 +76,11 @@ function attempt(call: Call): Promise<Response> {
 export async function request(call: Call): Promise<Response> {
   const reads = call.method === "GET" || call.method === "HEAD";
   for (let last = !reads; ; last = true) {
-    let pause = PAUSE;
+    let pause = RETRY_DELAY_MS;
     try {
       const response = await attempt(call);
       if (last || !retried.has(response.status)) return response;
-      pause = Math.min((retryAfterOf(response) ?? 0) * 1000 || PAUSE, LONGEST_PAUSE);
+      pause = Math.min((retryAfterOf(response) ?? 0) * 1000 || RETRY_DELAY_MS, MAX_RETRY_DELAY_MS);
     } catch (error) {
       if (call.signal?.aborted) throw error;
       if (last) throw new HttpProblem(problem("NETWORK"));

@@ -2,7 +2,7 @@ import { EVERYTHING, keepReading, type Tell, type Told } from "#providers/live/r
 
 const NAME = "pe-quality-events";
 /** Going from one page to the next does not end the stream. */
-const GRACE = 2000;
+const GRACE_MS = 2000;
 
 /**
  * The hints of what has changed, for all tabs of a browser from one stream: the tab that holds the lock reads it and
@@ -22,7 +22,7 @@ export class LiveHints {
     if (!this.#reading) this.#start();
     return () => {
       this.#listeners.delete(listener);
-      if (!this.#listeners.size) this.#ending = setTimeout(() => this.#stop(), GRACE);
+      if (!this.#listeners.size) this.#ending = setTimeout(() => this.#stop(), GRACE_MS);
     };
   }
 

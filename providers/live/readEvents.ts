@@ -18,10 +18,10 @@ export type Told = Hint | typeof EVERYTHING;
 export type Tell = (told: Told) => void;
 
 /** The server beats every 15 seconds; a line that is silent for longer than this is dead. */
-const SILENCE = 45_000;
-const LONGEST_PAUSE = 30_000;
+const SILENCE_TIMEOUT_MS = 45_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 /** How far back the server knows what has changed. */
-const LONGEST_PAST = 60_000;
+const MAX_PAST_MS = 60_000;
 
 /** How a stream ended: the line broke, another stream took its place, or the server does not let this session listen. */
 type Ending = "lost" | "replaced" | "refused";
@@ -52,7 +52,7 @@ async function readStream(past: number, signal: AbortSignal, ready: () => void, 
   });
   const lines = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
-    const watch = setTimeout(() => silence.abort(), SILENCE);
+    const watch = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
     const { done, value } = await lines.read().finally(() => clearTimeout(watch));
     if (done) return replaced ? "replaced" : "lost";
     parser.feed(value);
@@ -61,7 +61,7 @@ async function readStream(past: number, signal: AbortSignal, ready: () => void, 
 
 /** Waits a little longer after each failure, never in step with other browsers; a line that is back ends the waiting. */
 function pause(failures: number, signal: AbortSignal): Promise<void> {
-  const longest = Math.min(1000 * 2 ** failures, LONGEST_PAUSE);
+  const longest = Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS);
   return new Promise((resolve) => {
     const over = () => {
       clearTimeout(timer);
@@ -89,7 +89,7 @@ export async function keepReading(signal: AbortSignal, tell: Tell, missed = fals
   };
   while (!signal.aborted) {
     // The page began to read before it could hear; after a break it reads everything anyway.
-    const past = lost ? 0 : Math.min(Math.ceil(performance.now()), LONGEST_PAST);
+    const past = lost ? 0 : Math.min(Math.ceil(performance.now()), MAX_PAST_MS);
     const ending = await readStream(past, signal, ready, tell).catch((): Ending => "lost");
     if (ending !== "lost") return;
     lost = true;

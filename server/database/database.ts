@@ -14,7 +14,7 @@ export interface MessageListener {
 }
 
 /** Bytes that one text may have: PostgreSQL takes less than 8,000. */
-export const LONGEST_TEXT = 7900;
+export const MAX_TEXT_LENGTH = 7900;
 
 /**
  * The one database of a node. Changes run in `transaction`; `read` sees what is committed. Everything throws
@@ -39,7 +39,7 @@ export interface Database {
    * this one does. Who dies gives the turn up.
    */
   alone<T>(work: () => Promise<T>, onWait: () => void): Promise<T>;
-  /** Sends a text of at most LONGEST_TEXT bytes to all nodes that listen, this one included. */
+  /** Sends a text of at most MAX_TEXT_LENGTH bytes to all nodes that listen, this one included. */
   notify(text: string): Promise<void>;
   /** Hears what is sent from now on; a lost connection is opened again. Returns how to stop. */
   listen(listener: MessageListener): Promise<() => Promise<void>>;

@@ -10,13 +10,13 @@ const INT8 = 20;
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number);
 
-const MOST_STATEMENTS = 1000;
+const MAX_STATEMENTS = 1000;
 const names = new Map<string, string>();
 
 /** A name for a query's text, under which each connection keeps its plan; past the limit, queries are planned each time. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MOST_STATEMENTS) return known;
+  if (known || names.size >= MAX_STATEMENTS) return known;
   const name = `q${names.size}`;
   names.set(text, name);
   return name;
@@ -31,7 +31,7 @@ const prepared = (text: string, values: readonly unknown[]) => {
 const stopped = new Set(["40P01", "40001"]);
 
 /** How long a call waits for a connection: one of the pool that is free, or a new one. */
-const PATIENCE = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 const done = (command: string) => ({ command, rowCount: 0, rows: [] });
 
@@ -65,7 +65,7 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
  */
 export function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Database {
   const settings = { connectionString: url, max: connections, types, pipeline: true, keepAlive: true };
-  const pool = new pg.Pool({ ...settings, connectionTimeoutMillis: PATIENCE });
+  const pool = new pg.Pool({ ...settings, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   pool.on("error", onError);
   // The pool listens to idle connections alone; one in use tells its failure by the query that it was lost under.
   pool.on("connect", (client) => client.on("error", () => {}));

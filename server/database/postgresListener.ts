@@ -5,8 +5,8 @@ import type { MessageListener } from "#server/database/database.ts";
 export const CHANNEL = "pe_quality";
 
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
-const PATIENCE = 5_000;
+const MAX_RETRY_DELAY_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 /** How often a silent connection is asked whether it still stands: a cut cable closes nothing. */
 const ASKED_EVERY = 15_000;
 
@@ -37,8 +37,8 @@ export class PostgresListener {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: "pe-quality listener",
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
     this.#client = client;
@@ -74,6 +74,6 @@ export class PostgresListener {
     client.end().catch(() => {});
     this.#onError(error);
     this.#again = setTimeout(() => void this.connect(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#pause = Math.min(this.#pause * 2, MAX_RETRY_DELAY_MS);
   }
 }

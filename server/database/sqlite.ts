@@ -15,7 +15,7 @@ function configure(connection: Sqlite.Database): Sqlite.Database {
   return connection;
 }
 
-const MOST_ANSWERS = 1000;
+const MAX_ANSWERS = 1000;
 
 /** Keeps answers until another connection commits something, which SQLite tells by its data version. */
 function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly unknown[]) => Row[]) {
@@ -24,7 +24,7 @@ function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly un
   let known: unknown;
   return (sql: string, values: readonly unknown[]): readonly Row[] => {
     const current = asking(() => version.get());
-    if (current !== known || kept.size >= MOST_ANSWERS) kept.clear();
+    if (current !== known || kept.size >= MAX_ANSWERS) kept.clear();
     known = current;
     const key = `${sql} ${JSON.stringify(values)}`;
     const rows = kept.get(key) ?? ask(sql, values);

@@ -2,7 +2,7 @@ import type Sqlite from "better-sqlite3";
 import type { SqliteStatement } from "kysely";
 import { asking } from "#server/database/sqliteFailure.ts";
 
-const MOST_STATEMENTS = 1000;
+const MAX_STATEMENTS = 1000;
 
 /** Keeps prepared statements by their SQL, as `use` makes them: the query layer asks for the same few again and again. */
 export function preparing<Used>(
@@ -13,7 +13,7 @@ export function preparing<Used>(
   return (sql) => {
     const known = kept.get(sql);
     if (known) return known;
-    if (kept.size >= MOST_STATEMENTS) kept.clear();
+    if (kept.size >= MAX_STATEMENTS) kept.clear();
     const statement = use(asking(() => connection.prepare(sql)));
     kept.set(sql, statement);
     return statement;

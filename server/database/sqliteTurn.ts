@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 
-const PAUSE = 50;
+const RETRY_DELAY_MS = 50;
 
 /** Takes the lock if it is free. */
 function tryTurn(connection: Sqlite.Database): boolean {
@@ -23,7 +23,7 @@ export async function sqliteTurn<T>(file: string, work: () => Promise<T>, onWait
   try {
     for (let first = true; !tryTurn(connection); first = false) {
       if (first) onWait();
-      await wait(PAUSE);
+      await wait(RETRY_DELAY_MS);
     }
     return await work();
   } finally {

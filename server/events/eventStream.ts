@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import type { ChangeEvent } from "#server/events/notice.ts";
 
 /** What may wait for one reader, in bytes; who reads slower than that begins again with a new stream. */
-const MOST_WAITING = 256 * 1024;
+const MAX_WAITING = 256 * 1024;
 
 /** More hints than this at once are told as one: read everything again. */
-const MOST_HINTS = 500;
+const MAX_HINTS = 500;
 
 /** The server-sent events of one reader. Beside hints there are `ready`, `resync` (hints were lost) and `replaced`. */
 export class EventStream {
@@ -17,7 +17,7 @@ export class EventStream {
   }
 
   tell(hints: readonly ChangeEvent[]): void {
-    if (hints.length > MOST_HINTS) this.resync();
+    if (hints.length > MAX_HINTS) this.resync();
     else this.#write(hints.map((hint) => `data: ${JSON.stringify(hint)}\n\n`).join(""));
   }
 
@@ -44,6 +44,6 @@ export class EventStream {
   #write(text: string): void {
     if (this.body.destroyed || this.body.readableEnded || !text) return;
     this.body.push(text);
-    if (this.body.readableLength > MOST_WAITING) this.body.destroy();
+    if (this.body.readableLength > MAX_WAITING) this.body.destroy();
   }
 }

@@ -9,8 +9,8 @@ import { RecentNotices } from "#server/events/recent.ts";
 import { type RecordSource, whoMayHear } from "#server/events/visibility.ts";
 import { readActors } from "#server/plugins/authentication.ts";
 
-const BEAT = 15_000;
-const MOST_WAITING = 5000;
+const HEARTBEAT_MS = 15_000;
+const MAX_WAITING = 5000;
 
 /** A browser opens six connections to a host: the streams of a session leave some for everything else. */
 const STREAMS_A_SESSION = 4;
@@ -61,7 +61,7 @@ export class LiveEvents {
       onMessage: (text) => this.#onMessage(JSON.parse(text)),
       onGap: () => this.#onGap(),
     });
-    this.#beating = setInterval(() => void this.beat(), BEAT).unref();
+    this.#beating = setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
   }
 
   /**
@@ -133,7 +133,7 @@ export class LiveEvents {
     while (this.#waiting.length) {
       const notices = this.#waiting.splice(0);
       try {
-        if (notices.length > MOST_WAITING) this.#onGap();
+        if (notices.length > MAX_WAITING) this.#onGap();
         else await this.#tell(newestOf(notices));
       } catch (error) {
         this.#services.log.warn({ err: error }, "events could not be told");

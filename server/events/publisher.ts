@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Database, LONGEST_TEXT } from "#server/database/database.ts";
+import { type Database, MAX_TEXT_LENGTH } from "#server/database/database.ts";
 import type { ChangeRecord } from "#server/events/notice.ts";
 
 /** A message between nodes; `null` says that some were lost, and everybody should read again. */
 export type Message = ChangeRecord[] | null;
 
-const MOST_WAITING = 5000;
-const RETRY = 1000;
+const MAX_WAITING = 5000;
+const RETRY_DELAY_MS = 1000;
 
 /** The first of the waiting notices that fit into one text; taken away from them. */
 function takeText(waiting: ChangeRecord[]): string {
@@ -15,7 +15,7 @@ function takeText(waiting: ChangeRecord[]): string {
   for (const notice of waiting) {
     const text = JSON.stringify(notice);
     length += Buffer.byteLength(text) + 1;
-    if (length > LONGEST_TEXT && taken.length) break;
+    if (length > MAX_TEXT_LENGTH && taken.length) break;
     taken.push(text);
   }
   waiting.splice(0, taken.length);
@@ -44,7 +44,7 @@ export class Publisher {
   publish(notices: readonly ChangeRecord[]): void {
     if (!notices.length || this.#closed) return;
     this.#waiting.push(...notices);
-    if (this.#waiting.length > MOST_WAITING) this.#lose();
+    if (this.#waiting.length > MAX_WAITING) this.#lose();
     this.#start();
   }
 
@@ -85,6 +85,6 @@ export class Publisher {
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.#start();
-    }, RETRY).unref();
+    }, RETRY_DELAY_MS).unref();
   }
 }

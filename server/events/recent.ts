@@ -1,9 +1,9 @@
 import type { ChangeRecord } from "#server/events/notice.ts";
 
 /** How far back a reader may ask, in milliseconds: longer than a slow phone needs from its first reading to its stream. */
-export const LONGEST_PAST = 60_000;
+export const MAX_PAST_MS = 60_000;
 
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 /** What was changed in the last minute, for readers whose page was read before their stream began. */
 export class RecentNotices {
@@ -12,9 +12,9 @@ export class RecentNotices {
   #forgotten = Number.NEGATIVE_INFINITY;
 
   add(notices: readonly ChangeRecord[], now: number): void {
-    this.#kept = this.#kept.filter(({ at }) => now - at <= LONGEST_PAST);
+    this.#kept = this.#kept.filter(({ at }) => now - at <= MAX_PAST_MS);
     for (const notice of notices) this.#kept.push({ at: now, notice });
-    const surplus = this.#kept.splice(0, Math.max(0, this.#kept.length - MOST_KEPT));
+    const surplus = this.#kept.splice(0, Math.max(0, this.#kept.length - MAX_KEPT));
     if (surplus.length) this.#forgotten = surplus.at(-1)?.at ?? now;
   }
 

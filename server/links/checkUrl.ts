@@ -21,7 +21,7 @@ export interface UrlPolicy {
 }
 
 const TIMEOUT = 3000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const webPorts = [80, 443];
 
 type Found = Omit<UrlCheck, "checkedAt">;
@@ -66,7 +66,7 @@ async function follow(url: URL, policy: UrlPolicy, signal: AbortSignal, redirect
   const status = response.statusCode ?? 0;
   const { location } = response.headers;
   if (status >= 300 && status < 400 && location) {
-    if (redirects >= MOST_REDIRECTS || !URL.canParse(location, url))
+    if (redirects >= MAX_REDIRECTS || !URL.canParse(location, url))
       return { valid: false, status, reason: "redirects" };
     return follow(new URL(location, url), policy, signal, redirects + 1);
   }

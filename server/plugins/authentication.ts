@@ -34,7 +34,7 @@ interface TokenContent {
 const MINUTE = 60_000;
 
 /** Signatures that were checked are not checked again; what a token is good for is its session's to say, each time. */
-const MOST_TOKENS = 5000;
+const MAX_TOKENS = 5000;
 
 const SESSION = 's."id"';
 const sqliteSession = sessionStatement(`${SESSION} = ?`);
@@ -133,7 +133,7 @@ export function authenticate(app: FastifyInstance, services: Sessions & { settin
     if (known) return known;
     try {
       const content: TokenContent = verify(token);
-      if (tokens.size >= MOST_TOKENS) tokens.clear();
+      if (tokens.size >= MAX_TOKENS) tokens.clear();
       tokens.set(token, content);
       return content;
     } catch {

@@ -8,9 +8,9 @@ import { DatabaseFailure } from "#server/database/failure.ts";
 type Invalid = NonNullable<FastifyError["validation"]>[number];
 
 /** Longer than any name of ours; what was sent is not sent back whole. */
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 /** What errors, or questions, may need of an answer; the ids of an audit of all fields need half of it. */
-const MOST_BYTES = 30 * 1024;
+const MAX_BYTES = 30 * 1024;
 
 /** Name of the field an Ajv error is about: the last one on its path, or the one that is missing or unknown. */
 function fieldOf({ instancePath, params }: Invalid): string {
@@ -44,14 +44,14 @@ function within<Item>(items: Item[], bytes: number): Item[] {
  * length. A record that stands in `current` stays whole, since two versions cannot be compared otherwise.
  */
 function shortened({ errors, questions, ...rest }: Problem): Problem {
-  const cut = (name: string) => name.slice(0, LONGEST_NAME);
+  const cut = (name: string) => name.slice(0, MAX_NAME_LENGTH);
   const told = Object.entries(errors ?? {})
     .slice(0, requests.errors)
     .map(([field, messages]): [string, string[]] => [cut(field), messages.slice(0, requests.errors).map(cut)]);
   return {
     ...rest,
-    ...(errors ? { errors: Object.fromEntries(within(told, MOST_BYTES)) } : {}),
-    ...(questions ? { questions: within(questions.map(cut), MOST_BYTES) } : {}),
+    ...(errors ? { errors: Object.fromEntries(within(told, MAX_BYTES)) } : {}),
+    ...(questions ? { questions: within(questions.map(cut), MAX_BYTES) } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { DomainError } from "#domain/errors.ts";
 import requests from "#schemas/requests.json";
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 const FEWEST = requests.bodies.visitor.values;
 
 /** A NUL, or half of a surrogate pair. */
@@ -18,7 +18,7 @@ function requireSound(root: unknown, most: number): void {
     const [value, depth] = next;
     if (typeof value === "string" && !isStorable(value)) throw new DomainError("INVALID_INPUT");
     if (typeof value !== "object" || value === null) continue;
-    if (depth === DEEPEST || !Object.keys(value).every(isStorable)) throw new DomainError("INVALID_INPUT");
+    if (depth === MAX_DEPTH || !Object.keys(value).every(isStorable)) throw new DomainError("INVALID_INPUT");
     const items = Object.values(value);
     values += items.length;
     if (values > most) throw new DomainError("TOO_LARGE");

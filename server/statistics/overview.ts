@@ -8,9 +8,9 @@ import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
 
 const DAY = 86_400_000;
-const NEAR = 14;
-const SOON = 90;
-const MOST = 20;
+const DEADLINE_DAYS = 14;
+const EXPIRY_DAYS = 90;
+const MAX_ROWS = 20;
 
 /** Since when an audit waits in a state, by the column that tells. */
 const waitingSince: Partial<Record<TaskStatus, string>> = {
@@ -58,8 +58,8 @@ export async function readOverview({ database, registry, now }: Services, actor:
   const audits = sql`${tasks} and record."withdrawnAt" is null`;
   const at = now();
   const today = dayOf(at);
-  const near = dayOf(new Date(at.getTime() + NEAR * DAY));
-  const soon = dayOf(new Date(at.getTime() + SOON * DAY));
+  const near = dayOf(new Date(at.getTime() + DEADLINE_DAYS * DAY));
+  const soon = dayOf(new Date(at.getTime() + EXPIRY_DAYS * DAY));
   const [byState, deadlines, levels, expiring, auditors, waiting] = await Promise.all([
     ask(
       sql`select "status", "country", count(*) as count from tasks as record where ${audits} group by "status", "country"`,
@@ -68,12 +68,12 @@ export async function readOverview({ database, registry, now }: Services, actor:
       join enterprises e on e."peCode" = record."peCode"
       where ${audits} and record."status" in ('pending_internal_audit', 'draft', 'rejected')
       and record."expirationDate" >= ${today} and record."expirationDate" <= ${`${near}~`}
-      order by record."expirationDate" limit ${MOST}`),
+      order by record."expirationDate" limit ${MAX_ROWS}`),
     ask(sql`select "level", count(*) as count from certificates as record where ${certificates}
       and ${inForce} and "expirationDate" >= ${today} group by "level"`),
     ask(sql`select "number", "enterpriseName" as enterprise, "level", "expirationDate" from certificates as record
       where ${certificates} and ${inForce} and "expirationDate" >= ${today} and "expirationDate" <= ${soon}
-      order by "expirationDate" limit ${MOST}`),
+      order by "expirationDate" limit ${MAX_ROWS}`),
     ask(sql`select u."id", u."fullname" as name, record."status", count(*) as count from tasks as record
       join users u on u."id" = record."auditorId"
       where ${audits} and record."status" in ('selected_for_review', 'confirmed', 'completed')
@@ -92,6 +92,6 @@ export async function readOverview({ database, registry, now }: Services, actor:
     deadlines: deadlines as unknown as Overview["deadlines"],
     certificates: levels.map((row) => ({ level: String(row.level), count: counted(row) })),
     expiring: expiring as unknown as Overview["expiring"],
-    auditors: [...loads.values()].sort((a, b) => b.running - a.running || b.completed - a.completed).slice(0, MOST),
+    auditors: [...loads.values()].sort((a, b) => b.running - a.running || b.completed - a.completed).slice(0, MAX_ROWS),
   };
 }

@@ -10,7 +10,7 @@ interface Interface {
 }
 
 /** A page does not wait longer than this for what administrators changed: its own texts are there. */
-const LONGEST_WAIT = 1500;
+const MAX_WAIT_MS = 1500;
 
 const known = new Map<string, Interface>();
 const reading = new Map<string, Promise<Interface | undefined>>();
@@ -49,7 +49,7 @@ function put(texts: Texts, [step = "", ...rest]: string[], text: string): Texts 
 
 /** The texts of a namespace with what was changed of them. */
 export async function withChanges(locale: string, namespace: string, texts: Texts): Promise<Texts> {
-  const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT));
+  const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), MAX_WAIT_MS));
   const changed = await Promise.race([readOnce(locale), patience]);
   return Object.entries(changed?.texts ?? {})
     .filter(([key]) => key.startsWith(`${namespace}:`))

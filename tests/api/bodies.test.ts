@@ -6,7 +6,7 @@ import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { eventually, listenTo, serve } from "#tests/factories/listener.ts";
 import { aTask } from "#tests/factories/task.ts";
 
-const LONGEST_ANSWER = 64 * 1024;
+const MAX_ANSWER_LENGTH = 64 * 1024;
 const { visitor, ordinary, document: largest } = requests.bodies;
 /** What takes whole documents. */
 const documents = /\/(responses|forms|grades|reports|translations)\b/;
@@ -102,7 +102,7 @@ async function answeredAtLength(route: Route, token: string | undefined, bodies:
   for (const body of bodies) {
     const answer = await send(method, url, token, body);
     const length = Buffer.byteLength(answer.body);
-    if (answer.status < 400 || answer.status >= 500 || length >= LONGEST_ANSWER)
+    if (answer.status < 400 || answer.status >= 500 || length >= MAX_ANSWER_LENGTH)
       wrong.push(`${method} ${path}: ${answer.status} with ${length} bytes for ${body.slice(0, 60)}`);
   }
   return wrong;

@@ -1,5 +1,5 @@
 import { defineAction } from "#server/action.ts";
-import { LONGEST_PAST } from "#server/events/recent.ts";
+import { MAX_PAST_MS } from "#server/events/recent.ts";
 
 /** Server-sent events: hints of what has changed, each told only to those who may see it. A page then reads it again. */
 export default defineAction({
@@ -15,6 +15,6 @@ export default defineAction({
     reply.type("text/event-stream; charset=utf-8");
     reply.headers({ "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no", Connection: "close" });
     if (request.method === "HEAD" || !request.sessionId) return reply.send();
-    return services.liveEvents.open(request.sessionId, actor, Math.min(Number(query.past ?? 0), LONGEST_PAST));
+    return services.liveEvents.open(request.sessionId, actor, Math.min(Number(query.past ?? 0), MAX_PAST_MS));
   },
 });

@@ -7,7 +7,7 @@ import { Finds, optionId } from "#src/app/palette/Finds.tsx";
 import { type Find, useFinds } from "#src/app/palette/useFinds.ts";
 import "#src/app/palette/palette.css";
 
-const PAUSE = 200;
+const TYPING_DELAY_MS = 200;
 
 /** Ctrl-K, or Cmd-K on a Mac, wherever the reader is. */
 function useShortcut(open: () => void): void {
@@ -35,7 +35,7 @@ function Palette({ onDone }: { onDone(): void }) {
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), PAUSE);
+    const timer = setTimeout(() => setText(typed.trim()), TYPING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => input.current?.focus(), []);

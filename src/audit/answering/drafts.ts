@@ -29,13 +29,13 @@ export function sameTyped(a: Draft, b: Draft): boolean {
   return sameDraft(unchecked(a), unchecked(b));
 }
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /** What is sent of a draft: its complete proofs; one without a title is named by its address. */
 export function sendable({ value, proofs, additionalDetails }: Draft): Draft {
   const complete = proofs
     .filter(({ url }) => isWebAddress(url))
-    .map((proof) => ({ ...proof, title: proof.title.trim() || proof.url.slice(0, LONGEST_TITLE) }));
+    .map((proof) => ({ ...proof, title: proof.title.trim() || proof.url.slice(0, MAX_TITLE_LENGTH) }));
   return { value, proofs: complete, additionalDetails };
 }
 

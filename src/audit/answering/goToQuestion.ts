@@ -2,7 +2,7 @@
 export const cardId = (questionId: string) => `q-${questionId}`;
 
 /** How many frames the controls of a card, drawn when it gets the focus, may take to appear. */
-const PATIENCE = 30;
+const MAX_FRAMES = 30;
 
 const focusable = ".field input:not([type=hidden]), .field textarea, .field [tabindex]";
 
@@ -16,7 +16,7 @@ export function goToQuestion(id: string): void {
   const focusControl = () => {
     const control = card.querySelector<HTMLElement>(focusable);
     if (control) control.focus({ preventScroll: true });
-    else if (++frames < PATIENCE) requestAnimationFrame(focusControl);
+    else if (++frames < MAX_FRAMES) requestAnimationFrame(focusControl);
   };
   focusControl();
 }

@@ -7,17 +7,17 @@ import type { Team } from "#src/audit/answering/team/team.ts";
 import { useLiveHints } from "#src/core/liveHints.ts";
 import { batched } from "#src/shared/batch.ts";
 
-const PAUSE = 250;
+const BATCH_DELAY_MS = 250;
 /** So many questions go into one address; beyond that all answers are read. */
-const MOST = 40;
+const MAX_SINGLE_READS = 40;
 
 /** Shows what others of the team write, and where they are, while they do it. */
 export function useLiveAnswers(taskCode: string, store: AnswerStore, team: Team): void {
   const answers = useMemo(
     () =>
-      batched<string | typeof EVERYTHING>(PAUSE, async (changed) => {
+      batched<string | typeof EVERYTHING>(BATCH_DELAY_MS, async (changed) => {
         const ids = [...new Set(changed)];
-        const all = ids.includes(EVERYTHING) || ids.length > MOST;
+        const all = ids.includes(EVERYTHING) || ids.length > MAX_SINGLE_READS;
         const query = all ? {} : { questions: ids.join() };
         const call = { method: "GET", path: `/tasks/${taskCode}/answers`, query } as const;
         const reply = await send<{ answers: Answers }>(call).catch(() => undefined);
@@ -25,7 +25,7 @@ export function useLiveAnswers(taskCode: string, store: AnswerStore, team: Team)
       }),
     [taskCode, store],
   );
-  const people = useMemo(() => batched<void>(PAUSE, () => team.refresh()), [team]);
+  const people = useMemo(() => batched<void>(BATCH_DELAY_MS, () => team.refresh()), [team]);
   useEffect(
     () => () => {
       answers.stop();

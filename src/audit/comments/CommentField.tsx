@@ -11,7 +11,7 @@ import { keptText, useKeptText } from "#src/shared/useKeptText.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { working } from "#src/ui/working.tsx";
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 interface CommentFieldProps {
   label: string;
@@ -77,7 +77,7 @@ export function CommentField({ label, send, keptAs, about, takesFocus = false, o
         id={id}
         rows={2}
         className="growing"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={text}
         aria-describedby={`${id}-key`}
         onChange={(event) => write(event.target.value)}

@@ -6,7 +6,7 @@ import { boardCalls } from "#src/audit/comments/boardCalls.ts";
 import { useLiveHints } from "#src/core/liveHints.ts";
 import { batched } from "#src/shared/batch.ts";
 
-const PAUSE = 250;
+const BATCH_DELAY_MS = 250;
 
 export const CommentsContext = createContext<CommentBoard | undefined>(undefined);
 
@@ -23,7 +23,7 @@ interface TaskCommentsProps {
 /** Gives an audit's page its comments: read once, and again whenever somebody writes or settles one. */
 export function TaskComments({ taskCode, closed, children }: TaskCommentsProps) {
   const [board] = useState(() => new CommentBoard(taskCode, boardCalls(taskCode)));
-  const again = useMemo(() => batched<void>(PAUSE, () => board.refresh()), [board]);
+  const again = useMemo(() => batched<void>(BATCH_DELAY_MS, () => board.refresh()), [board]);
   useEffect(() => void board.refresh(), [board]);
   useEffect(() => again.stop, [again]);
   useLiveHints((told) => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AssessmentProblem } from "#domain/scoring/assessments.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 
-const LONGEST_COMMENT = 4000;
+const MAX_COMMENT_LENGTH = 4000;
 
 interface GradeControlsProps {
   id: string;
@@ -52,7 +52,7 @@ export function GradeControls(props: GradeControlsProps) {
         id={idOf("comment")}
         className="growing"
         rows={2}
-        maxLength={LONGEST_COMMENT}
+        maxLength={MAX_COMMENT_LENGTH}
         value={comment}
         status={problem ? "error" : ""}
         aria-invalid={problem !== undefined}

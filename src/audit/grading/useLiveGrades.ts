@@ -6,13 +6,13 @@ import type { GradeStore } from "#src/audit/grading/store.ts";
 import { useLiveHints } from "#src/core/liveHints.ts";
 import { batched } from "#src/shared/batch.ts";
 
-const PAUSE = 250;
+const BATCH_DELAY_MS = 250;
 
 /** Shows what the same auditor changes on another device. */
 export function useLiveGrades(taskCode: string, round: number, store: GradeStore): void {
   const grades = useMemo(
     () =>
-      batched<void>(PAUSE, async () => {
+      batched<void>(BATCH_DELAY_MS, async () => {
         const call = { method: "GET", path: `/grades/task/${taskCode}` } as const;
         const reply = await send<StoredGrade>(call).catch(() => undefined);
         if (reply?.data.round === round) store.take(reply.data);

@@ -8,7 +8,7 @@ import { batched } from "#src/shared/batch.ts";
 
 export type PlanItem = Stored<Improvement>;
 
-const PAUSE = 250;
+const BATCH_DELAY_MS = 250;
 
 /** What the enterprise planned after this audit and earlier ones; read again when somebody changes it. */
 export function usePlan(taskCode: string): { items: PlanItem[] | undefined; refresh(): Promise<void> } {
@@ -18,7 +18,7 @@ export function usePlan(taskCode: string): { items: PlanItem[] | undefined; refr
     const reply = await send<PlanItem[]>(call).catch(() => undefined);
     if (reply) setItems(reply.data);
   }, [taskCode]);
-  const again = useMemo(() => batched<void>(PAUSE, refresh), [refresh]);
+  const again = useMemo(() => batched<void>(BATCH_DELAY_MS, refresh), [refresh]);
   useEffect(() => {
     void refresh();
     return again.stop;

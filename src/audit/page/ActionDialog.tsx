@@ -11,7 +11,7 @@ import { CertificateNames } from "#src/audit/page/CertificateNames.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
 import { working } from "#src/ui/working.tsx";
 
-const LONGEST_REASON = 4000;
+const MAX_REASON_LENGTH = 4000;
 
 /** Asks before an action; a refusal stays in the dialog, with what was typed. */
 export function ActionDialog({
@@ -76,7 +76,7 @@ export function ActionDialog({
           <Input.TextArea
             id={id}
             rows={4}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             value={input}
             onChange={(event) => setInput(event.target.value)}
           />

@@ -7,7 +7,7 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { working } from "#src/ui/working.tsx";
 
-const LONGEST_REASON = 4000;
+const MAX_REASON_LENGTH = 4000;
 
 /** How many answers go with the audit, and whose they are; nothing until they are known. */
 function WhatIsInIt({ code }: { code: string }) {
@@ -84,7 +84,7 @@ export default function WithdrawDialog({ task, onChanged, onClose }: TaskPartPro
         <Input.TextArea
           id={`${id}-reason`}
           rows={2}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { working } from "#src/ui/working.tsx";
 
-const LONGEST_REASON = 4000;
+const MAX_REASON_LENGTH = 4000;
 
 /** Asks what has to be corrected before the audit goes back with its report. */
 export function RejectDialog({ onClose, onReject }: { onClose(): void; onReject(reason: string): Promise<void> }) {
@@ -34,7 +34,7 @@ export function RejectDialog({ onClose, onReject }: { onClose(): void; onReject(
         <Input.TextArea
           id={id}
           rows={4}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           aria-invalid={blank}
           aria-describedby={blank ? `${id}-error` : undefined}

@@ -16,7 +16,7 @@ import "#src/audit/parts/task.css";
 
 type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 interface RequestFormProps {
   /** The certificate that the audit is to renew: its level and fields are filled in. */
@@ -105,7 +105,7 @@ export function RequestForm({ renews }: RequestFormProps) {
           extra={t("audit:request.nameHelp")}
           rules={[{ ...required(t("audit:request.name")), whitespace: true }]}
         >
-          <Input maxLength={LONGEST_TITLE} />
+          <Input maxLength={MAX_TITLE_LENGTH} />
         </Form.Item>
         <Form.Item name="level" label={t("resources:task.fields.level")}>
           <Radio.Group className="level-choice">

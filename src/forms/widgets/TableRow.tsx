@@ -9,7 +9,7 @@ export interface Column {
   label: string;
 }
 
-const LONGEST_CELL = 500;
+const MAX_CELL_LENGTH = 500;
 
 interface TableRowProps {
   id: string;
@@ -36,7 +36,7 @@ export function TableRow({ id, row, index, columns, locked, removable, onChange,
             aria-label={t("widgets.cell", { column: column.label, row: number })}
             value={row[column.id] ?? ""}
             disabled={locked}
-            maxLength={LONGEST_CELL}
+            maxLength={MAX_CELL_LENGTH}
             onChange={(event) => onChange(column.id, event.target.value)}
             onPressEnter={(event) => {
               event.preventDefault();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** From this share of the limit on, the characters left are shown. */
-const NEAR = 0.8;
+const NEARLY_FULL = 0.8;
 const ROWS = 4;
 const growsByItself = CSS.supports?.("field-sizing", "content") ?? false;
 
@@ -30,7 +30,7 @@ export function TextareaWidget(props: WidgetProps) {
   const field = useGrowing(text);
   const rows = Number(options.rows ?? ROWS);
   const limit = schema.maxLength;
-  const tight = limit !== undefined && text.length > limit * NEAR;
+  const tight = limit !== undefined && text.length > limit * NEARLY_FULL;
   const countId = `${id}__count`;
   return (
     <div ref={field}>

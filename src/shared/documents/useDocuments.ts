@@ -10,14 +10,14 @@ export interface DocumentEntry {
   found?: string[];
 }
 
-const PAUSE = 250;
+const TYPING_DELAY_MS = 250;
 
 /** The documents in the reader's language; with a search, a moment after it was typed, those that speak of it. */
 export function useDocuments(search: string): Reading<DocumentEntry[]> {
   const { i18n } = useTranslation();
   const [wanted, setWanted] = useState(search);
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(search), PAUSE);
+    const timer = setTimeout(() => setWanted(search), TYPING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [search]);
   const query = new URLSearchParams({ languageCode: i18n.language, ...(wanted.trim() ? { q: wanted.trim() } : {}) });

@@ -12,7 +12,7 @@ import { useKept } from "#src/site/form/useKept.ts";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
 import "#src/site/form/form.css";
 
-const LONGEST = { fullname: 120, email: 254, text: 4000 };
+const MAX_LENGTH = { fullname: 120, email: 254, text: 4000 };
 const empty = { fullname: "", email: "", text: "" };
 type Message = typeof empty;
 
@@ -58,16 +58,16 @@ export default function ContactForm() {
         {...field("fullname")}
         label={t("contact.fullname")}
         autoComplete="name"
-        maxLength={LONGEST.fullname}
+        maxLength={MAX_LENGTH.fullname}
       />
       <TextField
         {...field("email")}
         label={t("contact.email")}
         type="email"
         autoComplete="email"
-        maxLength={LONGEST.email}
+        maxLength={MAX_LENGTH.email}
       />
-      <LongTextField {...field("text")} label={t("contact.text")} longest={LONGEST.text} />
+      <LongTextField {...field("text")} label={t("contact.text")} longest={MAX_LENGTH.text} />
       <SubmitButton busy={submission.busy} label={t("contact.send")} busyLabel={t("contact.sending")} />
     </form>
   );

@@ -4,7 +4,7 @@ import type { ReadTexts, Texts } from "#src/shared/texts.ts";
 type Values = Record<string, unknown>;
 
 /** How long after a namespace could not be read it is asked for again, in milliseconds. */
-const PAUSE = 2000;
+const RETRY_DELAY_MS = 2000;
 
 /** The text at a path of names, such as `contact.title`. */
 function textAt(texts: Texts | undefined, path: string): string | undefined {
@@ -68,7 +68,8 @@ export function createTranslator(read: ReadTexts, namespaces: string[]): i18n {
     hasLoadedNamespace: (name: string) => loaded.has(`${translator.language}/${name}`),
     loadNamespaces(names: string | string[], done: () => void = () => undefined) {
       for (const name of [names].flat()) used.add(name);
-      const again = (): Promise<void> => load(translator.language).then(done, () => void setTimeout(again, PAUSE));
+      const again = (): Promise<void> =>
+        load(translator.language).then(done, () => void setTimeout(again, RETRY_DELAY_MS));
       return again();
     },
     async changeLanguage(locale: string) {

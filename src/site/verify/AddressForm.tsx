@@ -4,7 +4,7 @@ import { publicIdIn, verificationPath } from "#domain/certificate/verification.t
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 
 /** Asks for what is printed beside a certificate's QR code, and leads to its page. */
 export function AddressForm() {
@@ -37,7 +37,7 @@ export function AddressForm() {
           setWrong(false);
         }}
         autoComplete="off"
-        maxLength={LONGEST_ADDRESS}
+        maxLength={MAX_ADDRESS_LENGTH}
       />
       <button type="submit" className="button">
         {t("address.check")}

@@ -5,8 +5,8 @@ import { type Kept, keepLocally, readLocally } from "#src/ui/autosave/kept.ts";
 export type AutosaveState = "idle" | "dirty" | "saving" | "saved" | "offline" | "failed" | "conflict";
 
 /** Milliseconds after the last change until a document is saved, and until a failed try is repeated. */
-export const PAUSE = 1000;
-export const RETRY = 5000;
+export const SAVE_DELAY_MS = 1000;
+export const RETRY_DELAY_MS = 5000;
 /** A line that is down, or a server that cannot just now. */
 const away: ErrorCode[] = ["NETWORK", "UNAVAILABLE", "SERVER_ERROR", "TOO_MANY_REQUESTS"];
 /** What is told in its own words, and tried again all the same. */
@@ -83,7 +83,7 @@ export class Autosave<Value> {
     const state = this.#shown.state === "conflict" ? "conflict" : "dirty";
     this.#show({ ...this.#shown, value, state });
     this.#keep();
-    this.#later(PAUSE);
+    this.#later(SAVE_DELAY_MS);
   };
 
   /** Saves now what is not saved; true when the server has everything. */
@@ -130,7 +130,7 @@ export class Autosave<Value> {
     const { code } = problem;
     const state = code === "REVISION_CONFLICT" ? "conflict" : away.includes(code) ? "offline" : "failed";
     this.#show({ value: this.#shown.value, state, problem });
-    if (passing.includes(code)) this.#later(RETRY);
+    if (passing.includes(code)) this.#later(RETRY_DELAY_MS);
   }
 
   #later(pause: number): void {

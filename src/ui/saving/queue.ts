@@ -4,9 +4,9 @@ import type { Revised, SaveState } from "#src/ui/saving/entry.ts";
 import type { DraftStore } from "#src/ui/saving/store.ts";
 
 /** Milliseconds after the last keystroke until a draft is saved. */
-export const TYPING_PAUSE = 1000;
-export const FIRST_RETRY = 2000;
-const LONGEST_RETRY = 30_000;
+export const TYPING_DELAY_MS = 1000;
+export const FIRST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 30_000;
 
 /** How a refusal leaves a draft; everything else that fails is tried again. */
 const outcomes: Partial<Record<ErrorCode, SaveState>> = {
@@ -49,7 +49,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   readonly #outlets: Outlets<Draft, Stored>;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #running = new Map<string, Promise<void>>();
-  #retry = FIRST_RETRY;
+  #retry = FIRST_RETRY_MS;
   /** What an earlier visit left waits for somebody to type or submit. */
   #held = false;
 
@@ -79,7 +79,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
   }
 
   /** Saves a draft after the pause; typing on starts the pause anew. */
-  schedule(id: string, pause = TYPING_PAUSE): void {
+  schedule(id: string, pause = TYPING_DELAY_MS): void {
     this.#held = false;
     clearTimeout(this.#timers.get(id));
     const timer = setTimeout(() => void this.save(id), pause);
@@ -121,7 +121,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
         ...this.#store.sendable(draft),
         ...(revision ? { baseRevision: revision } : {}),
       });
-      this.#retry = FIRST_RETRY;
+      this.#retry = FIRST_RETRY_MS;
       this.#store.confirm(id, stored, draft);
     } catch (error) {
       this.#refused(id, error, draft);
@@ -139,6 +139,6 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
     }
     if (!retried.has(state)) return;
     this.schedule(id, this.#retry);
-    this.#retry = Math.min(this.#retry * 2, LONGEST_RETRY);
+    this.#retry = Math.min(this.#retry * 2, MAX_RETRY_MS);
   }
 }

@@ -4,7 +4,7 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import type { Draft } from "#src/audit/answering/drafts.ts";
 import { AnswerStore } from "#src/audit/answering/store.ts";
-import { FIRST_RETRY, SaveQueue, type Sent, TYPING_PAUSE } from "#src/ui/saving/queue.ts";
+import { FIRST_RETRY_MS, SaveQueue, type Sent, TYPING_DELAY_MS } from "#src/ui/saving/queue.ts";
 import { aBox, aDraft, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 
 const sections = [aSection(aQuestion("one"), aQuestion("two"))];
@@ -27,7 +27,7 @@ function aPage(kept = {}, answers: Record<string, Answer> = {}) {
   return { box, store, queue, put, fits, type, saves };
 }
 
-const pause = (milliseconds = TYPING_PAUSE) => vi.advanceTimersByTimeAsync(milliseconds);
+const pause = (milliseconds = TYPING_DELAY_MS) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -37,7 +37,7 @@ describe("typing", () => {
     const { put, type, store } = aPage();
     for (const value of ["W", "We", "We do"]) {
       type("one", value);
-      await pause(TYPING_PAUSE - 1);
+      await pause(TYPING_DELAY_MS - 1);
     }
     expect(put).not.toHaveBeenCalled();
     await pause(1);
@@ -100,11 +100,11 @@ describe("a line that is down", () => {
     await pause();
     expect(store.get("one").state).toBe("offline");
     expect(box.kept.get("one")?.draft).toEqual(aDraft("We do"));
-    await pause(FIRST_RETRY);
-    await pause(FIRST_RETRY);
+    await pause(FIRST_RETRY_MS);
+    await pause(FIRST_RETRY_MS);
     expect(put, "the second wait is twice as long").toHaveBeenCalledTimes(2);
     put.mockImplementation(async () => anAnswer("We do", 1));
-    await pause(FIRST_RETRY);
+    await pause(FIRST_RETRY_MS);
     expect(store.get("one").state).toBe("saved");
     expect(box.kept.size).toBe(0);
   });
@@ -127,7 +127,7 @@ describe("a line that is down", () => {
     type("one", "We do");
     await pause();
     expect(store.get("one").state).toBe("failed");
-    await pause(FIRST_RETRY);
+    await pause(FIRST_RETRY_MS);
     expect(store.get("one").state).toBe("saved");
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { alone, BEAT, type Present, Team } from "#src/audit/answering/team/team.ts";
+import { alone, HEARTBEAT_MS, type Present, Team } from "#src/audit/answering/team/team.ts";
 
 const lukas: Present = { id: "lukas", name: "Lukas", role: "student", questionId: "one" };
 
@@ -24,11 +24,11 @@ describe("a team", () => {
     team.enter("one");
     team.enter("two");
     await vi.advanceTimersByTimeAsync(500);
-    await vi.advanceTimersByTimeAsync(BEAT);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
     expect(calls.appear.mock.calls).toEqual([[null], ["two"], ["two"]]);
     stop();
     expect(calls.leave).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(BEAT);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
     expect(calls.appear).toHaveBeenCalledTimes(3);
   });
 

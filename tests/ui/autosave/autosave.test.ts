@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ErrorCode, problem } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
-import { Autosave, type AutosaveOptions, PAUSE, RETRY } from "#src/ui/autosave/autosave.ts";
+import { Autosave, type AutosaveOptions, RETRY_DELAY_MS, SAVE_DELAY_MS } from "#src/ui/autosave/autosave.ts";
 
 type Text = Record<string, string>;
 
@@ -17,7 +17,7 @@ function aDocument(options: Partial<AutosaveOptions<Text>> = {}) {
 }
 
 const kept = () => localStorage.getItem("report:me:one");
-const pause = (milliseconds = PAUSE) => vi.advanceTimersByTimeAsync(milliseconds);
+const pause = (milliseconds = SAVE_DELAY_MS) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
   localStorage.clear();
@@ -79,7 +79,7 @@ describe("a document that saves itself", () => {
     await pause();
     expect(autosave.shown().state).toBe("offline");
     expect(kept()).toContain("Good");
-    await pause(RETRY);
+    await pause(RETRY_DELAY_MS);
     expect(autosave.shown().state).toBe("saved");
   });
 
@@ -89,10 +89,10 @@ describe("a document that saves itself", () => {
     write("Good");
     await pause();
     expect(autosave.shown().state).toBe("offline");
-    await pause(RETRY);
+    await pause(RETRY_DELAY_MS);
     expect(autosave.shown()).toMatchObject({ state: "failed", problem: { code: "STORAGE_FULL" } });
     expect(kept()).toContain("Good");
-    await pause(RETRY);
+    await pause(RETRY_DELAY_MS);
     expect(autosave.shown().state).toBe("saved");
   });
 

@@ -27,7 +27,7 @@ export interface TeamCalls {
 }
 
 /** A sign of life is given this often; the server waits a little more than twice as long for the next. */
-export const BEAT = 20_000;
+export const HEARTBEAT_MS = 20_000;
 /** Who goes through the questions quickly is told to have arrived where they stay. */
 const ARRIVAL = 400;
 
@@ -64,7 +64,7 @@ export class Team {
   start(): () => void {
     const beat = () => void this.#appear();
     const turn = () => (document.visibilityState === "hidden" ? this.#calls.leave() : beat());
-    const timer = setInterval(() => document.visibilityState === "visible" && beat(), BEAT);
+    const timer = setInterval(() => document.visibilityState === "visible" && beat(), HEARTBEAT_MS);
     document.addEventListener("visibilitychange", turn);
     addEventListener("pagehide", this.#calls.leave);
     void this.refresh();

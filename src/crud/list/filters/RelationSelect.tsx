@@ -7,14 +7,14 @@ import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useRecordNames } from "#src/crud/cells/relation.tsx";
 
-const PAUSE = 300;
+const TYPING_DELAY_MS = 300;
 const SHOWN = 30;
 
 /** A text that has stopped changing for a moment: one question to the server a word, not a letter. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
+    const timer = setTimeout(() => setSettled(text), TYPING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

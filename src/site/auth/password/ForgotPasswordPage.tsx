@@ -11,7 +11,7 @@ import { useFieldProps } from "#src/site/form/useFieldProps.ts";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 interface Asked {
   email: string;
@@ -45,7 +45,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
         label={t("email.email")}
         type="email"
         autoComplete="username"
-        maxLength={LONGEST_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
       />
       <SubmitButton busy={submission.busy} label={t("forgot.submit")} busyLabel={t("forgot.submitting")} />
     </form>

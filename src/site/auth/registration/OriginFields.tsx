@@ -13,11 +13,11 @@ interface Institution {
 }
 
 /** The most that one call answers. */
-const MOST = 1000;
+const MAX_INSTITUTIONS = 1000;
 
 function institutionsOf(country: string): string | undefined {
   if (!country) return undefined;
-  return `/institutions?${new URLSearchParams({ country, _sort: "name", _order: "asc", _start: "0", _end: String(MOST) })}`;
+  return `/institutions?${new URLSearchParams({ country, _sort: "name", _order: "asc", _start: "0", _end: String(MAX_INSTITUTIONS) })}`;
 }
 
 /** The countries of the network by their names in the reader's language. */

@@ -6,7 +6,7 @@ import { OriginFields } from "#src/site/auth/registration/OriginFields.tsx";
 import {
   type Applicant,
   emptyRegistration,
-  LONGEST,
+  MAX_LENGTH,
   type Registration,
   register,
   validateRegistration,
@@ -65,7 +65,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         {...field("fullname")}
         label={t("registration.fullname")}
         autoComplete="name"
-        maxLength={LONGEST.fullname}
+        maxLength={MAX_LENGTH.fullname}
       />
       <TextField
         {...field("email")}
@@ -73,7 +73,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         hint={t("registration.emailHint")}
         type="email"
         autoComplete="username"
-        maxLength={LONGEST.email}
+        maxLength={MAX_LENGTH.email}
       />
       <NewPasswordFields field={field} email={values.email} />
       <OriginFields field={field} fill={fill} />
@@ -82,7 +82,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
         {...field("motivation")}
         label={t("registration.motivation")}
         hint={t("registration.motivationHint")}
-        longest={LONGEST.motivation}
+        longest={MAX_LENGTH.motivation}
       />
       <SubmitButton busy={submission.busy} label={t("registration.submit")} busyLabel={t("registration.submitting")} />
       <p className="auth-links">

@@ -20,7 +20,7 @@ export type Registration = Applicant & NewPassword;
 /** Choice of somebody whose institution is not in the programme. */
 export const NOT_LISTED = "-";
 
-export const LONGEST = { fullname: 120, email: 254, motivation: 4000 };
+export const MAX_LENGTH = { fullname: 120, email: 254, motivation: 4000 };
 
 /** In the order of the form's fields. */
 export const emptyRegistration: Registration = {
