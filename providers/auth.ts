@@ -36,7 +36,7 @@ export function leaveEndedSession(): void {
  * Our auth provider. Signing in happens on the site; here the session is used, read and ended. To be made before the
  * first page: only the earliest listener of the window can keep later ones from asking.
  */
-export function createAuthProvider(explain: Explain): AuthProvider {
+export function createAuthProvider(errorMessage: Explain): AuthProvider {
   window.addEventListener("beforeunload", passWhenLeaving);
   return {
     login: async () => {
@@ -62,7 +62,7 @@ export function createAuthProvider(explain: Explain): AuthProvider {
       } catch (error) {
         const refused = error instanceof HttpProblem && [401, 403].includes(error.problem.statusCode);
         if (refused) leaveEndedSession();
-        throw toRefineProblem(error, explain);
+        throw toRefineProblem(error, errorMessage);
       }
     },
     getPermissions: async () => (await readMe()).role,

@@ -77,14 +77,14 @@ function listedResource(registry: Registry, path: string): Resource | undefined 
  * not have throw before anything is sent; every failure comes as a RefineProblem. A change sends the revision that was
  * read, from the values or from `meta.revision`.
  */
-export function createDataProvider(registry: Registry, explain: Explain): DataProvider {
+export function createDataProvider(registry: Registry, errorMessage: Explain): DataProvider {
   const rest = restProvider(apiBase, axiosOverSend());
 
   async function told<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      throw toRefineProblem(error, explain);
+      throw toRefineProblem(error, errorMessage);
     }
   }
 

@@ -11,9 +11,9 @@ export interface RefineProblem extends HttpError {
 }
 
 /** What the HTTP client threw, as Refine wants errors; anything else (an abort, a mistake in code) stays as it is. */
-export function toRefineProblem(error: unknown, explain: Explain): unknown {
+export function toRefineProblem(error: unknown, errorMessage: Explain): unknown {
   if (!(error instanceof HttpProblem)) return error;
   const { problem } = error;
-  const told: RefineProblem = { message: explain(problem), statusCode: problem.statusCode, problem };
+  const told: RefineProblem = { message: errorMessage(problem), statusCode: problem.statusCode, problem };
   return problem.errors ? { ...told, errors: problem.errors } : told;
 }

@@ -18,7 +18,7 @@ import { crudExtensions } from "#src/app/crudExtensions.tsx";
 import { emptyList, MESSAGES, messagesContainer, popupContainer } from "#src/app/popups.tsx";
 import { LocaleRouter, routerBindings } from "#src/app/routing.tsx";
 import { theme } from "#src/app/theme.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { liveHints } from "#src/core/liveHints.ts";
 import { createPath, listPath } from "#src/core/paths.ts";
 import { productRegistry, RegistryContext } from "#src/core/registry.ts";
@@ -47,7 +47,7 @@ const options = {
   reactQuery: { clientConfig: { defaultOptions: { queries, mutations: { retry: false } } } },
 } as const;
 
-const authProvider = createAuthProvider(explain);
+const authProvider = createAuthProvider(errorMessage);
 const i18nProvider = createI18nProvider(i18next, (locale) => changeLocale(locale as Locale));
 
 /**
@@ -59,7 +59,7 @@ export function ConsoleApp({ registry = productRegistry }: { registry?: Registry
   useEffect(() => liveHints.listen((told) => void (isAbout(told, "translation") && refreshTexts())), []);
   const providers = useMemo(
     () => ({
-      dataProvider: createDataProvider(registry, explain),
+      dataProvider: createDataProvider(registry, errorMessage),
       liveProvider: createLiveProvider(registry, liveHints),
       accessControlProvider: createAccessControl(registry, readMe),
       resources: toRefine(registry),

@@ -5,7 +5,7 @@ import type { Problem } from "#domain/errors.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
 import { keepToken } from "#providers/session.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 import { working } from "#src/ui/working.tsx";
@@ -48,7 +48,7 @@ export function SwitchCode({ onClose }: { onClose(): void }) {
         options={codes.map((value) => ({ value, label: value }))}
         onChange={(event) => setChosen(event.target.value)}
       />
-      {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+      {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
 import { type RefineProblem, toRefineProblem } from "#providers/problem.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import type { FormRecord } from "#src/form-builder/formRecord.ts";
 
 interface FormCall {
@@ -29,7 +29,7 @@ export function useSaveForm() {
       void message.success(t(done));
       return data;
     } catch (error) {
-      setProblem(toRefineProblem(error, explain) as RefineProblem);
+      setProblem(toRefineProblem(error, errorMessage) as RefineProblem);
       return undefined;
     } finally {
       setSaving(false);

@@ -2,7 +2,7 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpProblem, send } from "#providers/http/send.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
@@ -31,7 +31,7 @@ export function AskForData({ user, onAsked }: AskForDataProps) {
       await onAsked();
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      setProblem(explain(error.problem));
+      setProblem(errorMessage(error.problem));
     } finally {
       setBusy(false);
       flight.end();

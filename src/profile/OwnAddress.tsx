@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { writableFields } from "#domain/access/can.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
@@ -30,7 +30,7 @@ function useSaving({ user, onSaved }: OwnAddressProps) {
       await onSaved();
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      setProblem(explain(error.problem));
+      setProblem(errorMessage(error.problem));
     } finally {
       setBusy(false);
       flight.end();

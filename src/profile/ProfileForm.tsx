@@ -7,7 +7,7 @@ import { updateSchema } from "#domain/schema/derive.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
 import { type RefineProblem, toRefineProblem } from "#providers/problem.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { dropDraft } from "#src/crud/edit/draft.ts";
@@ -58,7 +58,7 @@ export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Pro
       void message.success(t("edit.saved"));
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      setProblem(toRefineProblem(error, explain) as RefineProblem);
+      setProblem(toRefineProblem(error, errorMessage) as RefineProblem);
     } finally {
       setSaving(false);
     }

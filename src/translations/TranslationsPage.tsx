@@ -98,7 +98,7 @@ export default function TranslationsPage() {
         </Upload>
         {question}
       </header>
-      <p>{t("translations.explain")}</p>
+      <p>{t("translations.errorMessage")}</p>
       {imported ? (
         <Alert
           type={imported.refused.length ? "warning" : "success"}

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { Translation } from "#domain/generated/resources.ts";
 import { send } from "#providers/http/send.ts";
 import { toRefineProblem } from "#providers/problem.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { readRows, type TextRow } from "#src/translations/rows.ts";
 
 type Changes = Map<string, Record<string, string>>;
@@ -20,7 +20,7 @@ async function readChanges(): Promise<Changes> {
   }
 }
 
-const messageOf = (error: unknown) => (toRefineProblem(error, explain) as Error).message;
+const messageOf = (error: unknown) => (toRefineProblem(error, errorMessage) as Error).message;
 
 /** The texts of the interface in a language, and how one of them is written. */
 export function useTexts(locale: Locale) {

@@ -7,7 +7,7 @@ import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
 import { missingQuestions } from "#src/audit/answering/missing.ts";
 import type { SectionView } from "#src/audit/answering/responses.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { working } from "#src/ui/working.tsx";
 
 interface SubmitDialogProps {
@@ -73,7 +73,7 @@ export function SubmitDialog({ taskCode, sections, onSubmitted }: SubmitDialogPr
         onCancel={close}
         focusTriggerAfterClose={!leaving}
       >
-        {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+        {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
         {missing?.length ? (
           <Gaps ids={missing} sections={sections} onGoTo={goTo} />
         ) : (

@@ -6,7 +6,7 @@ import { type Problem, problem as problemOf } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import type { NewComment } from "#src/audit/comments/board.ts";
 import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { keptText, useKeptText } from "#src/shared/useKeptText.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { working } from "#src/ui/working.tsx";
@@ -83,7 +83,7 @@ export function CommentField({ label, send, keptAs, about, takesFocus = false, o
         onChange={(event) => write(event.target.value)}
         onKeyDown={byKey}
       />
-      {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+      {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
       <p className="comment-send">
         <Button onClick={post} loading={working(busy)} disabled={!text.trim()}>
           {send}

@@ -8,7 +8,7 @@ import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { useCommentBoard, useCommentsClosed } from "#src/audit/comments/CommentsContext.tsx";
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
 import { useOpenedField } from "#src/audit/comments/useOpenedField.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { working } from "#src/ui/working.tsx";
 
@@ -29,7 +29,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
       await board.settle(thread.id, settled ? "reopen" : "resolve");
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      void message.error(explain(error.problem));
+      void message.error(errorMessage(error.problem));
     } finally {
       setBusy(false);
     }

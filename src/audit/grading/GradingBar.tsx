@@ -10,7 +10,7 @@ import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext
 import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { OpenQuestions } from "#src/audit/grading/OpenQuestions.tsx";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
 import { working } from "#src/ui/working.tsx";
 
@@ -61,7 +61,9 @@ export function GradingBar({ task, onChanged, sections }: GradingBarProps) {
               type="error"
               showIcon
               role="alert"
-              message={problem.code === "REVISION_CONFLICT" ? t("questionnaire:grading.changed") : explain(problem)}
+              message={
+                problem.code === "REVISION_CONFLICT" ? t("questionnaire:grading.changed") : errorMessage(problem)
+              }
             />
           ) : null}
           {stillOpen.length > 0 ? <OpenQuestions ids={stillOpen} sections={sections} /> : null}

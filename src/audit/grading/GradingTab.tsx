@@ -4,7 +4,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { Grading } from "#src/audit/grading/Grading.tsx";
 import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useOptional } from "#src/core/useOptional.ts";
 
 /** The auditor's grades of an audit, once its answers and earlier grades are read. */
@@ -14,7 +14,7 @@ export default function GradingTab(props: TaskPartProps) {
   const { found, problem: gradeProblem } = useOptional<StoredGrade>(`/grades/task/${task.code}`);
   const previous = usePreviousRound(task.code);
   if (problem || gradeProblem) {
-    return <Alert type="error" showIcon message={problem ?? (gradeProblem && explain(gradeProblem))} />;
+    return <Alert type="error" showIcon message={problem ?? (gradeProblem && errorMessage(gradeProblem))} />;
   }
   if (!responses || found === undefined || !previous) return <Skeleton active />;
   const ofThisRound = found?.round === task.round && found.auditorId === me.id ? found : null;

@@ -5,7 +5,7 @@ import type { Problem } from "#domain/errors.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { dropDraft, keepDraft, readDraft } from "#src/crud/edit/draft.ts";
@@ -91,7 +91,7 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
         onChange={type}
         onSubmit={(values) => void save(values as Values)}
       />
-      {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+      {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
     </Modal>
   );
 }

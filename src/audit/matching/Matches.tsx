@@ -6,7 +6,7 @@ import type { Match } from "#domain/matching/rankAudits.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
 import { useMatches } from "#src/audit/matching/useMatches.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { Me } from "#src/core/me.ts";
 
@@ -15,7 +15,7 @@ function MatchLine({ match }: { match: Match<TaskRecord> }) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
   const { task, fields, speaks, conflict } = match;
-  if (conflict) return <span className="match-conflict">{explain(problem("CONFLICT_OF_INTEREST"))}</span>;
+  if (conflict) return <span className="match-conflict">{errorMessage(problem("CONFLICT_OF_INTEREST"))}</span>;
   return (
     <span className="match-line">
       {t("matching.fields", { count: task.fields.length, own: fields.length })}
@@ -39,7 +39,7 @@ export function Matches({ me, shown = Number.POSITIVE_INFINITY }: { me: Me; show
       <h2 id="home-listed">{t("home.listed")}</h2>
       <p className="home-intro">{t("matching.intro")}</p>
       {me.institutionId || me.noInstitutionReason ? null : (
-        <Alert type="warning" showIcon message={explain(problem("INSTITUTION_MISSING"))} />
+        <Alert type="warning" showIcon message={errorMessage(problem("INSTITUTION_MISSING"))} />
       )}
       {found ? null : <Skeleton active />}
       {found && matches.length === 0 ? (

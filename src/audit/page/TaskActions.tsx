@@ -8,7 +8,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { ActionDialog } from "#src/audit/page/ActionDialog.tsx";
 import { actionCalls } from "#src/audit/page/actionCalls.ts";
 import { MoreActions } from "#src/audit/page/MoreActions.tsx";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 
 /** The buttons the workflow gives this person in this state, and why one that would be theirs is not there. */
 export function TaskActions(props: TaskPartProps) {
@@ -35,7 +35,7 @@ export function TaskActions(props: TaskPartProps) {
         </Button>
       ))}
       {reasons.map((code) => (
-        <Alert key={code} type="warning" showIcon message={explain(problem(code))} />
+        <Alert key={code} type="warning" showIcon message={errorMessage(problem(code))} />
       ))}
       <MoreActions {...props} onReject={rejects ? () => setOpen("reject") : undefined} />
       {open ? <ActionDialog {...props} action={open} onClose={() => setOpen(undefined)} /> : null}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { HttpProblem, send } from "#providers/http/send.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 
 /** Asks, and deletes an audit in which nobody has answered. */
 export function useDeleteAudit(task: TaskRecord): () => void {
@@ -17,7 +17,7 @@ export function useDeleteAudit(task: TaskRecord): () => void {
       navigate("/dashboard");
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      void message.error(explain(error.problem));
+      void message.error(errorMessage(error.problem));
     }
   };
   return () =>

@@ -5,7 +5,7 @@ import type { Certificate } from "#domain/generated/resources.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useOptional } from "#src/core/useOptional.ts";
 import { Facts } from "#src/shared/Facts.tsx";
@@ -47,7 +47,7 @@ export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogPro
       onOk={finish}
       onCancel={onClose}
     >
-      {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+      {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
       {found ? <CertificatePreview preview={found} requested={task.level} score={score} /> : null}
       {found || problem ? null : <Skeleton active />}
       <p>{t("report:finishWarning")}</p>

@@ -21,7 +21,7 @@ import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
 import { Offers } from "#src/audit/reporting/Offers.tsx";
 import { RejectDialog } from "#src/audit/reporting/RejectDialog.tsx";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { AutosaveStatus } from "#src/ui/autosave/AutosaveStatus.tsx";
@@ -151,7 +151,7 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
       <div className="answering-bar reporting-bar">
         <div className="reporting-state">
           <AutosaveStatus autosave={autosave} theirs={fromConflict} />
-          {problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+          {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
           <p>
             <LevelNow score={score} requested={task.level} />
           </p>

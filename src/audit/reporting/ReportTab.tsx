@@ -4,7 +4,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { type Graded, ReportForm } from "#src/audit/reporting/ReportForm.tsx";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useOptional } from "#src/core/useOptional.ts";
 
 /** The auditor's report of an audit, once it and the score are read. */
@@ -15,7 +15,7 @@ export default function ReportTab(props: TaskPartProps) {
   const { responses, problem: responsesProblem } = useResponses(task.code);
   const problem = report.problem ?? grade.problem;
   if (problem || responsesProblem)
-    return <Alert type="error" showIcon message={responsesProblem ?? (problem && explain(problem))} />;
+    return <Alert type="error" showIcon message={responsesProblem ?? (problem && errorMessage(problem))} />;
   if (report.found === undefined || !grade.found || !responses) return <Skeleton active />;
   const { found } = report;
   const ofThisRound = found?.round === task.round && found.auditorId === me.id ? found : null;

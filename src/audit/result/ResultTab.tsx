@@ -12,7 +12,7 @@ import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import { tellsReason } from "#src/audit/parts/TaskHeader.tsx";
 import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
 import { FieldRadar } from "#src/audit/result/FieldRadar.tsx";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useOptional } from "#src/core/useOptional.ts";
 import "#src/audit/result/result.css";
@@ -30,7 +30,7 @@ export default function ResultTab(props: TaskPartProps) {
   const report = useOptional<Report>(`/reports/task/${task.code}`);
   const { responses, problem } = useResponses(task.code);
   const failed = grade.problem ?? report.problem;
-  if (failed || problem) return <Alert type="error" showIcon message={problem ?? (failed && explain(failed))} />;
+  if (failed || problem) return <Alert type="error" showIcon message={problem ?? (failed && errorMessage(failed))} />;
   if (grade.found === undefined || report.found === undefined || !responses) return <Skeleton active />;
   return <Result {...props} graded={grade.found} report={report.found} responses={responses} />;
 }

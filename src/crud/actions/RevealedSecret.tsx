@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "#providers/http/download.ts";
 import { toRefineProblem } from "#providers/problem.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useCopy } from "#src/ui/useCopy.ts";
 import { working } from "#src/ui/working.tsx";
@@ -31,7 +31,7 @@ export function RevealedSecret({ text, secret, code, sheet }: RevealedSecretProp
       const { blob, fileName } = await download(path, { body });
       saveBlob(blob, fileName);
     } catch (error) {
-      void message.error((toRefineProblem(error, explain) as Error).message);
+      void message.error((toRefineProblem(error, errorMessage) as Error).message);
     } finally {
       setDrawing(false);
     }

@@ -4,7 +4,7 @@ import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { HttpProblem, send } from "#providers/http/send.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
@@ -56,7 +56,7 @@ export function useContact(): Contact | undefined {
       await refetch();
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      setProblem(explain(error.problem));
+      setProblem(errorMessage(error.problem));
     } finally {
       setBusy(false);
       flight.end();

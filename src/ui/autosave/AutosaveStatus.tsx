@@ -1,6 +1,6 @@
 import { Alert } from "antd";
 import type { Problem } from "#domain/errors.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { AutosaveLine } from "#src/ui/autosave/AutosaveLine.tsx";
 import type { Autosave } from "#src/ui/autosave/autosave.ts";
 import { ConflictAlert } from "#src/ui/autosave/ConflictAlert.tsx";
@@ -21,7 +21,9 @@ export function AutosaveStatus<Value>({ autosave, theirs }: AutosaveStatusProps<
       {state === "conflict" && problem ? (
         <ConflictAlert onChoose={(whose) => autosave.resolve(whose, theirs(problem))} />
       ) : null}
-      {state === "failed" && problem ? <Alert type="error" showIcon role="alert" message={explain(problem)} /> : null}
+      {state === "failed" && problem ? (
+        <Alert type="error" showIcon role="alert" message={errorMessage(problem)} />
+      ) : null}
     </>
   );
 }

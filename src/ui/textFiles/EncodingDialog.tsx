@@ -28,7 +28,7 @@ export function EncodingDialog({ readings, onChosen }: EncodingDialogProps) {
       onOk={() => onChosen(chosen?.text)}
       onCancel={() => onChosen(undefined)}
     >
-      <p>{t("textFile.explain")}</p>
+      <p>{t("textFile.errorMessage")}</p>
       <Choice
         className="encoding-choice"
         label={t("textFile.encoding")}

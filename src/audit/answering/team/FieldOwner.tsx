@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpProblem } from "#providers/http/send.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
-import { explain } from "#src/core/explain.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 const NOBODY = "";
@@ -19,7 +19,7 @@ export function FieldOwner({ auditFieldId }: { auditFieldId: string }) {
   const choose = (ownerId: string) =>
     team.assign(auditFieldId, ownerId || null).catch((error: unknown) => {
       if (!(error instanceof HttpProblem)) throw error;
-      void message.error(explain(error.problem));
+      void message.error(errorMessage(error.problem));
     });
   const people = members
     .filter(({ role }) => role === "student" || role === "enterprise")

@@ -2,6 +2,6 @@ import i18next from "i18next";
 import type { Problem } from "#domain/errors.ts";
 
 /** A problem in the reader's words. */
-export function explain({ code }: Problem): string {
+export function errorMessage({ code }: Problem): string {
   return i18next.t([`errors:${code}`, "errors:SERVER_ERROR"]);
 }
