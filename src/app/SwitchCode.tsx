@@ -7,8 +7,8 @@ import { forgetMe } from "#providers/me.ts";
 import { keepToken } from "#providers/session.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
-import { working } from "#src/ui/working.tsx";
 
 /** Somebody of several practice enterprises goes on working for another one; the page starts anew as that one's. */
 export function SwitchCode({ onClose }: { onClose(): void }) {
@@ -37,7 +37,7 @@ export function SwitchCode({ onClose }: { onClose(): void }) {
       title={t("console:switchCode.title")}
       okText={t("console:switchCode.go")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ loading: working(busy), disabled: chosen === code }}
+      okButtonProps={{ loading: buttonLoading(busy), disabled: chosen === code }}
       onOk={() => void select()}
       onCancel={onClose}
     >

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { leaveEndedSession } from "#providers/auth.ts";
 import { onUnauthorized } from "#providers/http/send.ts";
 import { ConsoleApp } from "#src/app/ConsoleApp.tsx";
-import { putMeasures } from "#src/app/measures.ts";
+import { writeCssVariables } from "#src/app/cssVariables.ts";
 import { startI18n } from "#src/shared/i18n.ts";
 import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
 import "#src/shared/tokens.css";
@@ -24,7 +24,7 @@ globalThis.__cspNonce = document.querySelector<HTMLScriptElement>("script[nonce]
 const root = document.getElementById("root");
 if (!root) throw new Error("dashboard.html has no #root");
 
-putMeasures();
+writeCssVariables();
 reloadOnNewBuild();
 onUnauthorized(leaveEndedSession);
 await startI18n(["common", "console", "resources", "workflow", "errors", "validation"]);

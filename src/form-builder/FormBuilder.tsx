@@ -13,7 +13,7 @@ import { FileButtons } from "#src/form-builder/FileButtons.tsx";
 import { Questions } from "#src/form-builder/Questions.tsx";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
 import { TextsIn } from "#src/forms/fields/TextsIn.tsx";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/form-builder/building.css";
 
 interface FormBuilderProps {
@@ -65,7 +65,7 @@ export function FormBuilder({ builder, title, saving, problem, actions, onSave }
         <h1>{title}</h1>
         <FileButtons builder={builder} name={form.titles[programme.fallbackLocale] || "form"} />
         {actions}
-        <Button type="primary" loading={working(saving)} disabled={todo > 0} onClick={onSave}>
+        <Button type="primary" loading={buttonLoading(saving)} disabled={todo > 0} onClick={onSave}>
           {t("common:save")}
         </Button>
       </header>

@@ -3,8 +3,8 @@ import { Button, Input, type InputRef, Modal } from "antd";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { Finds, optionId } from "#src/app/palette/Finds.tsx";
-import { type Find, useFinds } from "#src/app/palette/useFinds.ts";
+import { optionId, SearchResults } from "#src/app/palette/SearchResults.tsx";
+import { type Find, useSearchResults } from "#src/app/palette/useSearchResults.ts";
 import "#src/app/palette/palette.css";
 
 const TYPING_DELAY_MS = 200;
@@ -39,7 +39,7 @@ function Palette({ onDone }: { onDone(): void }) {
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => input.current?.focus(), []);
-  const { groups, searching } = useFinds(text);
+  const { groups, searching } = useSearchResults(text);
   const finds = groups.flatMap((group) => group.finds);
   const active = finds[Math.min(position, finds.length - 1)];
   useEffect(() => {
@@ -75,7 +75,7 @@ function Palette({ onDone }: { onDone(): void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Finds id={list} groups={groups} active={active} onChoose={choose} />
+      <SearchResults id={list} groups={groups} active={active} onChoose={choose} />
       <p role="status" className="palette-status">
         {finds.length > 0 || searching ? null : t(text.length < 2 ? "palette.type" : "palette.none")}
       </p>

@@ -8,7 +8,7 @@ import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
 import { missingQuestions } from "#src/audit/answering/missing.ts";
 import type { SectionView } from "#src/audit/answering/responses.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 interface SubmitDialogProps {
   taskCode: string;
@@ -60,7 +60,7 @@ export function SubmitDialog({ taskCode, sections, onSubmitted }: SubmitDialogPr
 
   return (
     <>
-      <Button type="primary" onClick={ask} loading={working(busy)} disabled={asksNothing(sections)}>
+      <Button type="primary" onClick={ask} loading={buttonLoading(busy)} disabled={asksNothing(sections)}>
         {t("questionnaire:submit.button")}
       </Button>
       <Modal
@@ -68,7 +68,7 @@ export function SubmitDialog({ taskCode, sections, onSubmitted }: SubmitDialogPr
         title={t(missing?.length ? "questionnaire:submit.gapsTitle" : "questionnaire:submit.warningTitle")}
         okText={t("questionnaire:submit.confirm")}
         cancelText={t("questionnaire:submit.back")}
-        okButtonProps={{ loading: working(busy), ...(missing?.length ? { style: { display: "none" } } : {}) }}
+        okButtonProps={{ loading: buttonLoading(busy), ...(missing?.length ? { style: { display: "none" } } : {}) }}
         onOk={submit}
         onCancel={close}
         focusTriggerAfterClose={!leaving}

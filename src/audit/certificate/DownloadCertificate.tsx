@@ -6,7 +6,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { saveDownload } from "#src/core/saveDownload.ts";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/audit/certificate/certificate.css";
 
 interface DownloadCertificateProps {
@@ -70,7 +70,7 @@ export function DownloadCertificate({ certificate, locale, onLocale, forAuditor 
           key={kind}
           type={kind === "certificate" ? "primary" : "default"}
           icon={<DownloadOutlined aria-hidden />}
-          loading={working(progress.step === "started" && progress.kind === kind)}
+          loading={buttonLoading(progress.step === "started" && progress.kind === kind)}
           disabled={progress.step === "started" && progress.kind !== kind}
           onClick={() => download(kind)}
         >

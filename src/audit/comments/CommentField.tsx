@@ -9,7 +9,7 @@ import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { keptText, useKeptText } from "#src/shared/useKeptText.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 const MAX_LENGTH = 4000;
 
@@ -85,7 +85,7 @@ export function CommentField({ label, send, keptAs, about, takesFocus = false, o
       />
       {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
       <p className="comment-send">
-        <Button onClick={post} loading={working(busy)} disabled={!text.trim()}>
+        <Button onClick={post} loading={buttonLoading(busy)} disabled={!text.trim()}>
           {send}
         </Button>
         {onClose ? <Button onClick={() => onClose(true)}>{t("common:cancel")}</Button> : null}

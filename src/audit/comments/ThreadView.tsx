@@ -10,7 +10,7 @@ import { CommentText } from "#src/audit/comments/CommentText.tsx";
 import { useOpenedField } from "#src/audit/comments/useOpenedField.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** A remark with its replies: open until who judges, or who began it, says that it is settled; then folded away. */
 export function ThreadView({ thread }: { thread: Thread }) {
@@ -58,7 +58,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
             <Button
               size="small"
               icon={settled ? <UndoOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
-              loading={working(busy)}
+              loading={buttonLoading(busy)}
               onClick={settle}
             >
               {t(settled ? "comments.reopen" : "comments.resolve")}

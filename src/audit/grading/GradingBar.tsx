@@ -11,8 +11,8 @@ import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { OpenQuestions } from "#src/audit/grading/OpenQuestions.tsx";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
 import { errorMessage } from "#src/core/errorMessage.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
-import { working } from "#src/ui/working.tsx";
 
 interface GradingBarProps extends Pick<TaskPartProps, "task" | "onChanged"> {
   sections: readonly SectionView[];
@@ -80,7 +80,7 @@ export function GradingBar({ task, onChanged, sections }: GradingBarProps) {
       <Button disabled={open.length === 0} onClick={() => open[0] && goToQuestion(open[0])}>
         {t("questionnaire:grading.next")}
       </Button>
-      <Button type="primary" onClick={finish} loading={working(finishing)}>
+      <Button type="primary" onClick={finish} loading={buttonLoading(finishing)}>
         {t("questionnaire:grading.finish")}
       </Button>
     </div>

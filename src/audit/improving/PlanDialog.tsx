@@ -12,7 +12,7 @@ import { dropDraft, keepDraft, readDraft } from "#src/crud/edit/draft.ts";
 import { formOf } from "#src/crud/edit/formOf.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** What a new improvement begins with. */
 export type NewItem = Pick<PlanItem, "origin"> & Partial<PlanItem>;
@@ -79,7 +79,7 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
       title={t(isStored(item) ? "audit:plan.change" : "audit:plan.new")}
       okText={t("common:save")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ loading: working(busy), htmlType: "submit", form: "improvement-form" }}
+      okButtonProps={{ loading: buttonLoading(busy), htmlType: "submit", form: "improvement-form" }}
       onCancel={onClose}
     >
       <SchemaForm

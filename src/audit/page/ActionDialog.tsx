@@ -8,8 +8,8 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
 import { actionCalls } from "#src/audit/page/actionCalls.ts";
 import { CertificateNames } from "#src/audit/page/CertificateNames.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
-import { working } from "#src/ui/working.tsx";
 
 const MAX_REASON_LENGTH = 4000;
 
@@ -61,7 +61,7 @@ export function ActionDialog({
       title={t(`workflow:actions.${words}`)}
       okText={t(`workflow:actions.${words}`)}
       cancelText={t("common:cancel")}
-      okButtonProps={{ danger: call.danger ?? false, loading: working(isLoading) }}
+      okButtonProps={{ danger: call.danger ?? false, loading: buttonLoading(isLoading) }}
       onOk={send}
       onCancel={onClose}
     >

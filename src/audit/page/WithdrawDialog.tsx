@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 const MAX_REASON_LENGTH = 4000;
 
@@ -61,7 +61,7 @@ export default function WithdrawDialog({ task, onChanged, onClose }: TaskPartPro
       title={t("audit:withdraw.title")}
       okText={t("actions.withdraw")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ danger: true, loading: working(isLoading) }}
+      okButtonProps={{ danger: true, loading: buttonLoading(isLoading) }}
       onOk={send}
       onCancel={onClose}
     >

@@ -10,7 +10,7 @@ import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useOptional } from "#src/core/useOptional.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 import { SealImage } from "#src/shared/SealImage.tsx";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** The body of `GET certificates/preview/{code}`. */
 type Preview = Pick<Certificate, "level" | "enterpriseName" | "institution" | "peTrainer" | "peStudents"> & {
@@ -43,7 +43,7 @@ export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogPro
       title={t("workflow:actions.finishReport")}
       okText={t("workflow:actions.finishReport")}
       cancelText={t("questionnaire:submit.back")}
-      okButtonProps={{ loading: working(sending), disabled: !found }}
+      okButtonProps={{ loading: buttonLoading(sending), disabled: !found }}
       onOk={finish}
       onCancel={onClose}
     >

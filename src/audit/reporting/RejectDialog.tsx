@@ -1,7 +1,7 @@
 import { Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 const MAX_REASON_LENGTH = 4000;
 
@@ -23,7 +23,7 @@ export function RejectDialog({ onClose, onReject }: { onClose(): void; onReject(
       open
       title={t("workflow:actions.rejectReport")}
       okText={t("workflow:actions.rejectReport")}
-      okButtonProps={{ danger: true, loading: working(sending) }}
+      okButtonProps={{ danger: true, loading: buttonLoading(sending) }}
       cancelText={t("questionnaire:submit.back")}
       onOk={reject}
       onCancel={onClose}

@@ -11,7 +11,7 @@ import { useRequestable } from "#src/audit/request/useRequestable.ts";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useMe } from "#src/core/me.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/audit/parts/task.css";
 
 type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
@@ -153,7 +153,7 @@ export function RequestForm({ renews }: RequestFormProps) {
           />
         </Form.Item>
         {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
-        <Button type="primary" htmlType="submit" loading={working(isLoading)}>
+        <Button type="primary" htmlType="submit" loading={buttonLoading(isLoading)}>
           {t("audit:request.send")}
         </Button>
       </Form>

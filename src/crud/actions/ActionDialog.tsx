@@ -8,8 +8,8 @@ import type { Row } from "#src/core/row.ts";
 import { AskedForm, useAsked } from "#src/crud/actions/AskedForm.tsx";
 import { RevealedSecret } from "#src/crud/actions/RevealedSecret.tsx";
 import { useActionCall } from "#src/crud/actions/useActionCall.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
-import { working } from "#src/ui/working.tsx";
 
 export interface ActionDialogProps {
   resource: Resource;
@@ -51,7 +51,7 @@ export function ActionDialog({ resource, record, action, onClose, onEnded }: Act
       title={`${t("common:label", { name: words("label") })} ${name}`}
       okText={secret === undefined ? words("label") : t("common:close")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ danger: danger && secret === undefined, loading: working(busy), ...submits }}
+      okButtonProps={{ danger: danger && secret === undefined, loading: buttonLoading(busy), ...submits }}
       onOk={asks ? undefined : () => void confirm()}
       onCancel={onClose}
       {...closing}

@@ -6,8 +6,8 @@ import { download } from "#providers/http/download.ts";
 import { toRefineProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { useCopy } from "#src/ui/useCopy.ts";
-import { working } from "#src/ui/working.tsx";
 
 /** Something that is shown this once: to be copied, or written down. */
 interface RevealedSecretProps {
@@ -48,7 +48,7 @@ export function RevealedSecret({ text, secret, code, sheet }: RevealedSecretProp
       {sheet ? (
         <Button
           icon={<FilePdfOutlined aria-hidden="true" />}
-          loading={working(drawing)}
+          loading={buttonLoading(drawing)}
           onClick={() => void print(sheet)}
         >
           {t("actions.sheet")}

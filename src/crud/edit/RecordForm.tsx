@@ -11,8 +11,8 @@ import { dropDraft, keepDraft, readDraft } from "#src/crud/edit/draft.ts";
 import { formOf } from "#src/crud/edit/formOf.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
-import { working } from "#src/ui/working.tsx";
 
 interface RecordFormProps {
   resource: Resource;
@@ -79,7 +79,7 @@ export function RecordForm({ resource, schema, read, revision, saving, problem, 
       >
         {problem ? <Alert type="error" showIcon role="alert" message={problem.message} /> : null}
         <div className="form-buttons">
-          <Button type="primary" htmlType="submit" loading={working(saving)}>
+          <Button type="primary" htmlType="submit" loading={buttonLoading(saving)}>
             {t("common:save")}
           </Button>
           <LinkButton to={back}>{t("common:cancel")}</LinkButton>

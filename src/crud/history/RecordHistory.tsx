@@ -11,7 +11,7 @@ import { useCells } from "#src/crud/cells/useCells.tsx";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { Changes } from "#src/crud/history/Changes.tsx";
 import { changesOf, type Entry } from "#src/crud/history/entries.ts";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/crud/history/history.css";
 
 const PAGE = 20;
@@ -59,7 +59,7 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
         ))}
       </ol>
       {hasNextPage ? (
-        <Button loading={working(isFetchingNextPage)} onClick={() => void fetchNextPage()}>
+        <Button loading={buttonLoading(isFetchingNextPage)} onClick={() => void fetchNextPage()}>
           {t("history.more")}
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { toCsv } from "#domain/csv.ts";
 import type { Step } from "#src/crud/import/plan.ts";
 import { reasonsOf } from "#src/crud/import/reasons.ts";
-import { type ImportState, working } from "#src/crud/import/useImport.ts";
+import { type ImportState, pendingSteps } from "#src/crud/import/useImport.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
 const tones: Record<Step["kind"], string> = { create: "green", change: "blue", same: "default", refused: "red" };
@@ -58,7 +58,7 @@ export function ImportPlan({
 }) {
   const { t } = useTranslation("console");
   const { stage, sheet, steps, done, failures } = state;
-  const total = working(steps).length;
+  const total = pendingSteps(steps).length;
   const ignored = sheet?.names.filter((_, column) => !sheet.fields[column]) ?? [];
   return (
     <section className="card import-plan" aria-labelledby="import-plan">

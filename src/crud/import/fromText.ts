@@ -9,7 +9,7 @@ import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
 /** What a cell means; `wrong` is the name of the rule that it breaks. */
 export type Meaning = { value: unknown } | { wrong: "enum" | "type" | "format" | "spoilt" };
 
-/** Finds the record that a name or key means; several of one name mean none. */
+/** SearchResults the record that a name or key means; several of one name mean none. */
 export type Lookup = (resource: string, text: string) => string | undefined;
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();

@@ -46,7 +46,7 @@ async function findId({ getList }: Reader, related: Resource, text: string): Pro
   return exact.length > 1 ? undefined : (await readByKey({ getList }, related.path, [text]))[0]?.id;
 }
 
-/** Finds the records that the file's cells name by label or key; each name is asked for once. */
+/** SearchResults the records that the file's cells name by label or key; each name is asked for once. */
 export async function gatherRelated(
   reader: Reader,
   registry: Registry,

@@ -32,7 +32,8 @@ export interface ImportState {
 const empty: ImportState = { stage: "empty", steps: [], done: 0, failures: [] };
 
 /** The lines of a plan that change something. */
-export const working = (steps: readonly Step[]) => steps.filter(({ kind }) => kind === "create" || kind === "change");
+export const pendingSteps = (steps: readonly Step[]) =>
+  steps.filter(({ kind }) => kind === "create" || kind === "change");
 
 function send(provider: DataProvider, resource: string, step: Step): Promise<unknown> {
   if (step.kind === "create") return provider.create({ resource, variables: step.values });
@@ -81,14 +82,14 @@ export function useImport(resource: Resource) {
 
   async function run(): Promise<void> {
     const failures: Failure[] = [];
-    for (const [index, step] of working(state.steps).entries()) {
+    for (const [index, step] of pendingSteps(state.steps).entries()) {
       setState((now) => ({ ...now, stage: "running", done: index, failures: [...failures] }));
       await send(provider, resource.path, step).catch((error: Error) =>
         failures.push({ line: step.line, message: error.message }),
       );
     }
     await invalidate({ resource: resource.path, invalidates: ["list", "detail", "many"] });
-    setState((now) => ({ ...now, stage: "done", done: working(now.steps).length, failures }));
+    setState((now) => ({ ...now, stage: "done", done: pendingSteps(now.steps).length, failures }));
   }
 
   return { state, question, known, plan, run, reset: () => setState(empty) };

@@ -6,7 +6,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import type { FormRecord } from "#src/form-builder/formRecord.ts";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** The form that is current in the same audit field, if that is another one. */
 function useReplaced({ id, auditFieldId }: FormRecord): FormRecord | undefined {
@@ -45,7 +45,7 @@ export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) 
       title={t("publish.title", { version: (form.publishedVersion ?? 0) + 1 })}
       okText={t("publish.name")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ loading: working(busy) }}
+      okButtonProps={{ loading: buttonLoading(busy) }}
       onOk={() => void publish()}
       onCancel={onClose}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type Seen, useExport } from "#src/crud/list/export/useExport.ts";
 import { type FileFormat, formats } from "#src/crud/list/export/writeFile.ts";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** Saves what a list shows, all pages of it, in the format that is chosen; whoever does not want to wait stops it. */
 export function ExportButton({ resource, seen }: { resource: Resource; seen: Seen }) {
@@ -14,7 +14,7 @@ export function ExportButton({ resource, seen }: { resource: Resource; seen: See
   return (
     <>
       <Dropdown menu={{ items, onClick: ({ key }) => void run(key as FileFormat, seen) }} trigger={["click"]}>
-        <Button icon={<DownloadOutlined aria-hidden="true" />} loading={working(progress !== undefined)}>
+        <Button icon={<DownloadOutlined aria-hidden="true" />} loading={buttonLoading(progress !== undefined)}>
           {t("export.name")}
         </Button>
       </Dropdown>

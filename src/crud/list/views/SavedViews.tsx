@@ -8,7 +8,7 @@ import type { SavedView } from "#domain/generated/resources.ts";
 import type { Resource, Stored } from "#domain/schema/resource.ts";
 import { listPath } from "#src/core/paths.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { working } from "#src/ui/working.tsx";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 const PATH = "saved-views";
 const quiet = { successNotification: false, errorNotification: false } as const;
@@ -44,7 +44,7 @@ function SaveView({ resource, onSaved }: { resource: Resource; onSaved(): void }
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button htmlType="submit" type="primary" loading={working(isLoading)} disabled={!name.trim()}>
+      <Button htmlType="submit" type="primary" loading={buttonLoading(isLoading)} disabled={!name.trim()}>
         {t("savedViews.save")}
       </Button>
     </form>

@@ -10,6 +10,6 @@ const measures = {
 };
 
 /** Gives the times and layers of `schemas/interface.json` to the styles, as custom properties of the page. */
-export function putMeasures(): void {
+export function writeCssVariables(): void {
   for (const [name, value] of Object.entries(measures)) document.documentElement.style.setProperty(name, value);
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Find, FindGroup } from "#src/app/palette/useFinds.ts";
+import type { Find, FindGroup } from "#src/app/palette/useSearchResults.ts";
 
 /** The id of the option that leads to a path: the box names it as its active one. */
 export const optionId = (list: string, path: string) => `${list}-${encodeURIComponent(path)}`;
 
-interface FindsProps {
+interface SearchResultsProps {
   id: string;
   groups: FindGroup[];
   active: Find | undefined;
@@ -12,7 +12,7 @@ interface FindsProps {
 }
 
 /** What was found, by kind; the box above keeps the focus, so the options are chosen by it or by a click. */
-export function Finds({ id, groups, active, onChoose }: FindsProps) {
+export function SearchResults({ id, groups, active, onChoose }: SearchResultsProps) {
   const { t } = useTranslation("console");
   return (
     <div id={id} role="listbox" aria-label={t("palette.title")} className="finds">

@@ -42,7 +42,7 @@ function usePageFinds(text: string): FindGroup[] {
 }
 
 /** Records and pages that a text finds: a few of each list that the person may see and that can be searched. */
-export function useFinds(text: string): { groups: FindGroup[]; searching: boolean } {
+export function useSearchResults(text: string): { groups: FindGroup[]; searching: boolean } {
   const me = useSignedIn();
   const labels = useLabels();
   const provider = useDataProvider()();
