@@ -8,7 +8,7 @@ const formula = /((?:^|[;\t|\r\n])"*)(?=[=+\-@\t\r])/g;
 const defusedFormula = /((?:^|[;\t|\r\n])"*)'(?=[=+\-@\t\r])/g;
 
 /** A text of a file as it was before `toCsv` kept spreadsheets from running it. */
-export const undefused = (text: string) => text.replace(defusedFormula, "$1");
+export const unescapeFormula = (text: string) => text.replace(defusedFormula, "$1");
 
 function cell(value: Cell): string {
   if (typeof value === "number") return String(value);

@@ -21,6 +21,6 @@ export function withComputed(resource: Resource, record: Record<string, unknown>
 }
 
 /** Folds case as search and sorting see it; the same on both databases. */
-export function fold(text: string): string {
+export function caseFold(text: string): string {
   return text.normalize("NFKC").toLocaleLowerCase("und").replaceAll("ß", "ss");
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { maskAddress } from "#domain/access/mask.ts";
 import { programme } from "#domain/programme.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import type { AddressOption, Resource } from "#domain/schema/resource.ts";
 import { forgetLinks, type LinkPurpose, makeLink } from "#server/addresses/links.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
@@ -22,7 +22,7 @@ interface Subject {
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 const same = (one: string | undefined, other: string | undefined) =>
-  one === other || (one !== undefined && other !== undefined && fold(one) === fold(other));
+  one === other || (one !== undefined && other !== undefined && caseFold(one) === caseFold(other));
 
 /** Whether somebody speaks for the subject with nothing but a code that many know. */
 function isUnproven({ id, code, role }: Actor, { resource, record }: Subject): boolean {
@@ -72,7 +72,7 @@ export async function requireFewLinks(
   const byCaller = managers.has(actor.role) ? "addressLinkByManager" : "addressLinkByCaller";
   await consumeRateLimit(services, byCaller, String(actor.code ?? actor.id));
   if (id) await consumeRateLimit(services, "addressLinkBySubject", `${resource.name} ${id} ${actor.id}`);
-  await consumeRateLimit(services, "addressLinkByAddress", fold(wanted));
+  await consumeRateLimit(services, "addressLinkByAddress", caseFold(wanted));
 }
 
 /** The values of a new record, with its address as one that has yet to be confirmed. */

@@ -1,6 +1,6 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import { makeLink, useLink } from "#server/addresses/links.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
@@ -19,7 +19,7 @@ export async function fetchData(services: Services, token: string): Promise<Reco
   const user = await inTransaction(services, anonymous, async (change) => {
     const link = await useLink(change, token, ["export"]);
     const locked = link && (await lockRecord(change, services.registry.get("user"), link.subject));
-    if (!locked || fold(String(locked.record.email ?? "")) !== fold(String(link.address)))
+    if (!locked || caseFold(String(locked.record.email ?? "")) !== caseFold(String(link.address)))
       throw new DomainError("INVALID_LINK");
     return locked.record;
   });

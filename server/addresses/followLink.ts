@@ -1,6 +1,6 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { type AddressLink, forgetLinks, useLink } from "#server/addresses/links.ts";
 import { type Change, type Locked, lockRecord, noteInTrail, updateRecord } from "#server/database/change.ts";
@@ -14,7 +14,8 @@ async function lockSubject(services: Services, change: Change, link: AddressLink
   const resource = link && services.registry.get(link.resource);
   const locked = link && resource && (await lockRecord(change, resource, link.subject));
   const waiting = resource?.address && locked?.record[resource.address.pending];
-  if (!locked || fold(String(waiting ?? "")) !== fold(link.address ?? "")) throw new DomainError("INVALID_LINK");
+  if (!locked || caseFold(String(waiting ?? "")) !== caseFold(link.address ?? ""))
+    throw new DomainError("INVALID_LINK");
   return locked;
 }
 

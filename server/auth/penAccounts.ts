@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { nameProblems } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
@@ -63,7 +63,7 @@ async function find({ transaction }: Change, { role, name }: PenPerson, code: st
     )
     .orderBy("createdAt")
     .execute();
-  const exact = alike.find((row) => row.fullname_fold === fold(name));
+  const exact = alike.find((row) => row.fullname_fold === caseFold(name));
   return exact ?? alike.find((row) => row.blockedAt) ?? alike[0];
 }
 

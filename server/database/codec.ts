@@ -1,5 +1,5 @@
 import { foldName } from "#domain/people/name.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import { foldedFields, kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#server/database/database.ts";
@@ -40,7 +40,7 @@ function codecOf(resource: Resource): Codec {
 }
 
 /** What a name is recognised by: its folded form; of one that has no letters, itself. */
-export const nameKeyOf = (name: string) => foldName(name) || fold(name);
+export const nameKeyOf = (name: string) => foldName(name) || caseFold(name);
 
 /** The columns that a resource's table has: one a stored property, one a folded text, and one to recognise people by. */
 export function columnsOf(resource: Resource): string[] {
@@ -55,7 +55,7 @@ export function toRow(resource: Resource, record: Record<string, unknown>): Row 
   const row: Row = {};
   for (const { field, encode } of fields) if (field in record) row[field] = encode(record[field]);
   for (const field of folded)
-    if (field in record) row[`${field}_fold`] = isSet(record[field]) ? fold(String(record[field])) : null;
+    if (field in record) row[`${field}_fold`] = isSet(record[field]) ? caseFold(String(record[field])) : null;
   const { nameKey } = resource;
   if (nameKey && nameKey in record) row.nameKey = nameKeyOf(String(record[nameKey]));
   return row;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { programme } from "#domain/programme.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import type { Change } from "#server/database/change.ts";
 import { emptyHead } from "#server/database/trail.ts";
 import { type About, recipientsOf } from "#server/mail/recipients.ts";
@@ -32,7 +32,7 @@ export async function queueLetter({ transaction, now }: Change, letter: NewLette
       id,
       userId,
       address: to,
-      address_fold: fold(to),
+      address_fold: caseFold(to),
       language,
       template,
       about,
@@ -58,7 +58,7 @@ async function hadOneNow({ transaction, now }: Change, { template, to, about }: 
   const recent = await transaction
     .selectFrom("mails")
     .select("id")
-    .where("address_fold", "=", fold(to))
+    .where("address_fold", "=", caseFold(to))
     .where("template", "=", template)
     .where("about", "=", about)
     .where("createdAt", ">", new Date(now.getTime() - onceInMinutes * MINUTE).toISOString())

@@ -1,5 +1,5 @@
 import type { Task } from "#domain/generated/resources.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Row } from "#server/database/database.ts";
 import { type MailTemplate, mailDefinitions, type RecipientKind } from "#server/mail/templates.ts";
@@ -88,7 +88,7 @@ export async function recipientsOf(change: Change, template: MailTemplate, about
   const found = new Map<string, Recipient>();
   for (const kind of mailDefinitions[template].to)
     for (const recipient of (await finders[kind]?.(change, about)) ?? []) {
-      const key = fold(recipient.address);
+      const key = caseFold(recipient.address);
       const known = found.get(key);
       if (!known || (recipient.userId && !known.userId)) found.set(key, recipient);
     }

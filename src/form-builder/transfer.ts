@@ -1,4 +1,4 @@
-import { toCsv, undefused } from "#domain/csv.ts";
+import { toCsv, unescapeFormula } from "#domain/csv.ts";
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { withNewIds } from "#domain/questionnaire/edit.ts";
@@ -64,7 +64,7 @@ export async function withTextsOfCsv(text: string, form: BuiltForm): Promise<Bui
   const given = new Map(
     data.map(({ key = "", ...cells }) => {
       const texts = Object.entries(cells).filter(([locale, cell]) => localeCodes.includes(locale as "en-GB") && cell);
-      return [key, Object.fromEntries(texts.map(([locale, cell]) => [locale, undefused(cell)])) as Texts];
+      return [key, Object.fromEntries(texts.map(([locale, cell]) => [locale, unescapeFormula(cell)])) as Texts];
     }),
   );
   const known = [TITLE, ...formTexts(form.questions).map(({ key }) => key)];

@@ -1,4 +1,4 @@
-import { undefused } from "#domain/csv.ts";
+import { unescapeFormula } from "#domain/csv.ts";
 import type { TextRow } from "#src/translations/rows.ts";
 
 /** What of a file is to be written: its lines whose text is another than the one there is. */
@@ -12,7 +12,7 @@ export async function readTextFile(
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return data.flatMap((line) => {
     const row = byKey.get(line.key ?? "");
-    const text = undefused(line[locale] ?? "");
+    const text = unescapeFormula(line[locale] ?? "");
     return row && text && text !== (row.changed ?? row.own) ? [{ row, text }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toCsv, undefused } from "#domain/csv.ts";
+import { toCsv, unescapeFormula } from "#domain/csv.ts";
 
 /** A reader of RFC 4180, written for this test: rows of cells. */
 function parseCsv(text: string): string[][] {
@@ -34,8 +34,8 @@ describe("a CSV file", () => {
       fc.property(fc.array(fc.record({ first: text, second: text }), { minLength: 1, maxLength: 5 }), (records) => {
         const [header, ...rows] = parseCsv(toCsv(records));
         expect(header).toEqual(["first", "second"]);
-        const written = rows.map((row) => row.map(undefused));
-        expect(written).toEqual(records.map(({ first, second }) => [first, second].map(undefused)));
+        const written = rows.map((row) => row.map(unescapeFormula));
+        expect(written).toEqual(records.map(({ first, second }) => [first, second].map(unescapeFormula)));
       }),
     );
   });
@@ -54,7 +54,7 @@ describe("a CSV file", () => {
     ["sales; costs", "sales; costs"],
   ])("defuses %j for a spreadsheet that separates by another sign", (given, written) => {
     expect(parseCsv(toCsv([{ cell: given }]))[1]).toEqual([written]);
-    expect(undefused(written)).toBe(given);
+    expect(unescapeFormula(written)).toBe(given);
   });
 
   it("never begins a text with what a spreadsheet would run, whatever separates its cells", () => {

@@ -1,5 +1,5 @@
 import { DomainError } from "#domain/errors.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import { defineAction } from "#server/action.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
@@ -16,7 +16,7 @@ export default defineAction({
     const found = await services.database.kysely
       .selectFrom("users")
       .select("id")
-      .where("email_fold", "=", fold((params.email ?? "").trim()))
+      .where("email_fold", "=", caseFold((params.email ?? "").trim()))
       .where("role", "=", "auditor")
       .executeTakeFirst();
     if (!found) throw new DomainError("NOT_FOUND");

@@ -1,5 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import messages from "#locales/en-GB/auth.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
@@ -16,7 +16,7 @@ function sendLink(services: Services, email: string): Promise<void> {
     const user = await change.transaction
       .selectFrom("users")
       .select(["id", "email"])
-      .where("email_fold", "=", fold(email))
+      .where("email_fold", "=", caseFold(email))
       .where("role", "in", emailRoles)
       .executeTakeFirst();
     const resource = services.registry.get("user");
@@ -41,7 +41,7 @@ export default defineAction<{ email: string }>({
   async handle({ services, body, request }) {
     const email = body.email.trim();
     await consumeRateLimit(services, "resetByAddress", addressOf(request));
-    await consumeRateLimit(services, "resetByAccount", fold(email));
+    await consumeRateLimit(services, "resetByAccount", caseFold(email));
     await constantTime(sendLink(services, email));
     return { message: messages.forgot.sent };
   },

@@ -1,6 +1,6 @@
 import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { constantTimeRefusal } from "#server/auth/constantTime.ts";
@@ -46,7 +46,7 @@ export default defineAction<Login>({
   response: objectOf({ token: { type: "string" } }),
   errors: ["INVALID_CREDENTIALS", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED"],
   handle({ services, body, request }) {
-    const account = fold(body.email.trim());
+    const account = caseFold(body.email.trim());
     return guardSignIn(services, { with: "password", account, address: addressOf(request) }, () =>
       constantTimeRefusal(signIn(services, account, body.password)),
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { constantTime } from "#server/auth/constantTime.ts";
@@ -38,7 +38,7 @@ async function register(services: Services, body: Registration, language: string
     const known = await change.transaction
       .selectFrom("users")
       .select("id")
-      .where("email_fold", "=", fold(profile.email))
+      .where("email_fold", "=", caseFold(profile.email))
       .where("role", "in", emailRoles)
       .executeTakeFirst();
     if (known) return;

@@ -1,6 +1,6 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { fold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/computed.ts";
 import messages from "#locales/en-GB/auth.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
@@ -44,7 +44,8 @@ export default defineAction<NewPassword>({
       const resource = services.registry.get("user");
       const userId = await useResetToken(change, body.token);
       const locked = userId && (await lockRecord(change, resource, userId));
-      if (!locked || fold(String(locked.record.email)) !== fold(email)) throw new DomainError("INVALID_RESET_TOKEN");
+      if (!locked || caseFold(String(locked.record.email)) !== caseFold(email))
+        throw new DomainError("INVALID_RESET_TOKEN");
       await forgetResetTokens(change, userId);
       await keepPassword(change.transaction, userId, passwordHash);
       await endSessionsOf(change, userId);

@@ -1,4 +1,4 @@
-import { undefused } from "#domain/csv.ts";
+import { unescapeFormula } from "#domain/csv.ts";
 import { isLocale, programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -70,7 +70,7 @@ export function fromText(
   reader: PlainReader,
   lookup: Lookup,
 ): Meaning {
-  const text = undefused(given.trim());
+  const text = unescapeFormula(given.trim());
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
   if (text === "") return { value: null };
