@@ -1,7 +1,7 @@
 import type { LiveProvider } from "@refinedev/core";
 import type { Registry } from "#domain/schema/registry.ts";
 import { isAbout, type LiveHints } from "#providers/live/hints.ts";
-import type { Told } from "#providers/live/readEvents.ts";
+import type { LiveEvent } from "#providers/live/readEvents.ts";
 
 /** Several changes at once are read once; and not by every browser in the same moment. */
 const SHORTEST = 150;
@@ -26,7 +26,7 @@ export function createLiveProvider(registry: Registry, hints: LiveHints): LivePr
     subscribe({ channel, callback, params }) {
       const resource = resourceOf(registry, channel.replace(/^resources\//, ""));
       const ids = (params?.ids ?? []).map(String);
-      const concerns = (told: Told) => resource === TRAIL || isAbout(told, resource, ids);
+      const concerns = (told: LiveEvent) => resource === TRAIL || isAbout(told, resource, ids);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const stop = hints.listen((told) => {
         if (timer || !concerns(told)) return;

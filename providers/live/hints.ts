@@ -1,4 +1,4 @@
-import { EVERYTHING, keepReading, type Tell, type Told } from "#providers/live/readEvents.ts";
+import { EVERYTHING, keepReading, type LiveEvent, type LiveListener } from "#providers/live/readEvents.ts";
 
 const NAME = "pe-quality-events";
 /** Going from one page to the next does not end the stream. */
@@ -10,13 +10,13 @@ const GRACE_MS = 2000;
  * encryption), each tab reads for itself.
  */
 export class LiveHints {
-  readonly #listeners = new Set<Tell>();
+  readonly #listeners = new Set<LiveListener>();
   #channel: BroadcastChannel | undefined;
   #reading: AbortController | undefined;
   #ending: ReturnType<typeof setTimeout> | undefined;
 
   /** Tells a listener of every hint until the function that is returned is called. */
-  listen(listener: Tell): () => void {
+  listen(listener: LiveListener): () => void {
     clearTimeout(this.#ending);
     this.#listeners.add(listener);
     if (!this.#reading) this.#start();
@@ -31,8 +31,8 @@ export class LiveHints {
     const { signal } = reading;
     this.#reading = reading;
     this.#channel = new BroadcastChannel(NAME);
-    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => this.#tell(data);
-    const passOn = (told: Told) => {
+    this.#channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => this.#tell(data);
+    const passOn = (told: LiveEvent) => {
       this.#tell(told);
       if (!signal.aborted) this.#channel?.postMessage(told);
     };
@@ -41,7 +41,7 @@ export class LiveHints {
   }
 
   /** Who had to wait for the lock takes over from a tab that is gone: what happened in between was heard by nobody. */
-  async #readInTurn(signal: AbortSignal, passOn: Tell): Promise<void> {
+  async #readInTurn(signal: AbortSignal, passOn: LiveListener): Promise<void> {
     const first = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
       if (lock) await keepReading(signal, passOn);
       return lock !== null;
@@ -56,11 +56,11 @@ export class LiveHints {
     this.#channel = undefined;
   }
 
-  #tell(told: Told): void {
+  #tell(told: LiveEvent): void {
     for (const listener of [...this.#listeners]) listener(told);
   }
 }
 
 /** Whether a hint is about one of these records. */
-export const isAbout = (told: Told, resource: string, ids: readonly string[] = []) =>
+export const isAbout = (told: LiveEvent, resource: string, ids: readonly string[] = []) =>
   told === EVERYTHING || (told.resource === resource && (ids.length === 0 || ids.includes(told.id)));

@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { request } from "#providers/http/send.ts";
 
 /** A record has changed: which one, and its revision now. */
-export interface Hint {
+export interface ChangeEvent {
   /** Name of the resource; `answer` and `comment` belong to an audit. */
   resource: string;
   id: string;
@@ -14,8 +14,8 @@ export interface Hint {
 /** Hints were lost, or may have been: whatever is shown should be read again. */
 export const EVERYTHING = "everything";
 
-export type Told = Hint | typeof EVERYTHING;
-export type Tell = (told: Told) => void;
+export type LiveEvent = ChangeEvent | typeof EVERYTHING;
+export type LiveListener = (told: LiveEvent) => void;
 
 /** The server beats every 15 seconds; a line that is silent for longer than this is dead. */
 const SILENCE_TIMEOUT_MS = 45_000;
@@ -30,7 +30,7 @@ type Ending = "lost" | "replaced" | "refused";
  * One stream, read to its end. Throws when the line breaks.
  * @param past milliseconds before it began that are told as well
  */
-async function readStream(past: number, signal: AbortSignal, ready: () => void, tell: Tell): Promise<Ending> {
+async function readStream(past: number, signal: AbortSignal, ready: () => void, tell: LiveListener): Promise<Ending> {
   const silence = new AbortController();
   const response = await request({
     method: "GET",
@@ -47,7 +47,7 @@ async function readStream(past: number, signal: AbortSignal, ready: () => void, 
       if (event === "ready") ready();
       else if (event === "resync") tell(EVERYTHING);
       else if (event === "replaced") replaced = true;
-      else tell(JSON.parse(data) as Hint);
+      else tell(JSON.parse(data) as ChangeEvent);
     },
   });
   const lines = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -80,7 +80,7 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
  * told. Resolves early when the session may not listen, or another stream of it took this one's place.
  * @param missed whether hints may have been lost before it began
  */
-export async function keepReading(signal: AbortSignal, tell: Tell, missed = false): Promise<void> {
+export async function keepReading(signal: AbortSignal, tell: LiveListener, missed = false): Promise<void> {
   let failures = 0;
   let lost = missed;
   const ready = () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LiveHints } from "#providers/live/hints.ts";
-import { EVERYTHING, keepReading, type Told } from "#providers/live/readEvents.ts";
+import { EVERYTHING, keepReading, type LiveEvent } from "#providers/live/readEvents.ts";
 
 type Line = ReadableStreamDefaultController<Uint8Array>;
 
@@ -13,7 +13,7 @@ const asEvent = `data: ${JSON.stringify(hint)}\n\n`;
 let lines: Line[];
 /** What the server answers in place of a stream, once each. */
 let answers: Response[];
-let heard: Told[];
+let heard: LiveEvent[];
 let reading: AbortController;
 
 beforeEach(() => {
