@@ -50,7 +50,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await page.getByText(/^This audit renews the certificate QC-/).waitFor();
     expect(await page.getByRole("radio", { name: /^Bronze/ }).isChecked()).toBe(true);
     for (const field of ["Sales", "Communication", "Marketing", "Human resources"])
-      expect(await page.getByRole("checkbox", { name: field }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole("checkbox", { name: field }).isChecked()).toBe(true);
     expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(4);
     await picture(page, "renewal-request");
     await page.getByLabel("Name of the audit").fill("Zertifikat erneuern");
