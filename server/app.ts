@@ -52,8 +52,11 @@ export type App = FastifyInstance & { services: Services };
 
 const files = import.meta.glob<Action<never>>("./actions/*/*.ts", { eager: true, import: "default" });
 
-/** The actions by the name of their file: `tasks.approve`. */
-const actions = Object.entries(files).map(([file, action]) => ({ ...action, name: file.slice(10, -3) }));
+/** The actions by the names of their folder and file: `tasks.approve`. */
+const actions = Object.entries(files).map(([file, action]) => ({
+  ...action,
+  name: file.slice(10, -3).replace("/", "."),
+}));
 
 function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInstance {
   return Fastify({
