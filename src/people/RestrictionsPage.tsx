@@ -88,7 +88,7 @@ export default function RestrictionsPage() {
       <header className="record-bar">
         <h1>{t("pages.restrictions")}</h1>
       </header>
-      <p>{t("restrictions.errorMessage")}</p>
+      <p>{t("restrictions.explain")}</p>
       <div className="restriction-bar">
         <Input.Search
           allowClear

@@ -98,7 +98,7 @@ export default function TranslationsPage() {
         </Upload>
         {question}
       </header>
-      <p>{t("translations.errorMessage")}</p>
+      <p>{t("translations.explain")}</p>
       {imported ? (
         <Alert
           type={imported.refused.length ? "warning" : "success"}

@@ -69,7 +69,7 @@ export default function WithdrawDialog({ task, onChanged, onClose }: TaskPartPro
         {task.code} – {task.title}
       </p>
       <WhatIsInIt code={task.code} />
-      <p>{t("audit:withdraw.errorMessage", { count: programme.withdrawnDays })}</p>
+      <p>{t("audit:withdraw.explain", { count: programme.withdrawnDays })}</p>
       <div className="withdraw-asks">
         <label htmlFor={`${id}-code`}>{t("audit:withdraw.code", { code: task.code })}</label>
         <Input

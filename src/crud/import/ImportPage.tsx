@@ -37,7 +37,7 @@ function Import({ resource }: { resource: Resource }) {
       {state.problem ? <Alert type="error" showIcon role="alert" message={state.problem} /> : null}
       {state.stage === "empty" ? (
         <section className="card import-choice">
-          <p>{t("import.errorMessage")}</p>
+          <p>{t("import.explain")}</p>
           <label htmlFor={id}>{t("import.file")}</label>
           <input
             id={id}

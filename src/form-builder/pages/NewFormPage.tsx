@@ -13,7 +13,7 @@ export default function NewFormPage() {
         <h1>{t("choose.title")}</h1>
       </header>
       <section className="card">
-        <p>{t("choose.errorMessage")}</p>
+        <p>{t("choose.explain")}</p>
         <ul>
           {fields.map(({ id, title }) => (
             <li key={id}>

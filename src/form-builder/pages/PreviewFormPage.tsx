@@ -33,7 +33,7 @@ export default function PreviewFormPage() {
         <h1 lang={locale}>{textIn(titles, locale)}</h1>
         <LinkButton to={editFormPath(id)}>{t("preview.edit")}</LinkButton>
       </header>
-      <p>{t("preview.errorMessage")}</p>
+      <p>{t("preview.explain")}</p>
       <Segmented
         aria-label={t("preview.language")}
         value={locale}

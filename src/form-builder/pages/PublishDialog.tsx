@@ -49,7 +49,7 @@ export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) 
       onOk={() => void publish()}
       onCancel={onClose}
     >
-      <p>{t("publish.errorMessage")}</p>
+      <p>{t("publish.explain")}</p>
       {replaced ? (
         <p>{t("publish.replaces", { title: replaced.texts.title?.[i18n.language] ?? replaced.title })}</p>
       ) : null}

@@ -28,7 +28,7 @@ export function EncodingDialog({ readings, onChosen }: EncodingDialogProps) {
       onOk={() => onChosen(chosen?.text)}
       onCancel={() => onChosen(undefined)}
     >
-      <p>{t("textFile.errorMessage")}</p>
+      <p>{t("textFile.explain")}</p>
       <Choice
         className="encoding-choice"
         label={t("textFile.encoding")}
