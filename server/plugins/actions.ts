@@ -29,7 +29,7 @@ export function registerAction(
     url: action.path,
     ...budgetOf(action.access, action.bodySize),
     schema: {
-      tags: [action.name.split("/")[0] ?? ""],
+      tags: [action.name.split(".")[0] ?? ""],
       operationId: action.name,
       summary: action.summary,
       ...(params ? { params } : {}),
