@@ -1,0 +1,169 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import confidence from "#tests/factories/confidence.json";
+import event from "#tests/factories/event.json";
+
+/** A copy of the product in which everything is done that README's "How to add" says, and nothing else. */
+let copy: string;
+const touched = new Set<string>();
+
+const parts = [
+  ..."domain locales providers schemas scripts server src tests docs ".trim().split(" "),
+  ...".gitignore package.json tsconfig.json biome.json vite.config.ts vite.server.config.ts vitest.config.ts README.md CONTRIBUTING.md CHANGELOG.md".split(
+    " ",
+  ),
+];
+
+type Json = Record<string, unknown>;
+const read = (path: string) => readFileSync(join(copy, path), "utf8");
+function write(path: string, text: string): void {
+  touched.add(path);
+  writeFileSync(join(copy, path), text);
+}
+const edit = (path: string, change: (text: string) => string) => write(path, change(read(path)));
+const editJson = (path: string, change: (file: Json) => unknown) =>
+  edit(path, (text) => `${JSON.stringify(change(JSON.parse(text)), null, 2)}\n`);
+const jsonIn = (folder: string) =>
+  readdirSync(join(copy, folder))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => `${folder}/${name}`);
+
+/** Every text by language gets one more, made from English. */
+function translated(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(translated);
+  if (typeof value !== "object" || value === null) return value;
+  const inside = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner)]));
+  return typeof inside["en-GB"] === "string" ? { ...inside, "nl-NL": `${inside["en-GB"]} (nl)` } : inside;
+}
+
+function addLanguage(): void {
+  editJson("schemas/programme.json", (file) => ({
+    ...file,
+    locales: [...(file.locales as Json[]), { code: "nl-NL", name: "Nederlands", iso: "nl", direction: "ltr" }],
+  }));
+  cpSync(join(copy, "locales/en-GB"), join(copy, "locales/nl-NL"), { recursive: true });
+  touched.add("locales/nl-NL");
+  for (const folder of ["schemas/question-types", "schemas/questionnaires"])
+    for (const path of jsonIn(folder)) editJson(path, (file) => translated(file));
+  editJson("schemas/audit-fields.json", (file) => translated(file));
+  edit("src/app/antdLocale.ts", (text) =>
+    text
+      .replace('  "fr-FR": () => import("antd', '  "nl-NL": () => import("antd/es/locale/nl_NL"),\n$&')
+      .replace('  "fr-FR": () => import("dayjs', '  "nl-NL": () => import("dayjs/locale/nl"),\n$&'),
+  );
+  edit("src/shared/demonstration.css", (text) =>
+    text.replace(/^html\[lang="fr-FR"\]/m, 'html[lang="nl-NL"] #demonstration [lang="nl-NL"],\n$&'),
+  );
+}
+
+const migration = `import type { MigrationStep } from "#server/database/migrations/index.ts";
+import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
+
+export const up: MigrationStep = (database, engine) =>
+  createTable(database, engine, "events", {
+    id: "text#",
+    title: "text!",
+    title_fold: "text!",
+    country: "text!",
+    startsOn: "text!",
+    visitors: "integer!",
+    share: "double",
+    open: "integer!",
+    tags: "text!",
+    contactId: { type: "text", references: "users.id" },
+    ...recordColumns,
+  });
+`;
+
+function addResource(): void {
+  write("schemas/resources/event.json", JSON.stringify({ $schema: "../meta/resource.json", ...event }, null, 2));
+  write("server/database/migrations/9999-events.ts", migration);
+  edit("server/database/migrations/index.ts", (text) =>
+    text
+      .replace(
+        /^import \{ up as fieldsOffered/m,
+        'import { up as events } from "#server/database/migrations/9999-events.ts";\n$&',
+      )
+      .replace(/^};$/m, '  "9999-events": events,\n};'),
+  );
+  const fields = Object.fromEntries(Object.keys(event.properties).map((field) => [field, `The ${field}`]));
+  for (const locale of readdirSync(join(copy, "locales")))
+    editJson(`locales/${locale}/resources.json`, (file) => ({
+      ...file,
+      event: { one: "Fair", many: "Fairs", fields: { ...fields, tags: "Tags" } },
+    }));
+}
+
+function addQuestionType(): void {
+  const title = { ...confidence.title, "nl-NL": "Vertrouwen" };
+  const type = { ...confidence, $schema: "../meta/question-type.json", title };
+  write("schemas/question-types/confidence.json", JSON.stringify(type, null, 2));
+  editJson("schemas/questionnaires/finance.json", (file) => {
+    const [first, ...others] = file.questions as Json[];
+    return { ...file, questions: [{ ...first, type: "confidence", settings: {} }, ...others] };
+  });
+}
+
+/** Runs a program in the copy; what it printed. */
+function run(...args: string[]): { status: number | null; output: string } {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, env, encoding: "utf8" });
+  return { status, output: `${stdout}${stderr}`.slice(-4000) };
+}
+
+/** The files that a paragraph of README names, a star for any name. */
+function filesNamed(about: string): RegExp[] {
+  const text = read("README.md");
+  const start = text.indexOf(`**${about}.**`);
+  const paragraph = text.slice(start, text.indexOf("\n\n**", start + 1));
+  const names = [...paragraph.matchAll(/`([a-z]+\/[^`]+)`/g)].map(([, name]) => name ?? "");
+  return names.map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replace(/\*|<\w+>/g, "[^/]+")}$`));
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "pe-quality-adding-"));
+  for (const part of parts)
+    cpSync(part, join(copy, part), { recursive: true, filter: (path) => !/screenshots/.test(path) });
+  symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe.each([
+  ["A language", addLanguage],
+  ["A resource", addResource],
+  ["A question type", addQuestionType],
+])("%s", (about, add) => {
+  it("is added by changing the files that README names, and no other", () => {
+    touched.clear();
+    add();
+    const named = filesNamed(about);
+    expect(named.length).toBeGreaterThan(1);
+    expect([...touched].filter((path) => !named.some((name) => name.test(path)))).toEqual([]);
+    expect(named.filter((name) => ![...touched].some((path) => name.test(path)))).toEqual([]);
+  });
+});
+
+describe("with all of them", () => {
+  it("types and the table of calls are generated", () => {
+    const { status, output } = run("scripts/generate.mjs");
+    expect(status, output).toBe(0);
+    expect(read("domain/generated/programme.ts")).toContain("nl-NL");
+    expect(read("domain/generated/resources.ts")).toContain("Event");
+    expect(read("docs/calls.md")).toContain("GET fairs");
+  }, 60_000);
+
+  it("the product is well typed", () => {
+    expect(run("node_modules/typescript/bin/tsc", "--noEmit")).toEqual({ status: 0, output: "" });
+  }, 60_000);
+
+  it("the contracts of schemas, texts, resources and questionnaires hold", () => {
+    const files = ["schemas", "locales", "resourceFiles", "questionnaires"].map(
+      (name) => `tests/contracts/${name}.test.ts`,
+    );
+    const { status, output } = run("node_modules/vitest/vitest.mjs", "run", "--project=domain", ...files);
+    expect(status, output).toBe(0);
+  }, 60_000);
+});
