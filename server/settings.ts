@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { keptFile } from "#server/files.ts";
 
-/** What the environment says, checked and with defaults filled in; listed in the README. */
+/** What the environment says, checked and with defaults filled in; listed in docs/operations.md. */
 export interface Settings {
   port: number;
   host: string;
