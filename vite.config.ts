@@ -1,14 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { mendedPackages } from "./scripts/lib/mended-packages.mjs";
 
 /** What the server replaces in dashboard.html by a nonce of its own at every answer. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 
 /** The client: the site (index.html) and the console (dashboard.html). */
 export default defineConfig({
-  plugins: [react(), ...mendedPackages],
-  worker: { format: "es", plugins: () => mendedPackages },
+  plugins: [react()],
+  worker: { format: "es" },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
     outDir: "dist/client",

@@ -5,7 +5,7 @@ import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { stampOf } from "./stamp.mjs";
 
-const shared = ["domain", "schemas", "locales", "package-lock.json", "tsconfig.json"];
+const shared = ["domain", "schemas", "locales", "package-lock.json", "patches", "tsconfig.json"];
 
 /** What is built into `dist/<name>`: from which configuration, and the files whose change makes it stale. */
 const parts = {

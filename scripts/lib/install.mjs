@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { installPackages, mayInstallPackages } from "./debian.mjs";
+import { applyPatches, haveOtherPatches } from "./patches.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 
@@ -27,13 +28,14 @@ function withCompiler(args) {
   return mayInstallPackages() && installPackages("g++", "make", "python3") && run("npm", args);
 }
 
-/** Installs the packages when they are missing, older than package-lock.json or made for another Node.js. */
+/** Installs and patches the packages when they are missing, older than package-lock.json or patches, or made for another Node.js. */
 export function ensureInstalled() {
-  if (!isInstalled()) {
+  if (!isInstalled() || haveOtherPatches()) {
     console.log("Installing packages ...");
     if (!withCompiler(["ci", "--include=dev", "--no-audit", "--no-fund"]))
       throw new Error("npm ci failed; its messages are above");
   }
+  applyPatches();
   if (databaseLoads()) return;
   console.log("Building better-sqlite3 for this Node.js ...");
   if (!withCompiler(["rebuild", "better-sqlite3"]) || !databaseLoads())

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { root } from "./root.mjs";
+import { run } from "./run.mjs";
+
+const stampFile = `${root}node_modules/.patches.stamp`;
+
+function patchesHash() {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(`${root}patches`).sort()) {
+    hash.update(`${name}\0`).update(readFileSync(`${root}patches/${name}`));
+  }
+  return hash.digest("hex");
+}
+
+const installedAt = () => String(statSync(`${root}node_modules/.package-lock.json`).mtimeMs);
+
+/** What was applied last, and to which installation; npm ci removes it together with the packages. */
+function readStamp() {
+  try {
+    const [patches, installation] = readFileSync(stampFile, "utf8").split("\n");
+    return { patches, installation };
+  } catch {
+    return {};
+  }
+}
+
+/** Whether the packages bear other patches than the folder has now: only a new installation takes those off. */
+export const haveOtherPatches = () => ![undefined, patchesHash()].includes(readStamp().patches);
+
+/**
+ * Applies `patches` to the installed packages, once for each installation.
+ * @throws when one no longer fits its package
+ */
+export function applyPatches() {
+  const patches = patchesHash();
+  const installation = installedAt();
+  const applied = readStamp();
+  if (applied.patches === patches && applied.installation === installation) return;
+  if (!run(process.execPath, ["node_modules/patch-package/index.js", "--error-on-fail"]))
+    throw new Error("A patch no longer fits its package; patches/README.md says what each is for");
+  writeFileSync(stampFile, `${patches}\n${installation}`);
+}
