@@ -1,4 +1,5 @@
 import type { Level, Locale, Role } from "#domain/generated/programme.ts";
+import type { Language } from "#domain/generated/resources.ts";
 import programmeFile from "#schemas/programme.json";
 
 export type Pdca = "plan" | "do" | "check" | "act";
@@ -6,7 +7,7 @@ export type Pdca = "plan" | "do" | "check" | "act";
 /** The constants of the programme (`schemas/programme.json`). */
 export interface Programme {
   fallbackLocale: Locale;
-  locales: { code: Locale; name: string; iso: string; direction: string }[];
+  locales: { code: Locale; name: string; iso: string; direction: Language["direction"] }[];
   roles: Record<Role, { layout: string; signIn: "email" | "code"; subject?: string }>;
   /** From the lowest to the highest; `threshold` is the overall percentage that the level takes. */
   levels: { name: Level; asks: Pdca[]; threshold: number }[];

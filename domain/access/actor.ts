@@ -1,3 +1,4 @@
+import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 
 /** Who acts: the signed-in person as rights and guards see them. `clock` is the scheduler, `anonymous` a visitor. */
@@ -22,6 +23,14 @@ export const anonymous: Actor = {
   institutionId: null,
   noInstitutionReason: null,
 };
+
+/**
+ * Id and name of who is signed in, for what bears them. Throws DomainError NOT_SIGNED_IN for a visitor and for the clock.
+ */
+export function personOf({ id, fullname }: Actor): { id: string; fullname: string } {
+  if (id === null || fullname === null) throw new DomainError("NOT_SIGNED_IN");
+  return { id, fullname };
+}
 
 /** The scheduler: expires audits, sends reminders. */
 export const clock: Actor = { ...anonymous, role: "clock" };

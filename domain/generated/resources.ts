@@ -1,12 +1,19 @@
 // Generated from schemas/ by `npm run generate`: change the JSON there, not this file.
 
-export interface AuditField {
+import type { Question } from "#domain/generated/questionnaire.ts";
+
+export type AuditField = {
   id: string;
   title: string;
   position: number;
-}
+  texts?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+};
 
-export interface CentralOffice {
+export type CentralOffice = {
   penCode: string;
   name: string;
   country: string;
@@ -15,9 +22,9 @@ export interface CentralOffice {
   contactLocale: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
-}
+};
 
-export interface Certificate {
+export type Certificate = {
   number: string;
   verificationId: string;
   taskCode: string;
@@ -60,18 +67,18 @@ export interface Certificate {
   revoked: boolean;
   replaced: boolean;
   auditorId: string;
-}
+};
 
-export interface ContactMessage {
+export type ContactMessage = {
   id: string;
   fullname: string;
   email: string;
   text: string;
   answeredAt: string | null;
   isAnswered: boolean;
-}
+};
 
-export interface Enterprise {
+export type Enterprise = {
   peCode: string;
   name: string;
   country: string;
@@ -82,25 +89,28 @@ export interface Enterprise {
   contactLocale: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
-}
+};
 
-export interface Form {
+export type Form = {
   id: string;
   auditFieldId: string;
   title: string;
   /**
    * @maxItems 500
    */
-  questions: {
-    [k: string]: unknown;
-  }[];
+  questions: Question[];
   publishedVersion: number | null;
   levels: ("bronze" | "silver" | "gold")[] | null;
   retiredAt: string | null;
   retired: boolean;
-}
+  texts?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+};
 
-export interface Grade {
+export type Grade = {
   id: string;
   taskCode: string;
   round: number;
@@ -114,9 +124,9 @@ export interface Grade {
       revision?: number;
     };
   };
-}
+};
 
-export interface Improvement {
+export type Improvement = {
   id: string;
   taskCode: string;
   peCode: string;
@@ -128,23 +138,23 @@ export interface Improvement {
   dueDate: string | null;
   proof: string | null;
   step: "plan" | "do" | "check" | "act";
-}
+};
 
-export interface Institution {
+export type Institution = {
   id: string;
   name: string;
   country: string;
-}
+};
 
-export interface Language {
+export type Language = {
   code: string;
   name: string;
   iso: string;
   direction: "ltr";
   enabledAt: string | null;
-}
+};
 
-export interface Mail {
+export type Mail = {
   id: string;
   userId: string | null;
   address: string;
@@ -181,9 +191,9 @@ export interface Mail {
   sentAt: string | null;
   about: string | null;
   error: string | null;
-}
+};
 
-export interface Report {
+export type Report = {
   id: string;
   taskCode: string;
   round: number;
@@ -193,17 +203,17 @@ export interface Report {
     [k: string]: string;
   };
   reason: string | null;
-}
+};
 
-export interface SavedView {
+export type SavedView = {
   id: string;
   ownerId: string;
   resource: string;
   name: string;
   query: string;
-}
+};
 
-export interface Task {
+export type Task = {
   code: string;
   uniqueCode: string;
   peCode: string;
@@ -253,9 +263,9 @@ export interface Task {
    * @maxItems 100
    */
   judgedBy: string[] | null;
-}
+};
 
-export interface Trail {
+export type Trail = {
   id: string;
   resource: string;
   subject: string;
@@ -333,16 +343,16 @@ export interface Trail {
   } | null;
   previousHash: string;
   hash: string;
-}
+};
 
-export interface Translation {
+export type Translation = {
   key: string;
   texts: {
     [k: string]: string;
   };
-}
+};
 
-export interface User {
+export type User = {
   id: string;
   fullname: string;
   email: string | null;
@@ -372,7 +382,7 @@ export interface User {
   erasureRequestedAt: string | null;
   dataRequestedAt: string | null;
   password?: string;
-}
+};
 
 /** Every resource by its name. */
 export interface Resources {

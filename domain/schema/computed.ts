@@ -1,9 +1,9 @@
-import type { Computed, Resource } from "#domain/schema/resource.ts";
+import type { Computed, Resource, Values } from "#domain/schema/resource.ts";
 
 const DAY = 86_400_000;
 
 /** Evaluates one computed property. `now` is a Date; dates without a time end with their day (UTC). */
-export function computeValue(rule: Computed, record: Record<string, unknown>, now: Date): unknown {
+export function computeValue(rule: Computed, record: Values, now: Date): unknown {
   const value = record[rule.of];
   if (rule.rule === "same") return value;
   if (rule.rule === "isSet") return value !== null && value !== undefined;
@@ -14,10 +14,11 @@ export function computeValue(rule: Computed, record: Record<string, unknown>, no
 }
 
 /** Adds a resource's computed properties to a record read from the database, as far as what they are made of is there. */
-export function withComputed(resource: Resource, record: Record<string, unknown>, now: Date): Record<string, unknown> {
-  for (const [field, rule] of Object.entries(resource.computed))
-    if (rule.of in record) record[field] = computeValue(rule, record, now);
-  return record;
+export function withComputed<R extends Values>(resource: Resource, record: R, now: Date): R {
+  const computed = Object.entries(resource.computed)
+    .filter(([, rule]) => rule.of in record)
+    .map(([field, rule]) => [field, computeValue(rule, record, now)]);
+  return Object.assign(record, Object.fromEntries(computed));
 }
 
 /** Folds case as search and sorting see it; the same on both databases. */

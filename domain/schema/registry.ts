@@ -1,10 +1,13 @@
+import type { Resources } from "#domain/generated/resources.ts";
 import { type Resource, type ResourceFile, toResource } from "#domain/schema/resource.ts";
 
 /** All resources, by the name in their file (`audit-field`) and by their path in the API (`audit-fields`). */
 export interface Registry {
   all: readonly Resource[];
-  /** Throws when there is no such resource: a name in code or data is wrong. */
-  get(name: string): Resource;
+  /** A resource of the product. Throws where a registry was made without it. */
+  get<Name extends keyof Resources>(name: Name): Resource<Resources[Name]>;
+  /** A resource whose name stands in data. Throws when there is none: the name is wrong. */
+  named(name: string): Resource;
   byPath(path: string): Resource | undefined;
 }
 
@@ -14,13 +17,15 @@ export function createRegistry(files: readonly ResourceFile[]): Registry {
   const byName = new Map(all.map((resource) => [resource.name, resource]));
   const paths = new Map(all.map((resource) => [resource.path, resource]));
   if (byName.size < all.length || paths.size < all.length) throw new Error("Two resource files share a name or a path");
+  const named = (name: string) => {
+    const resource = byName.get(name);
+    if (!resource) throw new Error(`No resource file is called ${name}`);
+    return resource;
+  };
   return {
     all,
-    get(name) {
-      const resource = byName.get(name);
-      if (!resource) throw new Error(`No resource file is called ${name}`);
-      return resource;
-    },
+    get: <Name extends keyof Resources>(name: Name) => named(name) as Resource<Resources[Name]>,
+    named,
     byPath: (path) => paths.get(path),
   };
 }

@@ -98,8 +98,16 @@ export interface ResourceFile {
 /** What a resource may leave out for good; everything else has a default. */
 type Optional = "workflow" | "menu" | "address" | "bodySize" | "nameKey";
 
-/** A resource as the rest of the program sees it: the file with every default filled in. */
-export interface Resource extends Required<Omit<ResourceOptions, Optional>> {
+/** Properties by their names, of which nothing more is known. */
+export type Values = Record<string, unknown>;
+
+/**
+ * A resource as the rest of the program sees it: the file with every default filled in. `R` is the type of its records;
+ * of a resource that is known by its name alone nothing more than `Values`.
+ */
+export interface Resource<R extends Values = Values> extends Required<Omit<ResourceOptions, Optional>> {
+  /** Bears the type of the records through the program; there is never such a value. */
+  readonly recordType?: R;
   name: string;
   address: AddressOption | undefined;
   nameKey: string | undefined;

@@ -5,18 +5,33 @@ import { pascalCase, typesOf, union } from "./types.mjs";
 
 const readJson = async (path) => JSON.parse(await readFile(`${root}schemas/${path}`, "utf8"));
 
+/** The other languages of a resource with translated properties: property -> locale -> text. */
+const texts = { type: "object", additionalProperties: { type: "object", additionalProperties: { type: "string" } } };
+
+/** A property that is drawn as questions holds those of the questionnaires' own schema. */
+const asProperty = (schema) => (schema["x-ui"]?.widget === "questions" ? { ...schema, tsType: "Question[]" } : schema);
+
 /** A stored record has every property but those that are only written; `required` in the file is about what a caller gives. */
 function asRecord(schema) {
   const required = Object.keys(schema.properties).filter((field) => !schema.properties[field].writeOnly);
-  return { ...schema, required };
+  const properties = Object.entries(schema.properties).map(([field, property]) => [field, asProperty(property)]);
+  const translated = schema["x-resource"].translated ? { texts } : {};
+  return { ...schema, properties: { ...Object.fromEntries(properties), ...translated }, required };
 }
+
+/** An alias instead of an interface: a record of any resource is then a `Record<string, unknown>` too. */
+const asAlias = (type) => type.replace(/export interface (\w+) \{/, "export type $1 = {").replace(/\}\s*$/, "};\n");
 
 async function resources() {
   const names = (await readdir(`${root}schemas/resources`)).filter((name) => name.endsWith(".json")).sort();
   const schemas = await Promise.all(names.map((name) => readJson(`resources/${name}`)));
-  const types = await Promise.all(schemas.map((schema) => typesOf(asRecord(schema), pascalCase(schema.$id))));
+  const types = await Promise.all(
+    schemas.map(async (schema) => asAlias(await typesOf(asRecord(schema), pascalCase(schema.$id)))),
+  );
   const entries = schemas.map(({ $id }) => `${JSON.stringify($id)}: ${pascalCase($id)};`);
-  return `${types.join("\n")}
+  return `import type { Question } from "#domain/generated/questionnaire.ts";
+
+${types.join("\n")}
 /** Every resource by its name. */
 export interface Resources { ${entries.join("\n")} }
 `;

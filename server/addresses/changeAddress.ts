@@ -2,15 +2,13 @@ import type { Actor } from "#domain/access/actor.ts";
 import { maskAddress } from "#domain/access/mask.ts";
 import { programme } from "#domain/programme.ts";
 import { caseFold } from "#domain/schema/computed.ts";
-import type { AddressOption, Resource } from "#domain/schema/resource.ts";
+import type { AddressOption, Resource, Values } from "#domain/schema/resource.ts";
 import { forgetLinks, type LinkPurpose, makeLink } from "#server/addresses/links.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
 import type { Change } from "#server/database/change.ts";
 import { queueLetter } from "#server/mail/queueMail.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
 import type { Services } from "#server/services.ts";
-
-type Values = Record<string, unknown>;
 
 /** A record with the address that is to be changed. */
 interface Subject {
@@ -76,7 +74,7 @@ export async function requireFewLinks(
 }
 
 /** The values of a new record, with its address as one that has yet to be confirmed. */
-export function withPendingAddress(resource: Resource, values: Values): Values {
+export function withPendingAddress<V extends Values>(resource: Resource, values: V): V {
   const { address } = resource;
   if (!address || !(address.field in values)) return values;
   return { ...values, [address.field]: null, [address.pending]: values[address.field] };

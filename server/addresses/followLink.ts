@@ -11,7 +11,7 @@ export type Followed = "confirmed" | "released" | "removed";
 
 /** The record that a link is about, when the address that it names still waits there. */
 async function lockSubject(services: Services, change: Change, link: AddressLink | undefined): Promise<Locked> {
-  const resource = link && services.registry.get(link.resource);
+  const resource = link && services.registry.named(link.resource);
   const locked = link && resource && (await lockRecord(change, resource, link.subject));
   const waiting = resource?.address && locked?.record[resource.address.pending];
   if (!locked || caseFold(String(waiting ?? "")) !== caseFold(link.address ?? ""))
@@ -29,7 +29,7 @@ export function followLink(services: Services, token: string): Promise<Followed>
     const link = await useLink(change, token, ["confirm", "release"]);
     const locked = await lockSubject(services, change, link);
     const { resource: name, subject, purpose, address } = link as AddressLink;
-    const resource = services.registry.get(name);
+    const resource = services.registry.named(name);
     const { field = "", pending = "" } = resource.address ?? {};
     await forgetLinks(change, name, subject);
     if (purpose === "confirm") {

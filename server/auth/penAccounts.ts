@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import type { User } from "#domain/generated/resources.ts";
 import { nameProblems } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import { caseFold } from "#domain/schema/computed.ts";
@@ -91,12 +92,12 @@ async function findOrCreate(
     role,
     code,
     status: "approved",
-    country: subject.country,
-    institutionId: subject.institutionId ?? null,
+    country: String(subject.country),
+    institutionId: subject.institutionId ? String(subject.institutionId) : null,
     speakingLanguages: [],
     experience_from_fields: [],
     notify_via_email: false,
-  };
+  } satisfies Partial<User>;
   return createRecord(change, services.registry.get("user"), user, "signIn");
 }
 

@@ -1,6 +1,9 @@
+import { personOf } from "#domain/access/actor.ts";
 import { certificateDates } from "#domain/certificate/number.ts";
 import type { Level } from "#domain/generated/programme.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { countedFields } from "#domain/scoring/verdict.ts";
 import { certificateNames } from "#server/certificates/content.ts";
@@ -18,18 +21,20 @@ async function countFields({ change }: AuditContext): Promise<number> {
   return Number(count);
 }
 
+const levelThresholds = Object.fromEntries(programme.levels.map(({ name, threshold }) => [name, threshold])) as Record<
+  Level,
+  number
+>;
+
 /**
  * Issues the certificate of an audit whose report is being finished, in the same transaction; the unique task code sees
  * to it that there is one. The thresholds are stamped into it.
  * @param level the level awarded
  */
-export async function issueCertificate(
-  work: AuditContext,
-  score: Score,
-  level: Level,
-): Promise<Record<string, unknown>> {
+export async function issueCertificate(work: AuditContext, score: Score, level: Level): Promise<Stored<Certificate>> {
   const { services, change, task } = work;
   const names = await certificateNames(change.transaction, task);
+  const auditor = personOf(change.actor);
   const dates = certificateDates(change.now, names.country, programme);
   const certificate = {
     ...(await identify(change.transaction, names.country, dates.date)),
@@ -40,8 +45,8 @@ export async function issueCertificate(
     level,
     ...dates,
     validityMonths: programme.certificate.validityMonths,
-    auditors: [change.actor.fullname],
-    auditorId: change.actor.id,
+    auditors: [auditor.fullname],
+    auditorId: auditor.id,
     points: score.points,
     pointsMax: score.max,
     fieldsOffered: await countFields(work),
@@ -51,10 +56,7 @@ export async function issueCertificate(
       max,
       percent,
     })),
-    thresholds: {
-      field: programme.fieldThreshold,
-      ...Object.fromEntries(programme.levels.map(({ name, threshold }) => [name, threshold])),
-    },
+    thresholds: { field: programme.fieldThreshold, ...levelThresholds },
   };
   const issued = await createRecord(change, services.registry.get("certificate"), certificate, "issue");
   await queueTaskMail(change, "certificateIssued", task, { number: certificate.number, level });

@@ -1,4 +1,4 @@
-import type { Certificate, Task } from "#domain/generated/resources.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
@@ -13,5 +13,5 @@ export async function notifyTeam(
   params: Record<string, string> = {},
 ): Promise<void> {
   const task = await lockRecord(change, services.registry.get("task"), taskCode);
-  if (task) await queueTaskMail(change, template, task.record as unknown as Task, { number, ...params });
+  if (task) await queueTaskMail(change, template, task.record, { number, ...params });
 }

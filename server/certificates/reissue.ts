@@ -1,5 +1,5 @@
 import type { Certificate } from "#domain/generated/resources.ts";
-import { storedFields } from "#domain/schema/properties.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import { identify } from "#server/certificates/identity.ts";
 import { notifyTeam } from "#server/certificates/notifyTeam.ts";
 import { type Change, createRecord, type Locked, updateRecord } from "#server/database/change.ts";
@@ -15,19 +15,18 @@ export type Correction = Required<Pick<Certificate, "enterpriseName" | "institut
 export async function reissueCertificate(
   services: Services,
   change: Change,
-  former: Locked,
+  former: Locked<Certificate>,
   correction: Correction,
-): Promise<Record<string, unknown>> {
+): Promise<Stored<Certificate>> {
   const resource = services.registry.get("certificate");
   const { record } = former;
-  const identity = await identify(change.transaction, String(record.country), String(record.date));
+  const identity = await identify(change.transaction, record.country, record.date);
   await updateRecord(change, resource, former, { replacedBy: identity.number }, "replace");
-  const kept = Object.fromEntries(storedFields(resource).map((field) => [field, record[field]]));
-  const certificate = { ...kept, ...correction, ...identity, replaces: record.number };
+  const certificate = { ...record, ...correction, ...identity, replaces: record.number };
   const issued = await createRecord(change, resource, certificate, "reissue");
   await notifyTeam(services, change, "certificateReissued", {
     number: identity.number,
-    taskCode: String(record.taskCode),
+    taskCode: record.taskCode,
   });
   return issued;
 }

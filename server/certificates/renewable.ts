@@ -31,7 +31,7 @@ async function auditsOf({ database, registry }: Services, peCodes: string[]): Pr
     .where("status", "!=", "expired")
     .where("withdrawnAt", "is", null)
     .execute();
-  return rows.map((row) => fromRow(registry.get("task"), row) as unknown as AuditOfEnterprise);
+  return rows.map((row) => fromRow(registry.get("task"), row));
 }
 
 /** Those of some certificates that their enterprises can ask for anew. */
@@ -64,7 +64,7 @@ export async function renewableFor(
       _sort: ["expirationDate"],
       _end: [String(largestPageSize)],
     });
-    return records as unknown as Stored<Certificate>[];
+    return records;
   };
   return renewableAmong(services, [...(await due("expired")), ...(await due("expiresSoon"))]);
 }

@@ -22,7 +22,7 @@ export async function findCertificate(
     .where(column, "=", value)
     .executeTakeFirst();
   if (!row) throw new DomainError("NOT_FOUND");
-  return withComputed(resource, fromRow(resource, row), services.now()) as unknown as Stored<Certificate>;
+  return withComputed(resource, fromRow(resource, row), services.now());
 }
 
 /** The newest certificate that stands in the place of a replaced one. */

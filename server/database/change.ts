@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import { maskRecord } from "#domain/access/mask.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { fromRow, toRow } from "#server/database/codec.ts";
 import type { Engine, Row, Transaction } from "#server/database/database.ts";
 import { requirePrintable } from "#server/database/printed.ts";
@@ -20,8 +20,8 @@ export interface Change {
 }
 
 /** A record read for change: what it says, and the head of its trail. */
-export interface Locked {
-  record: Record<string, unknown>;
+export interface Locked<R extends Values = Values> {
+  record: Stored<R>;
   head: TrailHead;
 }
 
@@ -41,7 +41,11 @@ export function lockRow(
 }
 
 /** Reads a record and holds its row until the transaction ends. */
-export async function lockRecord(change: Change, resource: Resource, id: string): Promise<Locked | undefined> {
+export async function lockRecord<R extends Values>(
+  change: Change,
+  resource: Resource<R>,
+  id: string,
+): Promise<Locked<R> | undefined> {
   const row = await lockRow(change, resource, id);
   return row && { record: fromRow(resource, row), head: headOf(row) };
 }
@@ -83,17 +87,17 @@ async function formerHead({ transaction }: Change, resource: Resource, subject: 
  * Inserts a record with its first trail entry. Throws DomainError ALREADY_EXISTS when a unique value is taken, NAME_NOT_PRINTABLE.
  * @param details what the entry notes beside the record's properties
  */
-export async function createRecord(
+export async function createRecord<R extends Values>(
   change: Change,
-  resource: Resource,
-  values: Record<string, unknown>,
+  resource: Resource<R>,
+  values: NoInfer<Partial<R>>,
   action: Trail["action"] = "create",
-  details: Record<string, unknown> = {},
-): Promise<Record<string, unknown>> {
+  details: Values = {},
+): Promise<Stored<R>> {
   requirePrintable(resource, values);
   const at = change.now.toISOString();
-  const record = { ...values, revision: 1, createdAt: at, updatedAt: at };
-  const subject = String((values as Row)[resource.key]);
+  const record: Values = { ...values, revision: 1, createdAt: at, updatedAt: at };
+  const subject = String(record[resource.key]);
   const changes = {
     ...changesBetween(undefined, details, []),
     ...changesBetween(undefined, toPlain(resource, record), bookkeeping),
@@ -112,20 +116,20 @@ export async function createRecord(
   return fromRow(resource, inserted);
 }
 
-const toPlain = (resource: Resource, record: Record<string, unknown>) => fromRow(resource, toRow(resource, record));
+const toPlain = (resource: Resource, record: Values) => fromRow(resource, toRow(resource, record));
 
 /**
  * Changes a locked record by one conditional update, and appends what changed to its trail.
  * @param expectedRevision the revision the writer read; another one is DomainError REVISION_CONFLICT with the current record.
  */
-export async function updateRecord(
+export async function updateRecord<R extends Values>(
   change: Change,
-  resource: Resource,
-  locked: Locked,
-  patch: Record<string, unknown>,
+  resource: Resource<R>,
+  locked: Locked<NoInfer<R>>,
+  patch: NoInfer<Partial<R>>,
   action: Trail["action"] = "update",
   expectedRevision: unknown = locked.record.revision,
-): Promise<Record<string, unknown>> {
+): Promise<Stored<R>> {
   const { record } = locked;
   if (expectedRevision !== record.revision)
     throw new DomainError("REVISION_CONFLICT", { current: maskRecord(resource, change.actor, record) });
@@ -193,7 +197,7 @@ export async function noteInTrail(
   resource: Resource,
   locked: Locked,
   action: Trail["action"],
-  details: Record<string, unknown>,
+  details: Values,
 ): Promise<void> {
   const subject = String(locked.record[resource.key]);
   const changes = changesBetween(undefined, details, []);

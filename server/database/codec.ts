@@ -1,7 +1,7 @@
 import { foldName } from "#domain/people/name.ts";
 import { caseFold } from "#domain/schema/computed.ts";
 import { foldedFields, kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import type { Row } from "#server/database/database.ts";
 
 type Convert = (value: unknown) => unknown;
@@ -50,7 +50,7 @@ export function columnsOf(resource: Resource): string[] {
 }
 
 /** Turns those properties that are given into columns; what is not given stays as it is. */
-export function toRow(resource: Resource, record: Record<string, unknown>): Row {
+export function toRow(resource: Resource, record: Values): Row {
   const { fields, folded } = codecOf(resource);
   const row: Row = {};
   for (const { field, encode } of fields) if (field in record) row[field] = encode(record[field]);
@@ -62,11 +62,11 @@ export function toRow(resource: Resource, record: Record<string, unknown>): Row 
 }
 
 /** Turns those columns that were read into properties. */
-export function fromRow(resource: Resource, row: Row): Record<string, unknown> {
-  const record: Record<string, unknown> = { id: row[resource.key] };
+export function fromRow<R extends Values>(resource: Resource<R>, row: Row): Stored<R> {
+  const record: Values = { id: row[resource.key] };
   for (const { field, decode } of codecOf(resource).fields) {
     const value = row[field];
     if (value !== undefined) record[field] = decode ? decode(value) : value;
   }
-  return record;
+  return record as Stored<R>;
 }

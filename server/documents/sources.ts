@@ -23,7 +23,7 @@ export async function certificateOfTask(
     replaced: ["false"],
   });
   if (!records[0]) throw new DomainError("NOT_FOUND");
-  return records[0] as unknown as Stored<Certificate>;
+  return records[0];
 }
 
 /** Titles of the audit fields in a language, by their id. */

@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 const running = transitionsOf("expire").flatMap(({ from }) => from);
 
 async function taskOf(services: Services, change: Change, code: string): Promise<Task | undefined> {
-  return (await lockRecord(change, services.registry.get("task"), code))?.record as Task | undefined;
+  return (await lockRecord(change, services.registry.get("task"), code))?.record;
 }
 
 /** The shortest of the programme's reminder times that has begun: who was away is not told of two at once. */

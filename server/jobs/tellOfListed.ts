@@ -30,7 +30,7 @@ async function newlyListed({ registry }: Services, change: Change): Promise<List
   const listed: ListedAudit[] = [];
   for (const row of rows) {
     if (!(await isFirst(change, `listed ${row.code} ${row.revision}`))) continue;
-    listed.push({ ...(fromRow(registry.get("task"), row) as unknown as Task), enterprise: String(row.enterprise) });
+    listed.push({ ...fromRow(registry.get("task"), row), enterprise: String(row.enterprise) });
   }
   return listed;
 }
@@ -55,7 +55,7 @@ async function auditorsOf({ registry }: Services, { transaction }: Change): Prom
     .where("notify_via_email", "=", 1)
     .orderBy("id")
     .execute();
-  return rows.map((row) => fromRow(registry.get("user"), row) as unknown as Auditor);
+  return rows.map((row) => fromRow(registry.get("user"), row));
 }
 
 const asActor = ({ id, fullname, institutionId, noInstitutionReason }: Auditor): Actor => ({

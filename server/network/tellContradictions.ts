@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 /** Says in the log, at the start, which records of earlier versions contradict themselves; they stay until somebody mends them. */
 export async function tellContradictions({ database, registry, log }: Services): Promise<void> {
   for (const name of ruled) {
-    const { table, key } = registry.get(name);
+    const { table, key } = registry.named(name);
     const rows = await database.kysely.selectFrom(table).selectAll().execute();
     const found = rows.filter((row) => Object.keys(contradictionsOf(name, row)).length > 0);
     if (found.length > 0)

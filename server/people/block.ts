@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { CentralOffice, Enterprise } from "#domain/generated/resources.ts";
 import { deadlineAfterPause } from "#domain/workflow/deadline.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
@@ -17,7 +18,7 @@ async function lockCode(
   change: Change,
   code: string,
   action: "block" | "unblock",
-): Promise<{ subject: Subject; locked: Locked }> {
+): Promise<{ subject: Subject; locked: Locked<Enterprise | CentralOffice> }> {
   for (const subject of subjects) {
     const named = await lockRecord(change, services.registry.get(subject), code);
     if (named) return { subject, locked: await lockForAction(services, change, subject, action, code) };
@@ -50,8 +51,8 @@ async function moveDeadlines(
     const locked = await lockRecord(change, resource, String(code));
     if (!locked) continue;
     const { expirationDate: current, country, createdAt } = locked.record;
-    const begun = new Date(Math.max(from.getTime(), Date.parse(String(createdAt))));
-    const expirationDate = deadlineAfterPause(String(current), String(country), begun, until);
+    const begun = new Date(Math.max(from.getTime(), Date.parse(createdAt)));
+    const expirationDate = deadlineAfterPause(current, country, begun, until);
     await updateRecord(change, resource, locked, { expirationDate }, "moveDeadline");
   }
 }

@@ -1,10 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/database.ts";
 
+/** The properties of a certificate that name people. */
+export type NamingField = "auditors" | "peTrainer" | "peStudents";
+
 /** The certificates that name a person, by number, each with the properties that do. */
-export async function certificatesNaming(database: Kysely<Tables>, id: string): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>();
-  const note = (rows: { number?: unknown }[], field: string) => {
+export async function certificatesNaming(database: Kysely<Tables>, id: string): Promise<Map<string, Set<NamingField>>> {
+  const found = new Map<string, Set<NamingField>>();
+  const note = (rows: { number?: unknown }[], field: NamingField) => {
     for (const { number } of rows) found.set(String(number), (found.get(String(number)) ?? new Set()).add(field));
   };
   const certificates = database.selectFrom("certificates").select("certificates.number");

@@ -1,7 +1,8 @@
 import { namesAlong } from "#domain/certificate/names.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 import { forgetFiles } from "#server/documents/files.ts";
-import { certificatesNaming } from "#server/people/certificatesNaming.ts";
+import { certificatesNaming, type NamingField } from "#server/people/certificatesNaming.ts";
 import { forgetInTrail } from "#server/people/forgetInTrail.ts";
 import type { Services } from "#server/services.ts";
 
@@ -11,24 +12,33 @@ import type { Services } from "#server/services.ts";
  */
 async function lockNaming(services: Services, change: Change, id: string) {
   const resource = services.registry.get("certificate");
-  const locked = new Map<string, Locked | undefined>();
+  const locked = new Map<string, Locked<Certificate> | undefined>();
   for (;;) {
     const naming = await certificatesNaming(change.transaction, id);
     const fresh = [...naming.keys()].filter((number) => !locked.has(number)).sort();
     if (fresh.length === 0)
-      return { naming, certificates: [...locked.values()].filter((found): found is Locked => found !== undefined) };
+      return {
+        naming,
+        certificates: [...locked.values()].filter((found): found is Locked<Certificate> => found !== undefined),
+      };
     for (const number of fresh) locked.set(number, await lockRecord(change, resource, number));
   }
 }
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [String(value)]);
-
-/** A field of a certificate without any of the names; its one auditor is the account, whatever it was called. */
-function without(field: string, value: unknown, names: Set<string>): unknown {
-  if (field === "auditors") return [];
-  if (Array.isArray(value)) return value.filter((name) => !names.has(name));
-  return names.has(String(value)) ? "" : value;
+/** What a certificate says without a person's names; its one auditor is the account, whatever it was called. */
+function without(
+  { peTrainer, peStudents }: Certificate,
+  fields: ReadonlySet<NamingField>,
+  namesIn: (field: NamingField) => ReadonlySet<string>,
+): Partial<Certificate> {
+  return {
+    ...(fields.has("auditors") ? { auditors: [] } : {}),
+    ...(fields.has("peTrainer") && namesIn("peTrainer").has(peTrainer) ? { peTrainer: "" } : {}),
+    ...(fields.has("peStudents") ? { peStudents: keptOf(peStudents, namesIn("peStudents")) } : {}),
+  };
 }
+
+const keptOf = (names: readonly string[], erased: ReadonlySet<string>) => names.filter((name) => !erased.has(name));
 
 /**
  * Takes a person's names from the certificates they are on, corrected ones included. A certificate keeps what it
@@ -42,21 +52,20 @@ export async function eraseFromCertificates(
 ): Promise<void> {
   const resource = services.registry.get("certificate");
   const { naming, certificates } = await lockNaming(services, change, id);
-  const ofAudit = (taskCode: unknown) =>
+  const ofAudit = (taskCode: string) =>
     certificates
       .filter(({ record }) => record.taskCode === taskCode)
-      .sort((a, b) => String(a.record.createdAt).localeCompare(String(b.record.createdAt)));
+      .sort((a, b) => a.record.createdAt.localeCompare(b.record.createdAt));
   for (const locked of certificates) {
     const { number, taskCode } = locked.record;
-    const patch = [...(naming.get(String(number)) ?? [])].map((field) => {
-      const borne = namesAlong(
+    const namesIn = (field: NamingField) =>
+      namesAlong(
         names,
-        ofAudit(taskCode).map(({ record }) => listOf(record[field])),
+        ofAudit(taskCode).map(({ record }) => [record[field]].flat()),
       );
-      return [field, without(field, locked.record[field], borne)];
-    });
-    await updateRecord(change, resource, locked, Object.fromEntries(patch), "erase");
-    await forgetInTrail(change, resource, String(number));
-    await forgetFiles(change.transaction, String(number));
+    const patch = without(locked.record, naming.get(number) ?? new Set(), namesIn);
+    await updateRecord(change, resource, locked, patch, "erase");
+    await forgetInTrail(change, resource, number);
+    await forgetFiles(change.transaction, number);
   }
 }

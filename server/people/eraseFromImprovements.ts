@@ -1,11 +1,12 @@
+import type { Improvement, User } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 
 /** Takes a person's names out of their enterprise's improvements, where the team wrote who does it; their keys. */
 export async function eraseFromImprovements(
   change: Change,
-  resource: Resource,
-  person: Locked,
+  resource: Resource<Improvement>,
+  person: Locked<User>,
   names: ReadonlySet<string>,
 ): Promise<string[]> {
   const { code } = person.record;

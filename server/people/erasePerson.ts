@@ -1,3 +1,4 @@
+import type { User } from "#domain/generated/resources.ts";
 import { forgetLinks } from "#server/addresses/links.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
@@ -28,9 +29,9 @@ async function eraseFromAudits(
     .execute();
   for (const { code } of rows) {
     const locked = await lockRecord(change, resource, String(code));
-    const named = locked?.record.peStudents as string[] | undefined;
+    const named = locked?.record.peStudents;
     const others = named?.filter((name) => !names.has(name));
-    if (!locked || others?.length === named?.length) continue;
+    if (!locked || !named || others?.length === named.length) continue;
     await updateRecord(change, resource, locked, { peStudents: others }, "erase");
     await forgetInTrail(change, resource, String(code));
   }
@@ -76,9 +77,9 @@ async function forgetMails({ transaction }: Change, id: string): Promise<void> {
  * Erases a person's data (GDPR article 17): the account is emptied and closed, names leave certificates, values leave the
  * trail. Audits keep answers, comments and grades under nobody's name, and the trail stays verifiable.
  */
-export async function erasePerson(services: Services, change: Change, locked: Locked): Promise<void> {
+export async function erasePerson(services: Services, change: Change, locked: Locked<User>): Promise<void> {
   const resource = services.registry.get("user");
-  const id = String(locked.record.id);
+  const { id } = locked.record;
   const names = await namesOf(change, resource, locked);
   await holdAudits(services, change, id);
   await eraseFromCertificates(services, change, id, names);
@@ -107,7 +108,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
     erasureRequestedAt: null,
     dataRequestedAt: null,
     erasedAt: at,
-  };
+  } satisfies Partial<User>;
   await updateRecord(change, resource, locked, patch, "erase");
   await forgetInTrail(change, resource, id);
 }

@@ -1,20 +1,24 @@
 import { DomainError } from "#domain/errors.ts";
+import type { User } from "#domain/generated/resources.ts";
 import type { Change, Locked } from "#server/database/change.ts";
 
 /** Nobody shuts out or deletes themselves. Throws DomainError OWN_ACCOUNT. */
-export function requireAnother({ actor }: Change, { record }: Locked): void {
+export function requireAnother({ actor }: Change, { record }: Locked<User>): void {
   if (record.id === actor.id) throw new DomainError("OWN_ACCOUNT");
 }
 
 /** Somebody has to be left who can let others in. Throws DomainError LAST_ADMINISTRATOR. */
-export async function requireAnotherAdministrator({ transaction, engine }: Change, { record }: Locked): Promise<void> {
+export async function requireAnotherAdministrator(
+  { transaction, engine }: Change,
+  { record }: Locked<User>,
+): Promise<void> {
   if (record.role !== "admin" || record.status !== "approved") return;
   const query = transaction
     .selectFrom("users")
     .select("id")
     .where("role", "=", "admin")
     .where("status", "=", "approved")
-    .where("id", "<>", String(record.id))
+    .where("id", "<>", record.id)
     .orderBy("id");
   const others = await (engine === "postgres" ? query.forUpdate() : query).execute();
   if (!others.length) throw new DomainError("LAST_ADMINISTRATOR");

@@ -1,3 +1,4 @@
+import type { User } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Change, Locked } from "#server/database/change.ts";
 
@@ -5,12 +6,12 @@ import type { Change, Locked } from "#server/database/change.ts";
 type Sides = Record<string, { value?: unknown }>;
 
 /** Every name that an account has borne, today's included: the trail knows those of before until they are forgotten. */
-export async function namesOf({ transaction }: Change, resource: Resource, person: Locked): Promise<Set<string>> {
+export async function namesOf({ transaction }: Change, resource: Resource, person: Locked<User>): Promise<Set<string>> {
   const entries = await transaction
     .selectFrom("trail")
     .select("personal")
     .where("resource", "=", resource.name)
-    .where("subject", "=", String(person.record.id))
+    .where("subject", "=", person.record.id)
     .where("personal", "is not", null)
     .execute();
   const sides = entries.map(({ personal }) => (JSON.parse(String(personal)) as { fullname?: Sides }).fullname ?? {});

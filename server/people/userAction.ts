@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#domain/errors.ts";
-import type { Trail } from "#domain/generated/resources.ts";
+import type { Trail, User } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import { type Action, defineAction } from "#server/action.ts";
 import { type Change, type Locked, updateRecord } from "#server/database/change.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
@@ -16,10 +17,10 @@ interface UserAction<Body> {
   name: Trail["action"];
   summary: string;
   /** What the account's row says afterwards. */
-  patch: (change: Change, record: Record<string, unknown>, asked: Asked<Body>) => Record<string, unknown>;
+  patch: (change: Change, record: Stored<User>, asked: Asked<Body>) => Partial<User>;
   errors?: ErrorCode[];
   /** What has to hold beyond the file's rules; throws a DomainError. */
-  require?: (change: Change, locked: Locked) => Promise<void>;
+  require?: (change: Change, locked: Locked<User>) => Promise<void>;
   /** What else happens in the same transaction. */
   also?: (change: Change, userId: string) => Promise<void>;
 }

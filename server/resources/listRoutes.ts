@@ -30,7 +30,7 @@ function listParameters(resource: Resource): object {
 function accessOfView({ registry }: Services, resource: Resource, { roles, of }: View): "anyone" | Role[] {
   const access = accessOf(resource, "list") as "anyone" | Role[];
   if (access === "anyone") return access;
-  const readers = of ? rolesWith(registry.get(of), "read", "look") : access;
+  const readers = of ? rolesWith(registry.named(of), "read", "look") : access;
   return access.filter((role) => (roles ?? access).includes(role) && readers.includes(role));
 }
 
@@ -67,7 +67,7 @@ function registerList(app: FastifyInstance, services: Services, resource: Resour
     async (request, reply) => {
       const { actor } = request;
       const { id = "" } = request.params as { id?: string };
-      const named = view.of && (await readRecord(services, services.registry.get(view.of), actor, id));
+      const named = view.of && (await readRecord(services, services.registry.named(view.of), actor, id));
       const page = await listRecords(services, resource, actor, parametersOf(request), {
         conditions: viewConditions(view, actor, named || {}),
         ...(view.whole ? { pageSize: largestPageSize } : {}),

@@ -75,7 +75,7 @@ export class ResourceQueries {
   #labelSql(resource: Resource, field: string): RawBuilder<unknown> {
     const relation = resource.relations[field];
     if (!relation) throw new Error(`${resource.name}.${field} is no relation`);
-    const { table, key, label } = this.#registry.get(relation.resource);
+    const { table, key, label } = this.#registry.named(relation.resource);
     const found = sql`select related.${sql.ref(label)} from ${sql.table(table)} as related`;
     return sql`(${found} where related.${sql.ref(key)} = ${sql.ref(`record.${field}`)}) as ${sql.ref(labelField(field))}`;
   }

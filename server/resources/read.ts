@@ -6,7 +6,7 @@ import { DomainError } from "#domain/errors.ts";
 import { withComputed } from "#domain/schema/computed.ts";
 import { labelField, scalarRelations } from "#domain/schema/derive.ts";
 import { type ListQuery, parseListQuery } from "#domain/schema/query.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Row } from "#server/database/database.ts";
 import { ruleFields } from "#server/events/notice.ts";
@@ -15,25 +15,26 @@ import { onlyThese, seenBy } from "#server/resources/seen.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import type { Services } from "#server/services.ts";
 
-export interface Page {
-  records: Record<string, unknown>[];
+export interface Page<R extends Values = Values> {
+  records: Stored<R>[];
   total: number;
 }
 
-function present(services: Services, resource: Resource, actor: Actor, row: Row): Record<string, unknown> {
+function present<R extends Values>(services: Services, resource: Resource<R>, actor: Actor, row: Row): Stored<R> {
   const record = maskRecord(resource, actor, withComputed(resource, fromRow(resource, row), services.now()));
-  for (const label of scalarRelations(resource).map(labelField))
-    if (row[label] !== undefined) record[label] = row[label];
-  return record;
+  const labels = scalarRelations(resource)
+    .map(labelField)
+    .filter((label) => row[label] !== undefined);
+  return Object.assign(record, Object.fromEntries(labels.map((label) => [label, row[label]])));
 }
 
-async function readPage(
+async function readPage<R extends Values>(
   services: Services,
-  resource: Resource,
+  resource: Resource<R>,
   actor: Actor,
   clause: Clause,
   query: ListQuery,
-): Promise<Page> {
+): Promise<Page<R>> {
   const { rows, total } = await services.queries.page(resource, clause, query);
   const records = rows.map((row) => present(services, resource, actor, row));
   if (!query.fields || query.fields.includes("texts")) await withTexts(services, resource, records);
@@ -41,7 +42,7 @@ async function readPage(
 }
 
 /** What an actor may not see cannot be found out by searching, filtering or sorting either. */
-function withoutMasked(resource: Resource, actor: Actor): Resource {
+function withoutMasked<R extends Values>(resource: Resource<R>, actor: Actor): Resource<R> {
   const hidden = maskedFields(resource, actor);
   const open = (fields: string[]) => fields.filter((field) => !hidden.includes(field));
   if (!hidden.length) return resource;
@@ -50,13 +51,13 @@ function withoutMasked(resource: Resource, actor: Actor): Resource {
 }
 
 /** As `readPage`, each record as far as the actor sees it: what decides that is read along, and told only to who asked for it. */
-async function readSeen(
+async function readSeen<R extends Values>(
   services: Services,
-  resource: Resource,
+  resource: Resource<R>,
   actor: Actor,
   clause: Clause,
   query: ListQuery,
-): Promise<Page> {
+): Promise<Page<R>> {
   const { fields } = query;
   const wanted = fields ? { ...query, fields: [...new Set([...fields, ...ruleFields(resource)])] } : query;
   const { records, total } = await readPage(services, resource, actor, clause, wanted);
@@ -79,13 +80,13 @@ function usualClauses(resource: Resource, { filters }: ListQuery, now: Date): Cl
  * @param view conditions that the path itself stands for, and how many rows it means when no page is asked for
  * Throws DomainError FORBIDDEN for a role without the right, UNKNOWN_FILTER, UNKNOWN_OPERATOR, UNKNOWN_SORT.
  */
-export async function listRecords(
+export async function listRecords<R extends Values>(
   services: Services,
-  resource: Resource,
+  resource: Resource<R>,
   actor: Actor,
   parameters: Record<string, string[]>,
   view: { conditions?: Condition[]; pageSize?: number } = {},
-): Promise<Page> {
+): Promise<Page<R>> {
   const rules = rowRules(resource, actor, "list");
   if (!rules.length) throw new DomainError("FORBIDDEN");
   const visible = withoutMasked(resource, actor);
@@ -111,14 +112,14 @@ export async function listRecords(
  * A record just written as it is read, when it says all that a reader is told: other records' labels and texts in other
  * languages have to be read. Throws DomainError NOT_FOUND when the actor may not read what they have written.
  */
-export async function answerWritten(
+export async function answerWritten<R extends Values>(
   services: Services,
-  resource: Resource,
+  resource: Resource<R>,
   actor: Actor,
-  written: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
+  written: Stored<NoInfer<R>>,
+): Promise<Stored<R>> {
   if (scalarRelations(resource).length || resource.translated.length)
-    return readRecord(services, resource, actor, String(written.id));
+    return readRecord(services, resource, actor, written.id);
   if (!can(resource, actor, "read", written)) throw new DomainError("NOT_FOUND");
   return maskRecord(resource, actor, withComputed(resource, written, services.now()));
 }
@@ -127,12 +128,12 @@ export async function answerWritten(
  * One record as far as the actor sees it: whole when they may read it. DomainError FORBIDDEN for a role that never does,
  * NOT_FOUND for a record that is not theirs.
  */
-export async function readRecord(
+export async function readRecord<R extends Values>(
   services: Services,
-  resource: Resource,
+  resource: Resource<R>,
   actor: Actor,
   id: string,
-): Promise<Record<string, unknown>> {
+): Promise<Stored<R>> {
   const rules = [...rowRules(resource, actor, "read"), ...rowRules(resource, actor, "look")];
   if (!rules.length) throw new DomainError("FORBIDDEN");
   const clause: Clause = {

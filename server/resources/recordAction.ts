@@ -3,6 +3,7 @@ import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import type { Resources } from "#domain/generated/resources.ts";
 import { askedSchema } from "#domain/schema/derive.ts";
 import { objectOf } from "#server/action.ts";
 import { type Change, type Locked, lockRecord } from "#server/database/change.ts";
@@ -11,7 +12,7 @@ import type { Services } from "#server/services.ts";
 
 /** A call on a record as its resource's file describes it: the console offers it by this, the server enforces it. */
 export function recordAction(resource: string, name: string): RecordAction {
-  const found = programmeResources.get(resource).actions.find((action) => action.name === name);
+  const found = programmeResources.named(resource).actions.find((action) => action.name === name);
   if (!found) throw new Error(`The resource ${resource} has no action ${name}`);
   return found;
 }
@@ -27,7 +28,7 @@ export function rolesOfAction({ by }: RecordAction): Role[] {
  */
 export function askedBody(resourceName: string, action: RecordAction): object {
   const { asks = {}, optional = [] } = action;
-  const { properties } = askedSchema(programmeResources.get(resourceName), action);
+  const { properties } = askedSchema(programmeResources.named(resourceName), action);
   const asked = Object.entries(asks).map(([name, field]) => [name, properties[field] ?? {}]);
   const values = { ...Object.fromEntries(asked), revision: { type: "integer", minimum: 1 } };
   const required = Object.keys(asks).filter((name) => !optional.includes(name));
@@ -40,14 +41,14 @@ export function askedBody(resourceName: string, action: RecordAction): object {
  * than was read.
  * @param revision the revision that was read; absent where nothing of the record was typed over
  */
-export async function lockForAction(
+export async function lockForAction<Name extends keyof Resources>(
   services: Services,
   change: Change,
-  resourceName: string,
+  resourceName: Name,
   actionName: string,
   id: string,
   revision?: number,
-): Promise<Locked> {
+): Promise<Locked<Resources[Name]>> {
   const { by, when } = recordAction(resourceName, actionName);
   const { actor } = change;
   const resource = services.registry.get(resourceName);

@@ -10,7 +10,7 @@ async function danglingFields({ database, registry }: Services, resource: Resour
   for (const [field, relation] of Object.entries(resource.relations)) {
     const value = values[field];
     if (typeof value !== "string") continue;
-    const { table, key } = registry.get(relation.resource);
+    const { table, key } = registry.named(relation.resource);
     const found = await database.kysely.selectFrom(table).select(key).where(key, "=", value).executeTakeFirst();
     if (!found) dangling.push(field);
   }

@@ -1,18 +1,16 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { seenFields } from "#domain/access/can.ts";
 import { labelField } from "#domain/schema/derive.ts";
-import { type Resource, recordProperties } from "#domain/schema/resource.ts";
-
-type Values = Record<string, unknown>;
+import { type Resource, recordProperties, type Values } from "#domain/schema/resource.ts";
 
 /** A record with these properties alone, and what every record has; the label of a relation goes with it. */
-export function onlyThese(resource: Resource, record: Values, fields: readonly string[]): Values {
+export function onlyThese<R extends Values>(resource: Resource, record: R, fields: readonly string[]): R {
   const kept = new Set(["id", resource.key, ...Object.keys(recordProperties), ...fields, ...fields.map(labelField)]);
-  return Object.fromEntries(Object.entries(record).filter(([field]) => kept.has(field)));
+  return Object.fromEntries(Object.entries(record).filter(([field]) => kept.has(field))) as R;
 }
 
 /** What an actor sees of a record that they may read, or look at. */
-export function seenBy(resource: Resource, actor: Actor, record: Values): Values {
+export function seenBy<R extends Values>(resource: Resource, actor: Actor, record: R): R {
   const fields = seenFields(resource, actor, record);
   return fields ? onlyThese(resource, record, fields) : record;
 }

@@ -1,25 +1,27 @@
 import type { Actor } from "#domain/access/actor.ts";
+import type { Resources } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 
-export interface Titled {
-  record: Record<string, unknown>;
+/** The resources whose titles are translated. */
+type TitledName = "audit-field" | "form";
+
+export interface Titled<Name extends TitledName> {
+  record: Stored<Resources[Name]>;
   title: string;
 }
 
 /** Titles of a resource's records in a language; in English where there is none in it. */
-export async function titlesIn(
+export async function titlesIn<Name extends TitledName>(
   services: Services,
-  resourceName: string,
+  resourceName: Name,
   actor: Actor,
   languageCode: string = programme.fallbackLocale,
-): Promise<Titled[]> {
+): Promise<Titled<Name>[]> {
   const resource = services.registry.get(resourceName);
   const { records } = await listRecords(services, resource, actor, {}, { pageSize: largestPageSize });
-  return records.map((record) => {
-    const { title } = record.texts as { title?: Record<string, string> };
-    return { record, title: title?.[languageCode] ?? String(record.title) };
-  });
+  return records.map((record) => ({ record, title: record.texts?.title?.[languageCode] ?? record.title }));
 }

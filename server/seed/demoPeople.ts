@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { clock } from "#domain/access/actor.ts";
 import type { Role } from "#domain/generated/programme.ts";
+import type { User } from "#domain/generated/resources.ts";
 import demo from "#schemas/demo.json";
 import { hashAccessCode, keepAccessCode } from "#server/auth/access-codes.ts";
 import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
@@ -81,7 +82,7 @@ export async function seedDemoPeople(services: Services): Promise<void> {
       await createRecord(
         change,
         services.registry.get("user"),
-        { id, ...profile, ...person, role: person.role as Role },
+        { id, ...profile, ...person, role: person.role as Role, status: person.status as User["status"] },
         "seed",
         { passwordDigest: passwordDigest(passwordHash) },
       );

@@ -3,6 +3,7 @@ import { clock } from "#domain/access/actor.ts";
 import { passwordLength } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
+import type { User } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import texts from "#locales/en-GB/auth.json";
@@ -115,7 +116,7 @@ export async function seedAdministrator(services: Services, email: string, passw
       speakingLanguages: [],
       experience_from_fields: [],
       notify_via_email: true,
-    };
+    } satisfies Partial<User>;
     await createRecord(change, services.registry.get("user"), { id, ...account }, "seed", {
       passwordDigest: passwordDigest(passwordHash),
     });

@@ -50,7 +50,7 @@ export async function readOverview({ database, registry, now }: Services, actor:
     const { sql: text, parameters } = query.compile(database.kysely);
     return database.read(text, parameters);
   };
-  const mineOf = (name: string) => {
+  const mineOf = (name: "task" | "certificate") => {
     const resource = registry.get(name);
     return clauseSql(rulesClause(resource, rowRules(resource, actor, "list")));
   };

@@ -14,7 +14,7 @@ async function lastCompleted({ database, registry }: Services, peCode: string): 
     .orderBy("completedAt", "desc")
     .orderBy("code", "desc")
     .executeTakeFirst();
-  return row && (fromRow(registry.get("task"), row) as unknown as Task);
+  return row && fromRow(registry.get("task"), row);
 }
 
 /** What the same enterprise answered last, as far as an audit asks it again. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Grade, Report, Trail } from "#domain/generated/resources.ts";
+import type { Resources, Trail } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import type { Stored } from "#domain/schema/resource.ts";
@@ -13,19 +14,16 @@ import { answersOf } from "#server/tasks/answers.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
 /** Both are written by one auditor in one round, and only while the audit is theirs. */
-interface RoundRecords {
-  grade: Grade;
-  report: Report;
-}
+type RoundRecord = "grade" | "report";
 
 /** In which transaction, and of which audit, a record of a round is written. */
 type OfRound = Pick<AuditContext, "services" | "change" | "task">;
 
 /** The grade or report of the audit's present round and auditor, if there is one. */
-export async function findOfRound<Name extends keyof RoundRecords>(
+export async function findOfRound<Name extends RoundRecord>(
   { services, change, task }: OfRound,
   name: Name,
-): Promise<Stored<RoundRecords[Name]> | undefined> {
+): Promise<Stored<Resources[Name]> | undefined> {
   const resource = services.registry.get(name);
   const row = await change.transaction
     .selectFrom(resource.table)
@@ -35,7 +33,7 @@ export async function findOfRound<Name extends keyof RoundRecords>(
     .where("auditorId", "=", change.actor.id)
     .executeTakeFirst();
   const locked = row && (await lockRecord(change, resource, String(row.id)));
-  return locked?.record as unknown as Stored<RoundRecords[Name]> | undefined;
+  return locked?.record;
 }
 
 /** An auditor's work on a locked audit: what is asked, what was answered. */
@@ -56,25 +54,31 @@ export async function loadWork(services: Services, change: Change, { task }: Loc
  * Writes the grade or report of this round, made at the first time.
  * @param revision the one the writer read, absent for none yet; another is DomainError REVISION_CONFLICT with the current record
  */
-export async function keepOfRound<Name extends keyof RoundRecords>(
+export async function keepOfRound<Name extends RoundRecord>(
   work: OfRound,
   name: Name,
-  values: Partial<RoundRecords[Name]>,
+  values: Partial<Resources[Name]>,
   revision: number | undefined,
   action: Trail["action"],
-): Promise<Stored<RoundRecords[Name]>> {
+): Promise<Stored<Resources[Name]>> {
   const { services, change, task } = work;
   const resource = services.registry.get(name);
   const existing = await findOfRound(work, name);
   if ((existing?.revision ?? undefined) !== revision)
     throw new DomainError("REVISION_CONFLICT", { current: existing ?? null });
   if (!existing) {
-    const created = { id: randomUUID(), taskCode: task.code, round: task.round, auditorId: change.actor.id, ...values };
-    return (await createRecord(change, resource, created, action)) as unknown as Stored<RoundRecords[Name]>;
+    const created = {
+      id: randomUUID(),
+      taskCode: task.code,
+      round: task.round,
+      auditorId: personOf(change.actor).id,
+      ...values,
+    };
+    return createRecord(change, resource, created, action);
   }
   const locked = await lockRecord(change, resource, existing.id);
   if (!locked) throw new DomainError("NOT_FOUND");
-  return (await updateRecord(change, resource, locked, values, action)) as unknown as Stored<RoundRecords[Name]>;
+  return updateRecord(change, resource, locked, values, action);
 }
 
 /** The score of assessments; those that break a rule are DomainError INVALID_INPUT with errors by question. */

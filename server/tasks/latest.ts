@@ -1,6 +1,8 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { can } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { Resources } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Services } from "#server/services.ts";
 import { judgedRound } from "#server/tasks/judged.ts";
@@ -10,12 +12,12 @@ import { lookAtTask, type SeenTask } from "#server/tasks/readAudit.ts";
  * The newest grade or report of an audit that the actor may see: their own or, for those who may read the audit,
  * what an auditor has finished; for an auditor who has judged it, their own. Throws DomainError NOT_FOUND when there is none.
  */
-export async function latestOfTask(
+export async function latestOfTask<Name extends "grade" | "report">(
   services: Services,
   actor: Actor,
-  name: "grade" | "report",
+  name: Name,
   code: string,
-): Promise<{ task: SeenTask; record: Record<string, unknown> }> {
+): Promise<{ task: SeenTask; record: Stored<Resources[Name]> }> {
   const task = await lookAtTask(services, actor, code);
   const reads = can(services.registry.get("task"), actor, "read", task);
   if (!reads && !(await judgedRound(services, actor, task))) throw new DomainError("NOT_FOUND");

@@ -27,7 +27,7 @@ export type SeenTask = Pick<
 
 /** The audit's record as far as the actor sees it; DomainError NOT_FOUND or FORBIDDEN when they do not see it at all. */
 export async function lookAtTask(services: Services, actor: Actor, code: string | undefined): Promise<SeenTask> {
-  return (await readRecord(services, services.registry.get("task"), actor, code ?? "")) as unknown as SeenTask;
+  return readRecord(services, services.registry.get("task"), actor, code ?? "");
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readTask(services: Services, actor: Actor, code: string | 
   const resource = services.registry.get("task");
   const task = await readRecord(services, resource, actor, code ?? "");
   if (!can(resource, actor, "read", task)) throw new DomainError("NOT_FOUND");
-  return task as unknown as Stored<Task>;
+  return task;
 }
 
 /** What an audit asks and what was answered, outside any transaction. */

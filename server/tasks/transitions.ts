@@ -1,7 +1,7 @@
 import { can } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import type { TaskAction } from "#domain/generated/workflow.ts";
+import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { decide, withdrawnProblem } from "#domain/workflow/decide.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
@@ -11,7 +11,7 @@ import { queueActionMails } from "#server/mail/queueTaskMails.ts";
 import type { Services } from "#server/services.ts";
 
 /** An audit whose row is held until the transaction ends. */
-export interface LockedTask extends Locked {
+export interface LockedTask extends Locked<Task> {
   task: Stored<Task>;
   /** Who withdrew it, where somebody has. */
   withdrawnByLabel: string | null;
@@ -33,7 +33,7 @@ export async function lockTask(
   const locked = await lockRecord(change, resource, code);
   const readable = locked !== undefined && can(resource, change.actor, "read", locked.record);
   if (!locked || (seen && !readable)) throw new DomainError("NOT_FOUND");
-  const task = locked.record as unknown as Stored<Task>;
+  const task = locked.record;
   return { ...locked, readable, task, withdrawnByLabel: await withdrawerOf(change, task) };
 }
 
@@ -58,7 +58,7 @@ export function requireNotWithdrawn(locked: LockedTask): void {
 }
 
 /** Checks an action against the workflow without changing the audit; answers the state it would lead to. */
-export function requireAllowed(change: Change, locked: LockedTask, action: TaskAction, facts: Facts = {}): string {
+export function requireAllowed(change: Change, locked: LockedTask, action: TaskAction, facts: Facts = {}): TaskStatus {
   const { task } = locked;
   const decision = decide({ action, actor: change.actor, task, facts, now: change.now });
   if (!decision.ok) {
@@ -89,5 +89,5 @@ export async function applyTransition(
     action,
     revision,
   );
-  await queueActionMails(change, action, updated as unknown as Task);
+  await queueActionMails(change, action, updated);
 }

@@ -102,7 +102,7 @@ export default function RestrictionsPage() {
         </span>
       </div>
       {["central-office", "enterprise"].map((name) => (
-        <Codes key={`${name} ${sought} ${blockedOnly}`} resource={registry.get(name)} {...{ sought, blockedOnly }} />
+        <Codes key={`${name} ${sought} ${blockedOnly}`} resource={registry.named(name)} {...{ sought, blockedOnly }} />
       ))}
     </article>
   );

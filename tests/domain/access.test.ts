@@ -24,7 +24,7 @@ const actors = roles.map((role) => anActor({ id: `the-${role}`, role, code: "LT-
 
 describe("rights", () => {
   it.each(registry.all.map(({ name }) => name))("of %s are gone for a role when its lines are deleted", (name) => {
-    const resource = registry.get(name);
+    const resource = registry.named(name);
     for (const actor of actors) {
       const without = {
         ...resource,
@@ -39,7 +39,7 @@ describe("rights", () => {
   });
 
   it.each(registry.all.map(({ name }) => name))("of %s are gone for an action when it is deleted", (name) => {
-    const resource = registry.get(name);
+    const resource = registry.named(name);
     for (const action of crud) {
       const without = {
         ...resource,

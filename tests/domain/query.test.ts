@@ -2,17 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ListQuery, largestPageSize, parseListQuery, sortableFields } from "#domain/schema/query.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 
 const registry = createRegistry(resourceFiles);
 const tasks = registry.get("task");
 
 /** Reads a query string as the server does: each name with its values. */
-const parse = (query: string, resource = tasks) => {
+const parse = (query: string, resource: Resource = tasks) => {
   const parameters: Record<string, string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(query)) parameters[name] = [...(parameters[name] ?? []), value];
   return parseListQuery(resource, parameters);
 };
-const codeOf = (query: string, resource = tasks) => {
+const codeOf = (query: string, resource: Resource = tasks) => {
   const parsed = parse(query, resource);
   return "code" in parsed ? parsed.code : undefined;
 };

@@ -67,7 +67,7 @@ describe("what is offered", () => {
     ["an administrator with an unpublished one", admin, "form", { ...published, publishedVersion: null }, []],
     ["an auditor with a questionnaire", anActor({ role: "auditor" }), "form", published, []],
   ])("to %s", (_who, actor, name, record, expected) => {
-    expect(actionsFor(registry.get(name), actor, record).map((action) => action.name)).toEqual(expected);
+    expect(actionsFor(registry.named(name), actor, record).map((action) => action.name)).toEqual(expected);
   });
 
   it("is nothing when a resource names no action", () => {
@@ -77,7 +77,7 @@ describe("what is offered", () => {
 
 describe("the call of an action", () => {
   const callNamed = (resource: string, action: string, record: object, chosen?: string) => {
-    const found = registry.get(resource).actions.find(({ name }) => name === action);
+    const found = registry.named(resource).actions.find(({ name }) => name === action);
     if (!found) throw new Error(`${resource} has no ${action}`);
     return callOf(found, record, chosen);
   };

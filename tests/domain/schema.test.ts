@@ -89,7 +89,7 @@ describe("the registry", () => {
   it("finds by name and by path, and says which is missing", () => {
     expect(registry.byPath("audit-fields")?.name).toBe("audit-field");
     expect(registry.byPath("nowhere")).toBeUndefined();
-    expect(() => registry.get("nowhere")).toThrow("nowhere");
+    expect(() => registry.named("nowhere")).toThrow("nowhere");
   });
   it("refuses two of one name", () =>
     expect(() => createRegistry([...resourceFiles, ...resourceFiles.slice(0, 1)])).toThrow("share"));

@@ -30,7 +30,7 @@ export default defineAction<Sheet>({
     const role = await roleOfAccessCode(services.database.kysely, code, accessCode);
     const subject = role && programme.roles[role].subject;
     if (!role || !subject) throw new DomainError("NOT_FOUND");
-    const resource = services.registry.get(subject);
+    const resource = services.registry.named(subject);
     const record = await readRecord(services, resource, actor, code);
     const bytes = await drawn(services, {
       kind: "access",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { User } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/computed.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
@@ -50,7 +51,7 @@ async function register(services: Services, body: Registration, language: string
       institutionId: institution ?? null,
       notify_via_email: true,
       language,
-    };
+    } satisfies Partial<User>;
     await createRecord(change, services.registry.get("user"), user, "register", {
       passwordDigest: passwordDigest(passwordHash),
     });

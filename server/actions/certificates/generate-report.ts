@@ -1,7 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Report } from "#domain/generated/resources.ts";
-import type { Stored } from "#domain/schema/resource.ts";
 import { defineAction } from "#server/action.ts";
 import { documentBytes, drawn } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
@@ -21,8 +19,7 @@ export default defineAction({
   produces: "application/pdf",
   errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
-    const { task, record } = await latestOfTask(services, actor, "report", params.id ?? "");
-    const report = record as unknown as Stored<Report>;
+    const { task, record: report } = await latestOfTask(services, actor, "report", params.id ?? "");
     if (report.status !== "finished") throw new DomainError("NOT_FOUND");
     const certificate = await certificateOfTask(services, actor, task.code);
     const locale = documentLocale(query.languageCode);

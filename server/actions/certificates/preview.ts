@@ -1,5 +1,4 @@
 import { DomainError } from "#domain/errors.ts";
-import type { Grade } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { score } from "#domain/scoring/score.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
@@ -36,7 +35,7 @@ export default defineAction({
     if (!decision.ok) throw new DomainError(decision.problem);
     const { record } = await latestOfTask(services, actor, "grade", task.code);
     const { sections, answers } = await contentOf(services, task);
-    const reached = score(sections, answers, (record as unknown as Grade).assessments);
+    const reached = score(sections, answers, record.assessments);
     return {
       level: levelAwarded(reached, task.level, programme) ?? null,
       points: reached.points,

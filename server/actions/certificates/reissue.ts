@@ -1,5 +1,4 @@
 import { DomainError } from "#domain/errors.ts";
-import type { Certificate } from "#domain/generated/resources.ts";
 import { defineAction } from "#server/action.ts";
 import { type Correction, reissueCertificate } from "#server/certificates/reissue.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
@@ -30,13 +29,13 @@ export default defineAction<Correction & { revision: number }>({
     const issued = await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "certificate", "reissue", params.id ?? "", body.revision);
       const correction = trimmed(body);
-      const former = locked.record as unknown as Certificate;
+      const former = locked.record;
       const isSame = Object.entries(correction).every(
         ([field, value]) => JSON.stringify(former[field as keyof Correction]) === JSON.stringify(value),
       );
       if (isSame) throw new DomainError("NOTHING_CHANGED");
       return reissueCertificate(services, change, locked, correction);
     });
-    return readRecord(services, services.registry.get("certificate"), actor, String(issued.number));
+    return readRecord(services, services.registry.get("certificate"), actor, issued.number);
   },
 });

@@ -1,4 +1,3 @@
-import type { Certificate } from "#domain/generated/resources.ts";
 import { defineAction } from "#server/action.ts";
 import { notifyTeam } from "#server/certificates/notifyTeam.ts";
 import { updateRecord } from "#server/database/change.ts";
@@ -24,7 +23,7 @@ export default defineAction<{ reason: string; revision: number }>({
     await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "certificate", "revoke", number, body.revision);
       const patch = { revokedAt: change.now.toISOString(), revokedReason: body.reason.trim() };
-      const certificate = locked.record as unknown as Certificate;
+      const certificate = locked.record;
       await notifyTeam(services, change, "certificateRevoked", certificate, { reason: patch.revokedReason });
       await updateRecord(change, resource, locked, patch, "revoke");
     });

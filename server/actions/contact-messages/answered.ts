@@ -19,7 +19,7 @@ export default defineAction({
     const resource = services.registry.get("contact-message");
     const id = params.id ?? "";
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, resource.name, "markAnswered", id);
+      const locked = await lockForAction(services, change, "contact-message", "markAnswered", id);
       await updateRecord(change, resource, locked, { answeredAt: change.now.toISOString() }, "markAnswered");
     });
     return readRecord(services, resource, actor, id);

@@ -1,6 +1,5 @@
 import { can, rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Question } from "#domain/generated/questionnaire.ts";
 import { defineAction } from "#server/action.ts";
 import { lockRecord, updateRecord } from "#server/database/change.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
@@ -22,7 +21,7 @@ export default defineAction({
     await inTransaction(services, actor, async (change) => {
       const locked = await lockRecord(change, resource, id);
       if (!locked || !can(resource, actor, "update", locked.record)) throw new DomainError("NOT_FOUND");
-      const questions = locked.record.questions as Question[];
+      const { questions } = locked.record;
       const left = questions.filter((question) => question.id !== params.questionId);
       if (left.length === questions.length) throw new DomainError("NOT_FOUND");
       validateValues(services, resource, { questions: left });

@@ -1,6 +1,5 @@
 import { can, rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Form } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
@@ -12,7 +11,7 @@ import { inTransaction, type Services } from "#server/services.ts";
 import { titlesOf } from "#server/tasks/formTitles.ts";
 
 /** Holds the form's audit field, in which forms are published one after the other, then the form. */
-async function lockForm({ registry }: Services, change: Change, id: string): Promise<Locked> {
+async function lockForm({ registry }: Services, change: Change, id: string): Promise<Locked<Form>> {
   const form = await change.transaction
     .selectFrom("forms")
     .select("auditFieldId")
@@ -25,7 +24,7 @@ async function lockForm({ registry }: Services, change: Change, id: string): Pro
 }
 
 /** Retires the form that was current in the audit field until now, if that was another one. */
-async function retireFormer({ registry }: Services, change: Change, { record }: Locked): Promise<void> {
+async function retireFormer({ registry }: Services, change: Change, { record }: Locked<Form>): Promise<void> {
   const resource = registry.get("form");
   const former = await change.transaction
     .selectFrom("forms")
@@ -56,8 +55,8 @@ export default defineAction({
     await inTransaction(services, actor, async (change) => {
       if (!can(resource, actor, "update")) throw new DomainError("FORBIDDEN");
       const locked = await lockForm(services, change, id);
-      const form = locked.record as unknown as Form & { id: string };
-      const levels = levelsAsked(form.questions as unknown as Question[], programme);
+      const form = locked.record;
+      const levels = levelsAsked(form.questions, programme);
       if (levels.length === 0) throw new DomainError("FORM_WITHOUT_QUESTIONS", { current: form });
       await retireFormer(services, change, locked);
       const version = (form.publishedVersion ?? 0) + 1;

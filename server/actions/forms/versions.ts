@@ -24,7 +24,7 @@ export default defineAction({
     const rows = await services.database.kysely
       .selectFrom("form_versions")
       .select(["version", "publishedAt", "title", "questions"])
-      .where("formId", "=", String(form.id))
+      .where("formId", "=", form.id)
       .orderBy("version", "desc")
       .execute();
     return rows.map(({ title, questions, ...version }) => ({

@@ -1,5 +1,4 @@
 import { rolesWith } from "#domain/access/can.ts";
-import type { Grade } from "#domain/generated/resources.ts";
 import { score } from "#domain/scoring/score.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -20,7 +19,7 @@ export default defineAction({
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const { task, record } = await latestOfTask(services, actor, "grade", params.id ?? "");
-    const { round, assessments } = record as unknown as Grade;
+    const { round, assessments } = record;
     const { sections, answers } = await contentOfRound(services, task, round);
     return { ...record, answers, score: score(sections, answers, assessments) };
   },

@@ -20,8 +20,8 @@ export default defineAction({
     const id = params.id ?? "";
     await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "mail", "retry", id);
-      const patch = { status: "queued", attempts: 0, dueAt: change.now.toISOString() };
-      await updateRecord(change, resource, locked, patch, "retry");
+      const dueAt = change.now.toISOString();
+      await updateRecord(change, resource, locked, { status: "queued", attempts: 0, dueAt }, "retry");
     });
     return readRecord(services, resource, actor, id);
   },

@@ -34,8 +34,8 @@ export default defineAction<Planned>({
       const locked = await lockTask(services, change, params.id ?? "");
       requireAllowed(change, locked, "planImprovement");
       const { code: taskCode, peCode, country } = locked.task;
-      const values = { step: "plan", ...body, id: randomUUID(), taskCode, peCode, country };
-      return createRecord(change, services.registry.get("improvement"), values);
+      const ofAudit = { id: randomUUID(), taskCode, peCode, country };
+      return createRecord(change, services.registry.get("improvement"), { step: "plan", ...body, ...ofAudit });
     });
   },
 });

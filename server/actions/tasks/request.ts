@@ -1,3 +1,4 @@
+import { personOf } from "#domain/access/actor.ts";
 import { taskCode } from "#domain/certificate/number.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
@@ -84,12 +85,12 @@ export default defineAction<AuditRequest>({
         ...body,
         code: taskCode(peCode, year, await nextNumber(change.transaction, `task ${peCode} ${year}`)),
         peCode,
-        country: enterprise.country,
+        country: String(enterprise.country),
         status: decision.to,
-        institutionId: enterprise.institutionId,
+        institutionId: String(enterprise.institutionId),
         expirationDate: deadlineFor(String(enterprise.country), change.now, body.deadlineDays),
         round: 1,
-        requestedBy: actor.id,
+        requestedBy: personOf(actor).id,
       };
       await createRecord(change, services.registry.get("task"), task, "request");
       const taskForms = forms.map(({ auditFieldId, formId, publishedVersion, position }) => ({

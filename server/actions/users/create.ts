@@ -30,7 +30,7 @@ function requireWayIn({ role, email, password, code }: NewUser): void {
 async function requireSubject(services: Services, { transaction }: Change, { role, code }: NewUser): Promise<void> {
   const subject = programme.roles[role].subject;
   if (!subject) return;
-  const { table, key } = services.registry.get(subject);
+  const { table, key } = services.registry.named(subject);
   const found = await transaction.selectFrom(table).select(key).where(key, "=", code).executeTakeFirst();
   if (!found) throw new DomainError("INVALID_INPUT", { errors: { code: ["INVALID_CODE"] } });
 }
@@ -58,7 +58,7 @@ export default defineAction<NewUser>({
     await inTransaction(services, actor, async (change) => {
       await requireSubject(services, change, body);
       const defaults = { speakingLanguages: [], experience_from_fields: [], notify_via_email: true };
-      const values = { ...defaults, ...account, id, status: "approved" };
+      const values = { ...defaults, ...account, id, status: "approved" } satisfies Partial<User>;
       const told = passwordHash ? { passwordDigest: passwordDigest(passwordHash) } : {};
       const user = await createRecord(change, resource, values, "create", told);
       await sendConfirmation(change, resource, user);

@@ -25,11 +25,11 @@ export default defineAction({
     await consumeRateLimit(services, "addressLinkBySubject", `user ${id} ${id}`);
     return inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "user", "requestData", id);
-      const byMail = Boolean(locked.record.email);
-      const patch = { dataRequestedAt: byMail ? null : change.now.toISOString() };
+      const { email } = locked.record;
+      const patch = { dataRequestedAt: email ? null : change.now.toISOString() };
       await updateRecord(change, services.registry.get("user"), locked, patch, "requestData");
-      if (byMail) await sendDataLink(change, id, String(locked.record.email));
-      return { by: byMail ? "mail" : "person" };
+      if (email) await sendDataLink(change, id, email);
+      return { by: email ? "mail" : "person" };
     });
   },
 });

@@ -51,7 +51,7 @@ function RecordName({ resource, id }: { resource: Resource; id: string }) {
 
 /** Another record by the label that the answer brought along; without one it is read. */
 export const relation: Cell = ({ resource, field, value, record, registry, extensions }) => {
-  const related = registry.get(resource.relations[field]?.resource ?? "");
+  const related = registry.named(resource.relations[field]?.resource ?? "");
   const id = String(value);
   const label = record[labelField(field)];
   const Name = extensions.names[related.name];
@@ -74,5 +74,5 @@ export const person: Cell = ({ value, registry, room }) =>
 
 /** Several other records: their names are not brought along and are read. */
 export const relations: Cell = ({ resource, field, value, registry }) => (
-  <RecordLinks resource={registry.get(resource.relations[field]?.resource ?? "")} ids={value as string[]} />
+  <RecordLinks resource={registry.named(resource.relations[field]?.resource ?? "")} ids={value as string[]} />
 );

@@ -22,7 +22,7 @@ export function Changes({ changes, draw }: { changes: FieldChange[]; draw: Draw 
       <tbody>
         {changes.map(({ resource, field, before, after, erased }) => (
           <tr key={field}>
-            <th scope="row">{labels.field(registry.get(resource), field)}</th>
+            <th scope="row">{labels.field(registry.named(resource), field)}</th>
             {[before, after].map((value, side) => (
               <td
                 key={side === 0 ? "before" : "after"}
@@ -31,7 +31,7 @@ export function Changes({ changes, draw }: { changes: FieldChange[]; draw: Draw 
                 {erased ? (
                   <em>{t("history.erased")}</em>
                 ) : (
-                  draw(registry.get(resource), field, { id: "", [field]: value })
+                  draw(registry.named(resource), field, { id: "", [field]: value })
                 )}
               </td>
             ))}

@@ -55,7 +55,7 @@ export async function gatherRelated(
 ): Promise<Lookup> {
   const ids = new Map<string, string | undefined>();
   for (const [field, { resource: name }] of Object.entries(resource.relations)) {
-    const related = registry.get(name);
+    const related = registry.named(name);
     const texts = cellsOf(sheet, (other) => other === field).flatMap((cell) =>
       cell.split(";").map((part) => part.trim()),
     );

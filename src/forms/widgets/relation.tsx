@@ -12,7 +12,7 @@ const SHOWN = 50;
 /** A record of another resource (option `resource`), found by typing; several (option `multiple`) where the property is a list. */
 export function RelationWidget(props: WidgetProps) {
   const { value, onChange, options, required } = props;
-  const resource = useRegistry().get(String(options.resource));
+  const resource = useRegistry().named(String(options.resource));
   const labels = useLabels();
   const [typed, setTyped] = useState("");
   const chosen = [value ?? []].flat() as string[];

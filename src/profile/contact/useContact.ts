@@ -30,7 +30,7 @@ export interface Contact {
 export function useContact(): Contact | undefined {
   const me = useSignedIn();
   const registry = useRegistry();
-  const resource = registry.get(programme.roles[me.role].subject ?? "user");
+  const resource = registry.named(programme.roles[me.role].subject ?? "user");
   const isOffice = resource.name === "central-office";
   const mine = { peCode: me.code, penCode: me.code };
   const mayChange = resource.name !== "user" && can(resource, me, "update", mine);

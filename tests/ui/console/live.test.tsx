@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, registry, startWords } from "#tests/ui/console/renderConsole.tsx";
 
-const fairs = registry.get("event");
+const fairs = registry.named("event");
 const aFair: FakeRecord = {
   id: "fair-1",
   revision: 1,

@@ -17,7 +17,7 @@ interface ActiveFilterProps {
 }
 
 function RelatedNames({ resource, field, values }: ActiveFilterProps) {
-  const nameOf = useRecordNames(useRegistry().get(resource.relations[field]?.resource ?? ""), values);
+  const nameOf = useRecordNames(useRegistry().named(resource.relations[field]?.resource ?? ""), values);
   return values.map((id) => nameOf(id) ?? id).join(", ");
 }
 

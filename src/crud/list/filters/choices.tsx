@@ -80,6 +80,6 @@ export function ResourceFilter(props: FilterControlProps) {
 
 /** Records of the related resource, found by typing. */
 export function RelationFilter({ resource, field, label, values, onChange }: FilterControlProps) {
-  const related = useRegistry().get(resource.relations[field]?.resource ?? "");
+  const related = useRegistry().named(resource.relations[field]?.resource ?? "");
   return <RelationSelect resource={related} label={label} values={values} onChange={onChange} />;
 }
