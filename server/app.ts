@@ -1,3 +1,4 @@
+import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { problem } from "#domain/errors.ts";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.setErrorHandler(answerError);
   sendSecurityHeaders(server);
   protectDemo(server, services);
+  await server.register(fastifyCookie);
   await collectRoutes(server);
   await server.register(
     async (api) => {

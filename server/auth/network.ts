@@ -11,9 +11,6 @@ import { isLoopback, type NetworkSettings } from "#server/settings.ts";
 
 const MINUTE = 60_000;
 
-/** The browser that began a sign-in is the one that may end it. */
-export const FLOW_COOKIE = "penFlow";
-
 export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const configurations = new WeakMap<NetworkSettings, Promise<client.Configuration>>();

@@ -8,10 +8,10 @@ import { verificationPath } from "#domain/certificate/verification.ts";
 import { problem } from "#domain/errors.ts";
 import { isLocale, localeCodes, programme } from "#domain/programme.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
+import { readersLocale } from "#server/readersLocale.ts";
 import type { Services } from "#server/services.ts";
 import { markDemonstration } from "#server/web/demonstration.ts";
 import { serveDiscovery } from "#server/web/discovery.ts";
-import { readersLocale } from "#server/web/negotiate.ts";
 
 const YEAR = 31_536_000;
 const NONCE = /__CSP_NONCE__/g;

@@ -91,6 +91,30 @@ describe("the network's sign-in", () => {
     expect(headers["set-cookie"]).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
+  it("sets and deletes its cookie alike: for its own path, and over TLS alone where the product is served so", async () => {
+    const PUBLIC_URL = "https://quality.example.org";
+    const secure = await startApp({
+      environment: {
+        PUBLIC_URL,
+        SEED: "programme",
+        PEN_ISSUER: provider.issuer,
+        PEN_CLIENT_ID: CLIENT.id,
+        PEN_CLIENT_SECRET: CLIENT.secret,
+      },
+    });
+    try {
+      const begun = await secure.call(undefined, "GET", "/auth/login-pen");
+      const ended = await secure.call(undefined, "GET", "/auth/pen/callback?code=x&state=x");
+      for (const { headers } of [begun, ended])
+        expect(String(headers["set-cookie"]).split("; ").slice(1)).toEqual(
+          expect.arrayContaining(["Path=/api/v1/auth/pen", "HttpOnly", "Secure", "SameSite=Lax"]),
+        );
+      expect(String(ended.headers["set-cookie"])).toMatch(/^penFlow=; Max-Age=0;/);
+    } finally {
+      await secure.stop();
+    }
+  });
+
   it("lets somebody of several enterprises choose, and change", async () => {
     provider.claims = { name: "Rasa", pe_role: "trainer", pe_codes: ["LT-0142", "de-2077", "XX-0000"] };
     const { body } = await signIn();

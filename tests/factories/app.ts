@@ -51,6 +51,8 @@ export interface TestAppOptions {
   urlPolicy?: UrlPolicy;
   /** Settings beside the tests' own. */
   environment?: Record<string, string>;
+  /** The folder of the built client, where pages are asked for. */
+  clientDir?: string;
 }
 
 const drawerOfTheBuild = () =>
@@ -70,7 +72,7 @@ async function startNode(
   database: Database,
   openAgain: () => Database,
   drop: () => Promise<void>,
-  { registry, questionTypes, urlPolicy, environment }: TestAppOptions,
+  { registry, questionTypes, urlPolicy, environment, clientDir }: TestAppOptions,
 ): Promise<TestApp> {
   const clock = adjustableClock();
   const settings = readSettings({
@@ -86,6 +88,7 @@ async function startNode(
     now: clock.now,
     logLevel: "error",
     ...(urlPolicy ? { urlPolicy } : {}),
+    ...(clientDir ? { clientDir } : {}),
     ...(registry ? { registry } : {}),
     ...(questionTypes ? { questionTypes } : {}),
   });

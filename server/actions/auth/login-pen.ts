@@ -1,5 +1,6 @@
 import { defineAction } from "#server/action.ts";
-import { beginSignIn, FLOW_COOKIE } from "#server/auth/network.ts";
+import { setFlowCookie } from "#server/auth/flowCookie.ts";
+import { beginSignIn } from "#server/auth/network.ts";
 
 /** Only a path inside the product; anything else leads to the dashboard. */
 function insidePath(returnUrl: string | undefined): string {
@@ -15,16 +16,12 @@ export default defineAction({
   query: { returnUrl: { type: "string", maxLength: 500 } },
   async handle({ services, query, request, reply }) {
     const returnUrl = insidePath(query.returnUrl);
-    const { network, publicUrl } = services.settings;
+    const { network } = services.settings;
     const builtIn = `/dashboard/auth/login?with=code&returnUrl=${encodeURIComponent(returnUrl)}`;
     if (!network || request.method === "HEAD") return reply.redirect(builtIn, 302);
     try {
       const { url, cookie } = await beginSignIn(services, network, returnUrl);
-      const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-      reply.header(
-        "Set-Cookie",
-        `${FLOW_COOKIE}=${cookie}; Path=/api/v1/auth/pen; Max-Age=600; HttpOnly; SameSite=Lax${secure}`,
-      );
+      setFlowCookie(reply, services.settings, cookie);
       return reply.redirect(url, 302);
     } catch (error) {
       services.log.error({ err: error }, "the network's sign-in cannot be reached");

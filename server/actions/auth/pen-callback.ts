@@ -1,15 +1,9 @@
 import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { issueExchangeCode } from "#server/auth/exchangeCode.ts";
-import { endSignIn, FLOW_COOKIE } from "#server/auth/network.ts";
+import { clearFlowCookie, readFlowCookie } from "#server/auth/flowCookie.ts";
+import { endSignIn } from "#server/auth/network.ts";
 import { foreseen } from "#server/plugins/errors.ts";
-
-const cookieIn = (header = "") =>
-  header
-    .split(";")
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${FLOW_COOKIE}=`))
-    ?.slice(FLOW_COOKIE.length + 1) ?? "";
 
 const text = { type: "string", maxLength: 4000 };
 
@@ -24,10 +18,10 @@ export default defineAction({
   async handle({ services, query, request, reply }) {
     const { network } = services.settings;
     if (!network) throw new DomainError("NOT_FOUND");
-    reply.header("Set-Cookie", `${FLOW_COOKIE}=; Path=/api/v1/auth/pen; Max-Age=0; HttpOnly; SameSite=Lax`);
+    clearFlowCookie(reply, services.settings);
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
     try {
-      const answer = { query: new URLSearchParams(given), browser: cookieIn(request.headers.cookie) };
+      const answer = { query: new URLSearchParams(given), browser: readFlowCookie(request) };
       const { person, returnUrl } = await endSignIn(services, network, answer);
       const next = new URLSearchParams({ code: await issueExchangeCode(services, person), returnUrl });
       return reply.redirect(`/dashboard/auth/callback?${next}`, 302);

@@ -9,11 +9,11 @@ import { constantTime } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
 import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
-import { readerLanguage } from "#server/auth/readerLanguage.ts";
 import { type Registration, registerBody } from "#server/auth/registerBody.ts";
 import { createRecord } from "#server/database/change.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { queueMail, queueMails } from "#server/mail/queueMail.ts";
+import { acceptedLocale } from "#server/readersLocale.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
@@ -78,7 +78,7 @@ export default defineAction<Registration>({
     await requireListed(services, given);
     // Before anything depends on whether the address is known.
     requirePrintable(services.registry.get("user"), given);
-    const work = register(services, given, readerLanguage(request.headers["accept-language"]));
+    const work = register(services, given, acceptedLocale(request));
     await constantTime(
       work.catch((error: unknown) => {
         // Two registrations of one address at the same moment: the second says nothing else either.

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localeCodes } from "#domain/programme.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { mailsTo } from "#tests/factories/mails.ts";
+
+let test: TestApp;
+let institution: string;
+let applicants = 0;
+
+/** A client of empty pages: only where they lead to counts here. */
+const clientDir = mkdtempSync(join(tmpdir(), "pe-quality-client-"));
+
+beforeAll(async () => {
+  const pages = ["index", "dashboard", ...localeCodes.map((code) => `home.${code}`)];
+  for (const page of pages) writeFileSync(join(clientDir, `${page}.html`), "<!doctype html>");
+  test = await startApp({ clientDir, environment: { SEED: "programme" } });
+  const { body } = await test.call<{ id: string }[]>(undefined, "GET", "/institutions");
+  institution = String(body[0]?.id);
+});
+afterAll(async () => {
+  await test.stop();
+  rmSync(clientDir, { recursive: true });
+});
+
+/** The language of the home page that a browser gets: English stands at the address without a prefix. */
+async function pageLanguage(headers: Record<string, string>): Promise<string> {
+  const page = await test.app.inject({ url: "/", headers: { host: "localhost", ...headers } });
+  return page.statusCode === 302 ? String(page.headers.location).slice(1) : "en-GB";
+}
+
+/** The language of the mail that an applicant gets who registers with this browser. */
+async function mailLanguage(headers: Record<string, string>): Promise<string> {
+  const email = `applicant${applicants++}@example.org`;
+  const payload = {
+    email,
+    fullname: "Vera Voss",
+    password: "Leuchtturm!7",
+    confirmPassword: "Leuchtturm!7",
+    country: "DE",
+    speakingLanguages: ["de-DE"],
+    experience_from_fields: ["finance"],
+    motivation: "I have led a practice enterprise for ten years.",
+    institution,
+  };
+  const { statusCode, body } = await test.app.inject({
+    method: "POST",
+    url: "/api/v1/auth/register",
+    remoteAddress: `192.0.2.${applicants}`,
+    headers: { host: "localhost", ...headers },
+    payload,
+  });
+  expect({ statusCode, body }).toMatchObject({ statusCode: 201 });
+  const [mail] = await mailsTo(test, email);
+  return String(mail?.language);
+}
+
+describe("page and mail speak the language that the browser asks for first", () => {
+  it.each([
+    ["de", "de-DE"],
+    ["de-AT", "de-DE"],
+    ["DE-at, en", "de-DE"],
+    ["bg;q=0.9, it-IT, en;q=0.5", "it-IT"],
+    ["de; q=0.5, it", "it-IT"],
+    ["de ; q=0.5 , lt ;q=0.7", "lt-LT"],
+    ["fr;q=0, bg;q=0.1", "bg-BG"],
+    ["deu, fr", "fr-FR"],
+    ["pl, cs", "en-GB"],
+    ["*", "en-GB"],
+    ["", "en-GB"],
+    [";;q=,,=", "en-GB"],
+  ])("%j: %s", async (asked, language) => {
+    const headers = { "accept-language": asked };
+    expect({ page: await pageLanguage(headers), mail: await mailLanguage(headers) }).toEqual({
+      page: language,
+      mail: language,
+    });
+  });
+
+  it("English where it says nothing", async () => {
+    expect({ page: await pageLanguage({}), mail: await mailLanguage({}) }).toEqual({ page: "en-GB", mail: "en-GB" });
+  });
+});
+
+describe("the language that somebody chose", () => {
+  it.each([
+    ["locale=fr-FR", "fr-FR"],
+    ["other=1; locale=lt-LT; last=2", "lt-LT"],
+    ["mylocale=fr-FR", "de-DE"],
+    ["locale=xx-XX", "de-DE"],
+  ])("%s: %s", async (cookie, language) => {
+    expect(await pageLanguage({ cookie, "accept-language": "de" })).toBe(language);
+  });
+});
