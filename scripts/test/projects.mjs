@@ -7,7 +7,8 @@ import { root } from "../lib/root.mjs";
  * @type {Record<string, {files: RegExp, needs: ("client" | "server" | "postgres" | "chromium")[], uses?: "poppler"[]}>}
  */
 export const projects = {
-  domain: { files: /^tests\/(?!api\/|ui\/|e2e\/)(?!contracts\/.*\.tsx$).*\.test\.tsx?$/, needs: [], uses: ["poppler"] },
+  domain: { files: /^tests\/(?!api\/|ui\/|e2e\/|pdf\/)(?!contracts\/.*\.tsx$).*\.test\.tsx?$/, needs: [] },
+  pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, needs: [], uses: ["poppler"] },
   "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server"] },
   "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server", "postgres"] },
   ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, needs: [] },
