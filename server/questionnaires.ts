@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Level } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
@@ -14,10 +15,8 @@ interface Version {
   questions: Question[];
 }
 
-const KEPT_VERSIONS = 200;
-
 /** Published versions never change, so a parsed one serves every audit that began with it. */
-const versions = new Map<string, Version>();
+const versions = new LRUCache<string, Version>({ max: 200 });
 
 async function loadVersion(database: Kysely<Tables>, formId: string, version: number): Promise<Version> {
   const key = `${formId} ${version}`;
@@ -30,7 +29,6 @@ async function loadVersion(database: Kysely<Tables>, formId: string, version: nu
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
   const parsed = { title: JSON.parse(String(row.title)), questions: JSON.parse(String(row.questions)) };
-  if (versions.size >= KEPT_VERSIONS) versions.clear();
   versions.set(key, parsed);
   return parsed;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import { DomainError } from "#domain/errors.ts";
 import rules from "#schemas/limits.json";
 import type { Transaction } from "#server/database/database.ts";
@@ -82,12 +83,12 @@ export function isBeyond(limit: Limit, { count }: Use): boolean {
 }
 
 /** Who has had enough, and until when, as far as this node has seen: whoever goes on asking costs the database nothing. */
-const refused = new WeakMap<Services, Map<string, number>>();
+const refused = new WeakMap<Services, LRUCache<string, number>>();
 const REMEMBERED = 10_000;
 
 /** Counts something that everybody may do only so often. Throws DomainError TOO_MANY_REQUESTS. */
 export async function consumeRateLimit(services: Services, limit: Limit, who: string): Promise<void> {
-  const until = refused.get(services) ?? new Map<string, number>();
+  const until = refused.get(services) ?? new LRUCache<string, number>({ max: REMEMBERED });
   refused.set(services, until);
   const name = `${limit} ${who}`;
   const now = services.now().getTime();
@@ -96,7 +97,6 @@ export async function consumeRateLimit(services: Services, limit: Limit, who: st
   until.delete(name);
   const [use] = await countUses(services, [[limit, who]]);
   if (!use || !isBeyond(limit, use)) return;
-  if (until.size >= REMEMBERED) until.clear();
   until.set(name, now + use.remaining * 1000);
   requireWithin(limit, use);
 }

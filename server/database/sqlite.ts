@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Database, MessageListener, Row, Tables } from "#server/database/database.ts";
 import { asking } from "#server/database/sqliteFailure.ts";
 import { preparing, preparingForWriter } from "#server/database/sqliteStatements.ts";
@@ -20,11 +21,11 @@ const MAX_ANSWERS = 1000;
 /** Keeps answers until another connection commits something, which SQLite tells by its data version. */
 function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly unknown[]) => Row[]) {
   const version = reader.prepare("pragma data_version").pluck();
-  const kept = new Map<string, readonly Row[]>();
+  const kept = new LRUCache<string, readonly Row[]>({ max: MAX_ANSWERS });
   let known: unknown;
   return (sql: string, values: readonly unknown[]): readonly Row[] => {
     const current = asking(() => version.get());
-    if (current !== known || kept.size >= MAX_ANSWERS) kept.clear();
+    if (current !== known) kept.clear();
     known = current;
     const key = `${sql} ${JSON.stringify(values)}`;
     const rows = kept.get(key) ?? ask(sql, values);

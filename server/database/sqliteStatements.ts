@@ -1,19 +1,19 @@
 import type Sqlite from "better-sqlite3";
 import type { SqliteStatement } from "kysely";
+import { LRUCache } from "lru-cache";
 import { asking } from "#server/database/sqliteFailure.ts";
 
 const MAX_STATEMENTS = 1000;
 
 /** Keeps prepared statements by their SQL, as `use` makes them: the query layer asks for the same few again and again. */
-export function preparing<Used>(
+export function preparing<Used extends object>(
   connection: Sqlite.Database,
   use: (statement: Sqlite.Statement) => Used,
 ): (sql: string) => Used {
-  const kept = new Map<string, Used>();
+  const kept = new LRUCache<string, Used>({ max: MAX_STATEMENTS });
   return (sql) => {
     const known = kept.get(sql);
     if (known) return known;
-    if (kept.size >= MAX_STATEMENTS) kept.clear();
     const statement = use(asking(() => connection.prepare(sql)));
     kept.set(sql, statement);
     return statement;

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
-import { dropBytes, holdBytes, recentBytes } from "#server/documents/recentBytes.ts";
+import { recentBytes } from "#server/documents/recentBytes.ts";
 import { namesOn, type PdfDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
 
@@ -29,11 +29,11 @@ async function keptBytes({ database }: Services, document: KeptDocument): Promis
 }
 
 async function bytesOf({ kysely }: Database, hash: string): Promise<Buffer | undefined> {
-  const recent = recentBytes(hash);
+  const recent = recentBytes.get(hash);
   if (recent) return recent;
   const row = await kysely.selectFrom("file_bytes").select("bytes").where("hash", "=", hash).executeTakeFirst();
   const bytes = row?.bytes as Buffer | undefined;
-  if (bytes) holdBytes(hash, bytes);
+  if (bytes) recentBytes.set(hash, bytes);
   return bytes;
 }
 
@@ -71,7 +71,7 @@ export async function forgetFiles(transaction: Transaction, certificate: string)
   const hashes = await files.select("hash").execute();
   await transaction.deleteFrom("certificate_files").where("certificate", "=", certificate).execute();
   const names = hashes.map(({ hash }) => String(hash));
-  names.forEach(dropBytes);
+  for (const hash of names) recentBytes.delete(hash);
   if (names.length > 0) await deleteUnreferenced(transaction, names);
 }
 

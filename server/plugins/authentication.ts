@@ -1,5 +1,6 @@
 import { createSigner, createVerifier } from "fast-jwt";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { type Actor, anonymous } from "#domain/access/actor.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
@@ -127,13 +128,12 @@ export function authenticate(app: FastifyInstance, services: Sessions & { settin
   });
   const statement = services.database.engine === "postgres" ? postgresSession : sqliteSession;
 
-  const tokens = new Map<string, TokenContent>();
+  const tokens = new LRUCache<string, TokenContent>({ max: MAX_TOKENS });
   function readToken(token: string): TokenContent | undefined {
     const known = tokens.get(token);
     if (known) return known;
     try {
       const content: TokenContent = verify(token);
-      if (tokens.size >= MAX_TOKENS) tokens.clear();
       tokens.set(token, content);
       return content;
     } catch {

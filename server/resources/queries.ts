@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import { labelField, scalarRelations } from "#domain/schema/derive.ts";
 import { isNullable, propertyOf, storedFields } from "#domain/schema/properties.ts";
 import type { ListQuery } from "#domain/schema/query.ts";
@@ -16,7 +17,7 @@ const TOTAL = "__total";
 export class ResourceQueries {
   readonly #database: Database;
   readonly #registry: Registry;
-  readonly #statements = new Map<string, string>();
+  readonly #statements = new LRUCache<string, string>({ max: CACHE_SIZE });
 
   constructor(database: Database, registry: Registry) {
     this.#database = database;
@@ -57,7 +58,6 @@ export class ResourceQueries {
   #statement(shape: string, build: () => RawBuilder<unknown>): string {
     const known = this.#statements.get(shape);
     if (known) return known;
-    if (this.#statements.size >= CACHE_SIZE) this.#statements.clear();
     const statement = build().compile(this.#database.kysely).sql;
     this.#statements.set(shape, statement);
     return statement;
