@@ -4,6 +4,7 @@ import { leaveEndedSession } from "#providers/auth.ts";
 import { onUnauthorized } from "#providers/http/send.ts";
 import { ConsoleApp } from "#src/app/ConsoleApp.tsx";
 import { writeCssVariables } from "#src/app/cssVariables.ts";
+import { moveEarlierDrafts } from "#src/shared/drafts/moveEarlierDrafts.ts";
 import { startI18n } from "#src/shared/i18n.ts";
 import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
 import "#src/shared/tokens.css";
@@ -26,6 +27,7 @@ if (!root) throw new Error("dashboard.html has no #root");
 
 writeCssVariables();
 reloadOnNewBuild();
+moveEarlierDrafts();
 onUnauthorized(leaveEndedSession);
 await startI18n(["common", "console", "resources", "workflow", "errors", "validation"]);
 createRoot(root).render(

@@ -3,9 +3,11 @@ import { useMemo, useState } from "react";
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import { moved, newQuestion, withCopy, without, withType } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
+import { formDraft } from "#src/form-builder/formDraft.ts";
 import { newId } from "#src/form-builder/ids.ts";
-import { dropKeptForm, keepForm, readKeptForm } from "#src/form-builder/keptForm.ts";
+import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
 /** Options and columns that were just added get an id of their own. */
 function withIds({ settings, ...question }: Question): Question {
@@ -23,19 +25,21 @@ function withIds({ settings, ...question }: Question): Question {
 
 /**
  * What is built on one page, kept in the browser from the first change until the server has it.
- * @param place names the draft: another form or a new one of another field has its own
+ * @param about names the draft: another form or a new one of another field has its own
  */
-export function useBuilder(place: string, read: BuiltForm, revision: number | undefined) {
+export function useBuilder(about: string, read: BuiltForm, revision: number | undefined) {
   const { setWarnWhen } = useWarnAboutChange();
-  const [kept] = useState(() => readKeptForm(place));
+  const { id: owner } = useSignedIn();
+  const [kept] = useState(() => readDraft(formDraft, { owner, about }));
   const [form, setForm] = useState<BuiltForm>(kept?.form ?? read);
   const [restored, setRestored] = useState(kept !== undefined);
   const began = kept?.revision ?? revision;
   return useMemo(() => {
+    const place = { owner, about };
     const change = (next: (form: BuiltForm) => BuiltForm) =>
       setForm((now) => {
         const changed = next(now);
-        keepForm(place, { form: changed, ...(began === undefined ? {} : { revision: began }) });
+        writeDraft(formDraft, place, { form: changed, revision: began });
         return changed;
       });
     const changeQuestions = (next: (questions: Question[]) => Question[]) => {
@@ -76,17 +80,17 @@ export function useBuilder(place: string, read: BuiltForm, revision: number | un
       move: (id: string, to: number) => changeQuestions((questions) => moved(questions, id, to)),
       /** The server has it: the draft goes, the page stays. */
       saved: () => {
-        dropKeptForm(place);
+        dropDraft(formDraft, place);
         setWarnWhen(false);
       },
       forget: () => {
-        dropKeptForm(place);
+        dropDraft(formDraft, place);
         setForm(read);
         setRestored(false);
         setWarnWhen(false);
       },
     };
-  }, [form, restored, began, place, read, setWarnWhen]);
+  }, [form, restored, began, owner, about, read, setWarnWhen]);
 }
 
 export type Builder = ReturnType<typeof useBuilder>;

@@ -14,6 +14,7 @@ import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
 import { AskForData } from "#src/profile/AskForData.tsx";
 import { DownloadData } from "#src/profile/DownloadData.tsx";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
+import { dropDraftsOf } from "#src/shared/drafts/drafts.ts";
 
 /** What somebody may do about the erasure of their data, in this state. */
 const ofErasure = new Set(["requestErasure", "withdrawErasure", "erase"]);
@@ -62,7 +63,15 @@ export function OwnData({ user, onChanged }: OwnDataProps) {
         ))}
       </div>
       {asked ? (
-        <ActionDialog {...{ resource, record }} action={asked} onClose={close} onEnded={() => signOut()} />
+        <ActionDialog
+          {...{ resource, record }}
+          action={asked}
+          onClose={close}
+          onEnded={() => {
+            dropDraftsOf(me.id);
+            signOut();
+          }}
+        />
       ) : null}
     </section>
   );

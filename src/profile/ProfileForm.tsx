@@ -10,10 +10,11 @@ import { type RefineProblem, toRefineProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { dropDraft } from "#src/crud/edit/draft.ts";
 import { RecordForm } from "#src/crud/edit/RecordForm.tsx";
+import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
+import { dropDraft } from "#src/shared/drafts/drafts.ts";
 
 /** What somebody says of themselves, whatever else their rights would let them write. */
 const ofOneself = [
@@ -51,7 +52,7 @@ export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Pro
     try {
       const body = { ...changedValues(schema, record, values), revision };
       await send({ method: "PUT", path: `/profiles/${user.id}`, body });
-      dropDraft(PATH);
+      dropDraft(recordDraft, { owner: me.id, about: PATH });
       forgetMe();
       setWarnWhen(false);
       await Promise.all([readIdentity(), onSaved()]);

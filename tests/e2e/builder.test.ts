@@ -62,7 +62,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.waitForURL("**/admin/form/edit/**");
     edited = new URL(page.url()).pathname;
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("form-draft")))).toEqual(
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("unsaved:")))).toEqual(
       [],
     );
   });

@@ -1,10 +1,10 @@
 import { DownOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from "@ant-design/icons";
-import { useLogout } from "@refinedev/core";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { SwitchCode } from "#src/app/SwitchCode.tsx";
+import { useSignOut } from "#src/app/useSignOut.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -16,7 +16,7 @@ export function UserMenu() {
   const labels = useLabels();
   const user = useRegistry().get("user");
   const me = useSignedIn();
-  const { mutate: signOut } = useLogout();
+  const signOut = useSignOut();
   const [open, setOpen] = useState(false);
   const [switching, setSwitching] = useState(false);
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function UserMenu() {
       key: "signOut",
       icon: <LogoutOutlined aria-hidden="true" />,
       label: t("console:signOut"),
-      onClick: () => signOut(),
+      onClick: () => void signOut(),
     },
   ];
   return (

@@ -1,6 +1,6 @@
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import { isWebAddress } from "#src/forms/urlCheck.ts";
-import { type DraftBox, localBox } from "#src/ui/saving/drafts.ts";
+import { type DraftBox, draftBox, keptDraft } from "#src/ui/saving/drafts.ts";
 
 /** What people type: an answer without what the server adds to it. */
 export interface Draft {
@@ -9,9 +9,14 @@ export interface Draft {
   additionalDetails: string;
 }
 
+export const answerDraft = keptDraft<Draft>(
+  "answer",
+  ({ proofs, additionalDetails }) => Array.isArray(proofs) && typeof additionalDetails === "string",
+);
+
 /** Where one person's answers to one audit are kept until the server has them; `name` is theirs, where they go on typing. */
 export const answerBox = (userId: string, taskCode: string, name?: string): DraftBox<Draft> =>
-  localBox(`draft:${userId}:${taskCode}`, name);
+  draftBox(answerDraft, { owner: userId, about: taskCode }, name);
 
 /** Whether two answers say the same. */
 export function sameDraft(a: Draft, b: Draft): boolean {

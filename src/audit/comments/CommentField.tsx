@@ -6,8 +6,10 @@ import { type Problem, problem as problemOf } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import type { NewComment } from "#src/audit/comments/board.ts";
 import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
+import { commentDraft } from "#src/audit/comments/commentDraft.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
-import { keptText, useKeptText } from "#src/shared/useKeptText.ts";
+import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
+import { readText, useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
@@ -17,7 +19,7 @@ interface CommentFieldProps {
   label: string;
   send: string;
   /** Where the text is kept until it is sent. */
-  keptAs: string;
+  draft: DraftPlace;
   about: Omit<NewComment, "text">;
   /** Opened by hand: what is typed next belongs here. */
   takesFocus?: boolean;
@@ -30,12 +32,12 @@ const leftOf = (sent: string, present: string) =>
   present.startsWith(sent) ? present.slice(sent.length).trimStart() : present;
 
 /** Writing a comment; what could not be sent, or was typed meanwhile, stays in the field, and in the browser. */
-export function CommentField({ label, send, keptAs, about, takesFocus = false, onClose }: CommentFieldProps) {
+export function CommentField({ label, send, draft, about, takesFocus = false, onClose }: CommentFieldProps) {
   const { t } = useTranslation(["audit", "common"]);
   const board = useCommentBoard();
   const id = useId();
-  const key = `comment:${keptAs}`;
-  const [text, write] = useKeptText(key);
+  const [text, write] = useTextDraft(commentDraft, draft);
+  const present = () => readText(commentDraft, draft);
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const flight = useSingleFlight();
@@ -50,14 +52,14 @@ export function CommentField({ label, send, keptAs, about, takesFocus = false, o
     return activeElement === body || root.current?.contains(activeElement) === true;
   };
   const post = async () => {
-    const sent = keptText(key).trimEnd();
+    const sent = present().trimEnd();
     if (!sent.trim() || !flight.begin()) return;
     setBusy(true);
     setProblem(undefined);
     try {
       await board.add({ ...about, text: sent.trim() });
-      write(leftOf(sent, keptText(key)));
-      if (!keptText(key)) onClose?.(hasFocus());
+      write(leftOf(sent, present()));
+      if (!present()) onClose?.(hasFocus());
     } catch (error) {
       setProblem(error instanceof HttpProblem ? error.problem : problemOf("SERVER_ERROR"));
     } finally {

@@ -30,8 +30,8 @@ function Threads({ questionId, title }: QuestionThreadsProps) {
   const me = useSignedIn();
   const { taskCode } = useCommentBoard();
   const threads = useThreads(questionId);
-  const keptAs = `${me.id}:${taskCode}:${questionId}`;
-  const field = useOpenedField(keptAs);
+  const draft = { owner: me.id, about: `${taskCode}:${questionId}` };
+  const field = useOpenedField(draft);
   const closed = useCommentsClosed();
   return (
     <div className="threads" aria-live="polite">
@@ -42,7 +42,7 @@ function Threads({ questionId, title }: QuestionThreadsProps) {
         <CommentField
           label={t("comments.yourRemark")}
           send={t("comments.sendRemark")}
-          keptAs={keptAs}
+          draft={draft}
           about={{ questionId }}
           takesFocus={field.byHand}
           onClose={field.close}

@@ -18,8 +18,8 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const { message } = App.useApp();
   const board = useCommentBoard();
   const me = useSignedIn();
-  const keptAs = `${me.id}:${thread.id}`;
-  const field = useOpenedField(keptAs);
+  const draft = { owner: me.id, about: thread.id };
+  const field = useOpenedField(draft);
   const closed = useCommentsClosed();
   const [busy, setBusy] = useState(false);
   const settled = thread.resolvedAt !== null;
@@ -44,7 +44,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
         <CommentField
           label={t("comments.yourReply")}
           send={t("comments.sendReply")}
-          keptAs={keptAs}
+          draft={draft}
           about={{ replyTo: thread.id, ...(thread.questionId ? { questionId: thread.questionId } : {}) }}
           takesFocus={field.byHand}
           onClose={field.close}

@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useKeptText } from "#src/shared/useKeptText.ts";
+import { commentDraft } from "#src/audit/comments/commentDraft.ts";
+import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
+import { useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 
 /** A field for a comment behind a button. */
 export interface OpenedField {
@@ -15,9 +17,9 @@ export interface OpenedField {
   close(hadFocus: boolean): void;
 }
 
-/** Opens and closes the field of a comment that is kept as `keptAs`; one with words in it is open from the beginning. */
-export function useOpenedField(keptAs: string): OpenedField {
-  const [text] = useKeptText(`comment:${keptAs}`);
+/** Opens and closes the field of a comment whose draft is at `place`; one with words in it is open from the beginning. */
+export function useOpenedField(place: DraftPlace): OpenedField {
+  const [text] = useTextDraft(commentDraft, place);
   const [open, setOpen] = useState(text !== "");
   const [byHand, setByHand] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

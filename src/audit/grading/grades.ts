@@ -2,7 +2,9 @@ import type { Grade } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { assessmentRevision } from "#domain/scoring/assessments.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
-import { type DraftBox, localBox } from "#src/ui/saving/drafts.ts";
+import { parsed } from "#src/shared/drafts/drafts.ts";
+import { deviceStorage } from "#src/shared/drafts/storage.ts";
+import { type DraftBox, draftBox, keptDraft } from "#src/ui/saving/drafts.ts";
 import type { Entry, Savable } from "#src/ui/saving/entry.ts";
 
 /** The auditor's grading of one round, as the server has it. */
@@ -55,29 +57,35 @@ export interface GradingPlace {
   round: number;
 }
 
-const placeOf = ({ userId, taskCode, round }: GradingPlace) => `${userId}:${taskCode}:${round}`;
+const gradeDraft = keptDraft<GradeDraft>("grade", ({ comment }) => typeof comment === "string");
 
-export const gradeBox = (place: GradingPlace): DraftBox<GradeDraft> => localBox(`grade:${placeOf(place)}`);
+export const gradeBox = ({ userId, taskCode, round }: GradingPlace): DraftBox<GradeDraft> =>
+  draftBox(gradeDraft, { owner: userId, about: `${taskCode}:${round}` });
+
+/** The whole grading in one piece, as earlier pages kept it. */
+interface OlderDraft {
+  value: Record<string, Assessment>;
+  revision?: number;
+}
 
 /**
  * A page of before kept the whole grading in one piece: what it says that the server does not have is put into the box,
  * question by question. Where the server has gone on since, the question is left to a choice.
  */
-export function takeOverOlderDraft(place: GradingPlace, grade: StoredGrade | null, box: DraftBox<GradeDraft>): void {
-  const key = `grades:${placeOf(place)}`;
-  try {
-    const text = localStorage.getItem(key);
-    if (!text) return;
-    const older: { value: Record<string, Assessment>; revision?: number } = JSON.parse(text);
-    const stored = storedAssessments(grade);
-    for (const [id, assessment] of Object.entries(older.value)) {
-      const { draft } = entryOf({ ...assessment, revision: 1 });
-      const { draft: saved, revision } = entryOf(stored[id]);
-      if (same(draft, saved) || box.read(id)) continue;
-      box.keep(id, { draft, baseRevision: older.revision === grade?.revision ? revision : 0 });
-    }
-    localStorage.removeItem(key);
-  } catch {
-    // A forbidden storage, or something that no page of ours has written.
+export function takeOverOlderDraft(
+  { userId, taskCode, round }: GradingPlace,
+  grade: StoredGrade | null,
+  box: DraftBox<GradeDraft>,
+): void {
+  const key = `grades:${userId}:${taskCode}:${round}`;
+  const older = parsed(deviceStorage.read(key)) as OlderDraft | null | undefined;
+  if (!older?.value) return;
+  const stored = storedAssessments(grade);
+  for (const [id, assessment] of Object.entries(older.value)) {
+    const { draft } = entryOf({ ...assessment, revision: 1 });
+    const { draft: saved, revision } = entryOf(stored[id]);
+    if (same(draft, saved) || box.read(id)) continue;
+    box.keep(id, { draft, baseRevision: older.revision === grade?.revision ? revision : 0 });
   }
+  deviceStorage.remove(key);
 }

@@ -8,10 +8,12 @@ import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
-import { dropDraft, keepDraft, readDraft } from "#src/crud/edit/draft.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { formOf } from "#src/crud/edit/formOf.ts";
+import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** What a new improvement begins with. */
@@ -37,16 +39,16 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
     () => formOf(resource, { ...schema, required: ["action", "step"] }, labels),
     [resource, schema, labels],
   );
-  const key = `improvement:${isStored(item) ? item.id : taskCode}`;
+  const place = { owner: useSignedIn().id, about: `improvement:${isStored(item) ? item.id : taskCode}` };
   const [typed, setTyped] = useState<Values>(() => ({
     ...formValues(schema, { step: "plan", ...item }),
-    ...(item.action && !isStored(item) ? {} : readDraft(key)?.values),
+    ...(item.action && !isStored(item) ? {} : readDraft(recordDraft, place)?.values),
   }));
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const type = (values: unknown) => {
     setTyped(values as Values);
-    keepDraft(key, { values: values as Values });
+    writeDraft(recordDraft, place, { values: values as Values });
   };
   const save = async (values: Values) => {
     setBusy(true);
@@ -63,7 +65,7 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
           body: { ...values, origin, auditFieldId },
         });
       }
-      dropDraft(key);
+      dropDraft(recordDraft, place);
       await onSaved();
       onClose();
     } catch (error) {

@@ -26,7 +26,12 @@ export default function CommentsTab({ task, me }: TaskPartProps) {
           </li>
         ))}
       </ol>
-      <CommentField label={t("comments.write")} send={t("comments.send")} keptAs={`${me.id}:${task.code}`} about={{}} />
+      <CommentField
+        label={t("comments.write")}
+        send={t("comments.send")}
+        draft={{ owner: me.id, about: task.code }}
+        about={{}}
+      />
     </section>
   );
 }

@@ -25,12 +25,16 @@ import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { AutosaveStatus } from "#src/ui/autosave/AutosaveStatus.tsx";
+import { documentDraft } from "#src/ui/autosave/autosave.ts";
 import { useAutosave } from "#src/ui/autosave/useAutosave.ts";
 import "#src/audit/answering/answering.css";
 import "#src/audit/reporting/reporting.css";
 
 type StoredReport = Stored<Report>;
 type Sections = Record<string, string>;
+
+/** A report that is being written, in its sections. */
+const reportDraft = documentDraft<Sections>("report", (value) => typeof value === "object" && value !== null);
 
 /** The finished grades with their score. */
 export type Graded = Pick<Grade, "assessments"> & { score: Score };
@@ -64,7 +68,8 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
     [questionnaire],
   );
   const { autosave, value } = useAutosave<Sections>({
-    key: `report:${me.id}:${task.code}:${task.round}`,
+    kind: reportDraft,
+    place: { owner: me.id, about: `${task.code}:${task.round}` },
     initial: { value: stored?.sections ?? {}, revision: stored?.revision },
     async save(sections, revision) {
       const body = { taskCode: task.code, sections, ...(revision ? { revision } : {}) };

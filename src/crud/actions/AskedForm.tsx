@@ -4,10 +4,12 @@ import { askedSchema, type ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type Labels, useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
-import { dropDraft, keepDraft, readDraft } from "#src/crud/edit/draft.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { formOf, type RecordFormSchema } from "#src/crud/edit/formOf.ts";
+import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import { formValues, type Values } from "#src/crud/edit/values.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import { type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
 /** What an action asks for as a form whose fields bear the names that the call sends. */
 function askedForm(resource: Resource, action: RecordAction, labels: Labels): RecordFormSchema {
@@ -35,24 +37,24 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
  * What the answers begin with: a draft typed over the same revision, else what the record holds. Of an older draft only
  * what the record has nothing of is taken: names that were erased meanwhile do not come back.
  */
-function beginning(key: string, held: Values, revision: number): Values {
-  const draft = readDraft(key);
+function beginning(place: DraftPlace, held: Values, revision: number): Values {
+  const draft = readDraft(recordDraft, place);
   if (!draft || draft.revision === revision) return draft?.values ?? held;
   return Object.fromEntries(
     Object.entries(held).map(([name, value]) => [name, isBlank(value) ? draft.values[name] : value]),
   );
 }
 
-/** The answers of somebody who takes an action that asks: kept in this tab until they are sent, with the revision they are about. */
+/** The answers of somebody who takes an action that asks: kept in the browser until they are sent, with the revision they are about. */
 export function useAsked(resource: Resource, action: RecordAction, record: Row) {
-  const key = `${resource.path}:${record.id}:${action.name}`;
+  const place = { owner: useSignedIn().id, about: `${resource.path}:${record.id}:${action.name}` };
   const [revision] = useState(Number(record.revision));
-  const [typed, setTyped] = useState<Values>(() => beginning(key, heldBy(record, resource, action), revision));
+  const [typed, setTyped] = useState<Values>(() => beginning(place, heldBy(record, resource, action), revision));
   const type = (values: Values) => {
     setTyped(values);
-    keepDraft(key, { revision, values });
+    writeDraft(recordDraft, place, { revision, values });
   };
-  return { typed, type, revision, forget: () => dropDraft(key) };
+  return { typed, type, revision, forget: () => dropDraft(recordDraft, place) };
 }
 
 interface AskedFormProps {

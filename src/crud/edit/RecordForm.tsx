@@ -7,10 +7,12 @@ import type { ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
-import { dropDraft, keepDraft, readDraft } from "#src/crud/edit/draft.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { formOf } from "#src/crud/edit/formOf.ts";
+import { recordDraft, withoutPasswords } from "#src/crud/edit/recordDraft.ts";
 import type { Values } from "#src/crud/edit/values.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
+import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
@@ -29,19 +31,20 @@ interface RecordFormProps {
 }
 
 /** What is in the form: what was read, what the person typed, or what they typed here before and never saved. */
-function useTyped(read: Values, revision: number | undefined) {
+function useTyped(schema: ObjectSchema, read: Values, revision: number | undefined) {
   const { pathname } = useLocation();
+  const place = { owner: useSignedIn().id, about: pathname };
   const { setWarnWhen } = useWarnAboutChange();
-  const [draft, setDraft] = useState(() => readDraft(pathname));
+  const [draft, setDraft] = useState(() => readDraft(recordDraft, place));
   const [typed, setTyped] = useState(draft?.values ?? read);
   const began = draft?.revision ?? revision;
   const type = (values: Values) => {
     setTyped(values);
-    keepDraft(pathname, began === undefined ? { values } : { revision: began, values });
+    writeDraft(recordDraft, place, { revision: began, values: withoutPasswords(schema, values) });
     setWarnWhen(true);
   };
   const forget = () => {
-    dropDraft(pathname);
+    dropDraft(recordDraft, place);
     setDraft(undefined);
     setTyped(read);
     setWarnWhen(false);
@@ -54,7 +57,7 @@ export function RecordForm({ resource, schema, read, revision, saving, problem, 
   const { t } = useTranslation("console");
   const labels = useLabels();
   const form = useMemo(() => formOf(resource, schema, labels), [resource, schema, labels]);
-  const { typed, began, type, forget, restored } = useTyped(read, revision);
+  const { typed, began, type, forget, restored } = useTyped(schema, read, revision);
   return (
     <div className="card record-form">
       {restored ? (

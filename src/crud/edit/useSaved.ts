@@ -3,7 +3,9 @@ import { App } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
-import { dropDraft } from "#src/crud/edit/draft.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { recordDraft } from "#src/crud/edit/recordDraft.ts";
+import { dropDraft } from "#src/shared/drafts/drafts.ts";
 
 /**
  * What follows a save: nothing is unsaved any more, and the record is shown. It leaves one drawing later, when the guard
@@ -12,6 +14,7 @@ import { dropDraft } from "#src/crud/edit/draft.ts";
 export function useSaved(): (to: string) => void {
   const { t } = useTranslation("console");
   const { pathname } = useLocation();
+  const { id: owner } = useSignedIn();
   const navigate = useNavigate();
   const { message } = App.useApp();
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
@@ -20,7 +23,7 @@ export function useSaved(): (to: string) => void {
     if (to !== undefined && !warnWhen) navigate(to);
   }, [to, warnWhen, navigate]);
   return (target) => {
-    dropDraft(pathname);
+    dropDraft(recordDraft, { owner, about: pathname });
     void message.success(t("edit.saved"));
     setWarnWhen(false);
     setTo(target);

@@ -7,9 +7,10 @@ import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import type { RefineProblem } from "#providers/problem.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { FormBuilder } from "#src/form-builder/FormBuilder.tsx";
+import { formDraft } from "#src/form-builder/formDraft.ts";
 import { type FormRecord, toBody, toBuilt } from "#src/form-builder/formRecord.ts";
-import { keepForm } from "#src/form-builder/keptForm.ts";
 import { PublishDialog } from "#src/form-builder/pages/PublishDialog.tsx";
 import {
   createFormPath,
@@ -20,6 +21,7 @@ import {
 } from "#src/form-builder/places.ts";
 import { useBuilder } from "#src/form-builder/useBuilder.ts";
 import { useSaveForm } from "#src/form-builder/useSaveForm.ts";
+import { writeDraft } from "#src/shared/drafts/drafts.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
@@ -29,6 +31,7 @@ const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
 function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Promise<unknown> }) {
   const { t, i18n } = useTranslation("building");
   const [publishing, setPublishing] = useState(false);
+  const { id: owner } = useSignedIn();
   const navigate = useNavigate();
   const read = useMemo(() => toBuilt(form), [form]);
   const builder = useBuilder(formPlace(form.id), read, form.revision);
@@ -47,7 +50,8 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
     const copy = Object.fromEntries(
       Object.entries(titles).map(([locale, title]) => [locale, t("copyOf", { title, lng: locale })]),
     );
-    keepForm(newFormPlace(form.auditFieldId), { form: { titles: copy, questions } });
+    const place = { owner, about: newFormPlace(form.auditFieldId) };
+    writeDraft(formDraft, place, { form: { titles: copy, questions } });
     navigate(createFormPath(form.auditFieldId));
   };
   const unsaved = builder.form !== read;

@@ -1,12 +1,11 @@
 import { useState } from "react";
+import { parsed } from "#src/shared/drafts/drafts.ts";
+import { tabStorage } from "#src/shared/drafts/storage.ts";
 
 /** What was kept, as far as it still fits the form of today. */
 function read<Values extends object>(key: string, initial: Values): Values {
-  try {
-    return { ...initial, ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
-  } catch {
-    return initial;
-  }
+  const kept = parsed(tabStorage.read(key));
+  return typeof kept === "object" ? { ...initial, ...kept } : initial;
 }
 
 /** Values of a form that survive a reload of this tab, until they are dropped. Nothing secret belongs here. */
@@ -16,9 +15,9 @@ export function useKept<Values extends object>(key: string, initial: Values) {
     values,
     keep(given: Partial<Values>): void {
       const next = { ...values, ...given };
-      sessionStorage.setItem(key, JSON.stringify(next));
+      tabStorage.write(key, JSON.stringify(next));
       setValues(next);
     },
-    drop: () => sessionStorage.removeItem(key),
+    drop: () => tabStorage.remove(key),
   };
 }

@@ -1,29 +1,32 @@
 import { Alert } from "antd";
 import type { Problem } from "#domain/errors.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
-import { AutosaveLine } from "#src/ui/autosave/AutosaveLine.tsx";
-import type { Autosave } from "#src/ui/autosave/autosave.ts";
+import { type Autosave, DOCUMENT, type Versioned } from "#src/ui/autosave/autosave.ts";
 import { ConflictAlert } from "#src/ui/autosave/ConflictAlert.tsx";
-import type { Kept } from "#src/ui/autosave/kept.ts";
+import type { SaveState } from "#src/ui/saving/entry.ts";
+import { SaveLine } from "#src/ui/saving/SaveLine.tsx";
+import { useEntry } from "#src/ui/saving/useEntry.ts";
+
+/** States of which the reason is told besides: it is not the line. */
+const told: ReadonlySet<SaveState> = new Set(["failed", "invalid", "closed"]);
 
 interface AutosaveStatusProps<Value> {
   autosave: Autosave<Value>;
   /** Reads the server's document out of a conflict. */
-  theirs(problem: Problem): Kept<Value>;
+  theirs(problem: Problem): Versioned<Value>;
 }
 
 /** Whether a document is saved; in a conflict, the choice between the two. */
 export function AutosaveStatus<Value>({ autosave, theirs }: AutosaveStatusProps<Value>) {
-  const { state, problem } = autosave.shown();
+  const entry = useEntry(autosave.store, DOCUMENT);
+  const { state, problem } = entry;
   return (
     <>
-      <AutosaveLine state={state} />
+      <SaveLine entry={entry} words="autosave" />
       {state === "conflict" && problem ? (
         <ConflictAlert onChoose={(whose) => autosave.resolve(whose, theirs(problem))} />
       ) : null}
-      {state === "failed" && problem ? (
-        <Alert type="error" showIcon role="alert" message={errorMessage(problem)} />
-      ) : null}
+      {problem && told.has(state) ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { Autosave, type AutosaveOptions } from "#src/ui/autosave/autosave.ts";
+import { useEffect, useState } from "react";
+import { Autosave, type AutosaveOptions, DOCUMENT } from "#src/ui/autosave/autosave.ts";
+import { useEntry } from "#src/ui/saving/useEntry.ts";
 
-/** A document that saves itself, and how it is shown now. The options are those of the first call. */
-export function useAutosave<Value>(options: AutosaveOptions<Value>) {
+/** A document that saves itself, and its value as it is shown now. The options are those of the first call. */
+export function useAutosave<Value>(options: AutosaveOptions<Value>): { autosave: Autosave<Value>; value: Value } {
   const [autosave] = useState(() => new Autosave(options));
   useEffect(() => autosave.start(), [autosave]);
-  const shown = useSyncExternalStore(autosave.subscribe, autosave.shown);
-  return { autosave, ...shown };
+  const { draft } = useEntry(autosave.store, DOCUMENT);
+  return { autosave, value: draft.value };
 }

@@ -15,7 +15,7 @@ function told(savedAt: string, locale: string): string {
 interface SaveLineProps {
   entry: Pick<Entry<unknown, Revised>, "state" | "savedAt" | "savedBy">;
   /** Whose words tell it. */
-  words: "state" | "grading.state";
+  words: "state" | "grading.state" | "autosave";
 }
 
 /** Whether a draft is safe: "Saved 12:04 by Ieva", or what it waits for. */

@@ -1,3 +1,5 @@
+import { type DraftKind, type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
+
 /** A draft with the revision it was written on; 0 for none yet. */
 export interface KeptDraft<Draft> {
   draft: Draft;
@@ -13,31 +15,33 @@ export interface DraftBox<Draft> {
   drop(id: string): void;
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Drafts that save themselves, with the revision that each was written on. */
+export const keptDraft = <Draft>(
+  name: string,
+  isDraft: (draft: Record<string, unknown>) => boolean,
+): DraftKind<KeptDraft<Draft>> => ({
+  name,
+  version: 1,
+  isValue: (value): value is KeptDraft<Draft> =>
+    isObject(value) && typeof value.baseRevision === "number" && isObject(value.draft) && isDraft(value.draft),
+});
+
 /**
- * The box of what one person types in one place. Where the browser allows no storage, drafts live as long as the page.
- * @param place what the keys of its drafts begin with: whose they are, and what they belong to
+ * The box of what one person types in one place.
+ * @param place whose drafts, and what they belong to; each adds its id
  * @param by what the person is called, for the next one at this device
  */
-export function localBox<Draft>(place: string, by?: string): DraftBox<Draft> {
-  const key = (id: string) => `${place}:${id}`;
+export function draftBox<Draft>(
+  kind: DraftKind<KeptDraft<Draft>>,
+  { owner, about }: DraftPlace,
+  by?: string,
+): DraftBox<Draft> {
+  const at = (id: string): DraftPlace => ({ owner, about: `${about}:${id}` });
   return {
-    read(id) {
-      try {
-        const text = localStorage.getItem(key(id));
-        return text ? JSON.parse(text) : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    keep(id, kept) {
-      try {
-        localStorage.setItem(key(id), JSON.stringify(by ? { ...kept, by } : kept));
-      } catch {
-        // A full or forbidden storage: the page itself still holds the draft.
-      }
-    },
-    drop(id) {
-      localStorage.removeItem(key(id));
-    },
+    read: (id) => readDraft(kind, at(id)),
+    keep: (id, kept) => writeDraft(kind, at(id), by ? { ...kept, by } : kept),
+    drop: (id) => dropDraft(kind, at(id)),
   };
 }

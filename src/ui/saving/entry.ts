@@ -1,3 +1,5 @@
+import type { Problem } from "#domain/errors.ts";
+
 /**
  * How safe a draft is. `incomplete`: saved but for a part that cannot be sent yet. `offline` and `failed` are tried
  * again; `invalid`, `signedOut`, `closed` and `conflict` wait for a person.
@@ -37,6 +39,8 @@ export interface Entry<Draft, Stored extends Revised> {
   savedBy?: string | undefined;
   /** The server's version, when it was changed elsewhere meanwhile. */
   theirs?: Stored | undefined;
+  /** Why the last try to save it did not succeed. */
+  problem?: Problem | undefined;
 }
 
 /** States in which the server has everything that is on the page. */

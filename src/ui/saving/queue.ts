@@ -1,6 +1,6 @@
-import type { ErrorCode } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import type { Revised, SaveState } from "#src/ui/saving/entry.ts";
+import { outcomeOf, retried } from "#src/ui/saving/outcomes.ts";
 import type { DraftStore } from "#src/ui/saving/store.ts";
 
 /** Milliseconds after the last keystroke until a draft is saved. */
@@ -8,26 +8,7 @@ export const TYPING_DELAY_MS = 1000;
 export const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 30_000;
 
-/** How a refusal leaves a draft; everything else that fails is tried again. */
-const outcomes: Partial<Record<ErrorCode, SaveState>> = {
-  ANSWER_CONFLICT: "conflict",
-  GRADE_CONFLICT: "conflict",
-  INVALID_INPUT: "invalid",
-  UNKNOWN_QUESTION: "closed",
-  TOO_LARGE: "invalid",
-  NOT_SIGNED_IN: "signedOut",
-  SESSION_EXPIRED: "signedOut",
-  WRONG_STATE: "closed",
-  TASK_WITHDRAWN: "closed",
-  DEADLINE_PASSED: "closed",
-  FORBIDDEN: "closed",
-  NOT_FOUND: "closed",
-  ACCOUNT_BLOCKED: "closed",
-  NETWORK: "offline",
-};
-
 const waiting = new Set<SaveState>(["dirty", "offline", "failed"]);
-const retried = new Set<SaveState>(["offline", "failed"]);
 
 /** A draft as it is sent. */
 export type Sent<Draft> = Draft & { baseRevision?: number };
@@ -40,8 +21,16 @@ export interface Outlets<Draft, Stored> {
   fits(id: string, draft: Draft): boolean;
 }
 
+/** How the pages that are open save what waits there. */
+const open = new Set<() => Promise<void>>();
+
+/** Saves what waits on every page that is open; resolves when the server has answered. */
+export async function flushAll(): Promise<void> {
+  await Promise.all([...open].map((flush) => flush()));
+}
+
 /**
- * Saves drafts, one a call, a moment after typing stops; waits for the line when it is down, and for a person where two
+ * Saves drafts (answers, grades, a document as a whole), one a call, a moment after typing stops; waits for the line when it is down, and for a person where two
  * versions are in conflict. While a call is under way the newest draft waits for its end.
  */
 export class SaveQueue<Draft extends object, Stored extends Revised> {
@@ -64,13 +53,16 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
    */
   start(atOnce = true): () => void {
     this.#held = !atOnce;
-    const flush = () => void (this.#held ? undefined : this.flush());
+    const save = async () => (this.#held ? undefined : this.flush());
+    const flush = () => void save();
     const hidden = () => document.visibilityState === "hidden" && flush();
+    open.add(save);
     addEventListener("online", flush);
     addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", hidden);
     flush();
     return () => {
+      open.delete(save);
       removeEventListener("online", flush);
       removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", hidden);
@@ -115,7 +107,7 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
 
   async #send(id: string, draft: Draft): Promise<void> {
     const { revision } = this.#store.get(id);
-    this.#store.set(id, { state: "saving" });
+    this.#store.set(id, { state: "saving", problem: undefined });
     try {
       const stored = await this.#outlets.put(id, {
         ...this.#store.sendable(draft),
@@ -130,12 +122,12 @@ export class SaveQueue<Draft extends object, Stored extends Revised> {
 
   #refused(id: string, error: unknown, sent: Draft): void {
     const problem = error instanceof HttpProblem ? error.problem : undefined;
-    const state = (problem && outcomes[problem.code]) ?? "failed";
+    const state = problem ? outcomeOf(problem.code) : "failed";
     const typedOn = this.#store.get(id).draft !== sent;
     if (state === "conflict") {
-      this.#store.set(id, { state, theirs: (problem?.current as Record<string, Stored> | undefined)?.[id] });
+      this.#store.set(id, { state, problem, theirs: (problem?.current as Record<string, Stored> | undefined)?.[id] });
     } else {
-      this.#store.set(id, { state: state === "invalid" && typedOn ? "dirty" : state });
+      this.#store.set(id, { state: state === "invalid" && typedOn ? "dirty" : state, problem });
     }
     if (!retried.has(state)) return;
     this.schedule(id, this.#retry);

@@ -110,7 +110,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     if (typedOn || heldBack) this.#box.keep(id, { draft, baseRevision: revision });
     else this.#box.drop(id);
     const state = typedOn ? "dirty" : heldBack ? "incomplete" : "saved";
-    this.set(id, { revision, savedAt, savedBy, state, theirs: undefined });
+    this.set(id, { revision, savedAt, savedBy, state, theirs: undefined, problem: undefined });
   }
 
   /** A person chose between two versions: theirs replaces the draft, or the draft is to be written on top of theirs. */
@@ -119,10 +119,10 @@ export class DraftStore<Draft, Stored extends Revised> {
     const next = this.#savable.entryOf(theirs);
     if (whose === "theirs") {
       this.#box.drop(id);
-      this.set(id, { ...next, theirs: undefined });
+      this.set(id, { ...next, theirs: undefined, problem: undefined });
     } else {
       this.#box.keep(id, { draft, baseRevision: next.revision });
-      this.set(id, { revision: next.revision, state: "dirty", theirs: undefined });
+      this.set(id, { revision: next.revision, state: "dirty", theirs: undefined, problem: undefined });
     }
   }
 

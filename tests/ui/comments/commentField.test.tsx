@@ -5,6 +5,8 @@ import type { Comment } from "#domain/comments/threads.ts";
 import { CommentBoard, type NewComment } from "#src/audit/comments/board.ts";
 import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
+import { commentDraft } from "#src/audit/comments/commentDraft.ts";
+import { readText } from "#src/shared/drafts/useTextDraft.ts";
 import { startWords } from "#tests/ui/console/renderConsole.tsx";
 
 beforeAll(startWords);
@@ -21,7 +23,7 @@ function open() {
   const onClose = vi.fn();
   render(
     <CommentsContext.Provider value={board}>
-      <CommentField label="Your remark" send="Send" keptAs="u1" about={{}} onClose={onClose} />
+      <CommentField label="Your remark" send="Send" draft={{ owner: "u1", about: "c1" }} about={{}} onClose={onClose} />
     </CommentsContext.Provider>,
   );
   const field = screen.getByRole("textbox", { name: "Your remark" });
@@ -47,7 +49,7 @@ test("what is typed while a comment is on its way stays, and the field with it",
   await arrive();
   expect(field).toHaveValue("And since when?");
   expect(onClose).not.toHaveBeenCalled();
-  expect(localStorage.getItem("comment:u1")).toBe("And since when?");
+  expect(readText(commentDraft, { owner: "u1", about: "c1" })).toBe("And since when?");
 });
 
 test("a field that is left before its comment has arrived, and opened again, is empty then but for what was typed on", async () => {

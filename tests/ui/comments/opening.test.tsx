@@ -5,8 +5,11 @@ import type { Comment } from "#domain/comments/threads.ts";
 import type { Me } from "#providers/me.ts";
 import { CommentBoard } from "#src/audit/comments/board.ts";
 import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
+import { commentDraft } from "#src/audit/comments/commentDraft.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
+import { writeDraft } from "#src/shared/drafts/drafts.ts";
+import { readText } from "#src/shared/drafts/useTextDraft.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
 import { startWords } from "#tests/ui/console/renderConsole.tsx";
 
@@ -54,10 +57,11 @@ describe.each([
     opener: /^Add a remark on/,
     label: "Your remark",
     send: "Add remark",
-    kept: "comment:u1:LT-0142-2026-01:q1",
+    about: "LT-0142-2026-01:q1",
   },
-  { what: "a reply", opener: "Reply", label: "Your reply", send: "Send reply", kept: "comment:u1:c1" },
-])("$what", ({ opener, label, send, kept }) => {
+  { what: "a reply", opener: "Reply", label: "Your reply", send: "Send reply", about: "c1" },
+])("$what", ({ opener, label, send, about }) => {
+  const place = { owner: "u1", about };
   const field = () => screen.getByRole("textbox", { name: label });
 
   test("is typed at once: its field has the focus", async () => {
@@ -73,7 +77,7 @@ describe.each([
     await user.click(button(opener));
     await user.keyboard("Please add{Escape}");
     expect(screen.queryByRole("textbox", { name: label })).not.toBeInTheDocument();
-    expect(localStorage.getItem(kept)).toBe("Please add");
+    expect(readText(commentDraft, place)).toBe("Please add");
     expect(button(/^Go on writing/)).toHaveFocus();
     await user.keyboard("{Enter}");
     expect(field()).toHaveFocus();
@@ -108,7 +112,7 @@ describe.each([
   });
 
   test("that an earlier visit left is open, without taking the focus", async () => {
-    localStorage.setItem(kept, "Half a sentence");
+    writeDraft(commentDraft, place, "Half a sentence");
     await open();
     expect(field()).toHaveValue("Half a sentence");
     expect(field()).not.toHaveFocus();

@@ -1,5 +1,6 @@
-import { answerBox, sameTyped } from "#src/audit/answering/drafts.ts";
+import { answerBox, answerDraft, sameTyped } from "#src/audit/answering/drafts.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
+import { draftPlaces } from "#src/shared/drafts/drafts.ts";
 import { settled } from "#src/ui/saving/entry.ts";
 
 /** Answers to an audit that somebody else typed on this device and the server never got. */
@@ -9,14 +10,6 @@ export interface LeftDrafts {
   name: string | undefined;
   /** Ids of the questions. */
   questions: string[];
-}
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
 }
 
 /** Whether something kept still says more than the server has; what does not is forgotten. */
@@ -33,10 +26,10 @@ function stillSays(store: AnswerStore, userId: string, taskCode: string, questio
 /** What others have left on this device of an audit, each person's apart. */
 export function leftDrafts(store: AnswerStore, meId: string, taskCode: string): LeftDrafts[] {
   const byPerson = new Map<string, string[]>();
-  for (const key of storedKeys()) {
-    const [kind, userId = "", task, ...question] = key.split(":");
+  for (const { owner: userId, about } of draftPlaces(answerDraft)) {
+    const [task, ...question] = about.split(":");
     const id = question.join(":");
-    if (kind !== "draft" || task !== taskCode || userId === meId || !stillSays(store, userId, taskCode, id)) continue;
+    if (task !== taskCode || userId === meId || !stillSays(store, userId, taskCode, id)) continue;
     byPerson.set(userId, [...(byPerson.get(userId) ?? []), id]);
   }
   return [...byPerson].map(([userId, questions]) => ({

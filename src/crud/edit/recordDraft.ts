@@ -1,0 +1,28 @@
+import type { ObjectSchema } from "#domain/schema/derive.ts";
+import type { Values } from "#src/crud/edit/values.ts";
+import type { DraftKind } from "#src/shared/drafts/drafts.ts";
+import { tabStorage } from "#src/shared/drafts/storage.ts";
+
+/** What is typed into the form of a record, or asked by an action of one, and not saved. */
+export interface RecordDraft {
+  /** Of the record the typing began with; absent for a new one. */
+  revision?: number | undefined;
+  values: Values;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The drafts of records, by the path of their page, or by record and action. */
+export const recordDraft: DraftKind<RecordDraft> = {
+  name: "record",
+  version: 1,
+  isValue: (value): value is RecordDraft =>
+    isObject(value) && isObject(value.values) && ["undefined", "number"].includes(typeof value.revision),
+  earlier: (about) => ({ storage: tabStorage, key: `draft:${about}` }),
+};
+
+/** What may be kept in the browser of what was typed: no password. */
+export function withoutPasswords(schema: Pick<ObjectSchema, "properties">, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => schema.properties[name]?.format !== "password"));
+}

@@ -1,0 +1,22 @@
+import type { BuiltForm } from "#src/form-builder/builtForm.ts";
+import type { DraftKind } from "#src/shared/drafts/drafts.ts";
+import { deviceStorage } from "#src/shared/drafts/storage.ts";
+
+/** A form that is being built, with the revision that it was read at; absent for a new one. */
+export interface FormDraft {
+  form: BuiltForm;
+  revision?: number | undefined;
+}
+
+function isFormDraft(value: unknown): value is FormDraft {
+  const { titles, questions } = (value as Partial<FormDraft> | null)?.form ?? {};
+  return typeof titles === "object" && titles !== null && Array.isArray(questions);
+}
+
+/** What is built stays in the browser until it is created or updated (R7.4). */
+export const formDraft: DraftKind<FormDraft> = {
+  name: "form",
+  version: 1,
+  isValue: isFormDraft,
+  earlier: (about) => ({ storage: deviceStorage, key: `form-draft:${about}` }),
+};

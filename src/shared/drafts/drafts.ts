@@ -1,0 +1,114 @@
+import { deviceStorage, type TextStorage } from "#src/shared/drafts/storage.ts";
+
+/** One kind of draft: what is told from other kinds by its name, and from anything else by its shape. */
+export interface DraftKind<Value> {
+  name: string;
+  /** Of the shape of its values: drafts of another version are not read. */
+  version: number;
+  isValue(value: unknown): value is Value;
+  /** Where an earlier version of the product kept it without saying whose it is: who opens the page first has it. */
+  earlier?(about: string): { storage: TextStorage; key: string };
+}
+
+type DraftName = Pick<DraftKind<unknown>, "name">;
+
+/** Whose draft, and what it is about. */
+export interface DraftPlace {
+  /** Id of a person. */
+  owner: string;
+  about: string;
+}
+
+const PREFIX = "unsaved";
+
+type Listener = () => void;
+const listeners = new Map<string, Set<Listener>>();
+
+/** `unsaved:<owner>:<kind>:<what it is about>`; ids of people and names of kinds have no colon. */
+const keyOf = (kind: DraftName, { owner, about }: DraftPlace): string => [PREFIX, owner, kind.name, about].join(":");
+
+const tell = (key: string): void => {
+  for (const listener of listeners.get(key) ?? []) listener();
+};
+
+/** JSON, or undefined for what is none. */
+export function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft in this browser; where storage is full or forbidden, in this page. */
+export function writeDraft<Value>(kind: DraftKind<Value>, place: DraftPlace, value: Value): void {
+  const key = keyOf(kind, place);
+  deviceStorage.write(key, JSON.stringify({ version: kind.version, value }));
+  tell(key);
+}
+
+/** The server has it, or it is given up. */
+export function dropDraft(kind: DraftName, place: DraftPlace): void {
+  const key = keyOf(kind, place);
+  deviceStorage.remove(key);
+  tell(key);
+}
+
+/** What an earlier version of the product kept without an owner becomes its reader's. */
+function claimEarlier<Value>(kind: DraftKind<Value>, place: DraftPlace): Value | undefined {
+  const earlier = kind.earlier?.(place.about);
+  const value = earlier && parsed(earlier.storage.read(earlier.key));
+  if (!earlier || !kind.isValue(value)) return undefined;
+  writeDraft(kind, place, value);
+  earlier.storage.remove(earlier.key);
+  return value;
+}
+
+/** What was typed there and the server does not have; undefined where there is nothing that can be read. */
+export function readDraft<Value>(kind: DraftKind<Value>, place: DraftPlace): Value | undefined {
+  const kept = parsed(deviceStorage.read(keyOf(kind, place))) as
+    | { version?: unknown; value?: unknown }
+    | null
+    | undefined;
+  if (kept?.version === kind.version && kind.isValue(kept.value)) return kept.value;
+  return claimEarlier(kind, place);
+}
+
+/** Where this device has drafts of a kind, whoever's they are. */
+export function draftPlaces(kind: DraftName): DraftPlace[] {
+  return deviceStorage.keys().flatMap((key) => {
+    const [prefix, owner = "", name, ...about] = key.split(":");
+    return prefix === PREFIX && name === kind.name ? [{ owner, about: about.join(":") }] : [];
+  });
+}
+
+const keysOf = (owner: string): string[] => deviceStorage.keys().filter((key) => key.startsWith(`${PREFIX}:${owner}:`));
+
+/** How many drafts a person has on this device. */
+export const countDrafts = (owner: string): number => keysOf(owner).length;
+
+/** Gives up whatever a person has not saved. */
+export function dropDraftsOf(owner: string): void {
+  for (const key of keysOf(owner)) {
+    deviceStorage.remove(key);
+    tell(key);
+  }
+}
+
+/** Other tabs tell what they keep; a storage that was emptied as a whole has no key. */
+function hearOtherTabs({ key }: StorageEvent): void {
+  for (const known of key === null ? [...listeners.keys()] : [key]) tell(known);
+}
+
+/** Calls `listener` when a draft changes, in this tab or in another; returns how to stop it. */
+export function subscribeToDraft(kind: DraftName, place: DraftPlace, listener: Listener): () => void {
+  const key = keyOf(kind, place);
+  if (listeners.size === 0) addEventListener("storage", hearOtherTabs);
+  listeners.set(key, (listeners.get(key) ?? new Set<Listener>()).add(listener));
+  return () => {
+    const others = listeners.get(key);
+    others?.delete(listener);
+    if (others?.size === 0) listeners.delete(key);
+    if (listeners.size === 0) removeEventListener("storage", hearOtherTabs);
+  };
+}

@@ -1,0 +1,36 @@
+import { type DraftKind, parsed, writeDraft } from "#src/shared/drafts/drafts.ts";
+import { deviceStorage } from "#src/shared/drafts/storage.ts";
+
+/** A draft is taken over as it is; reading it checks its shape. */
+const kindOf = (name: string): DraftKind<unknown> => ({
+  name,
+  version: 1,
+  isValue: (_value): _value is unknown => true,
+});
+
+/** A document was kept as `{value, revision}`. */
+function documentOf(text: string): unknown {
+  const kept = parsed(text) as { value?: unknown; revision?: number } | null | undefined;
+  return kept?.value ? { draft: { value: kept.value }, baseRevision: kept.revision ?? 0 } : undefined;
+}
+
+/** Under which keys earlier versions of the product kept the drafts of a kind, person and place in groups 1 and 2. */
+const earlier = [
+  { kind: kindOf("answer"), key: /^draft:([^:/]+):(.+)$/, read: parsed },
+  { kind: kindOf("grade"), key: /^grade:([^:]+):(.+)$/, read: parsed },
+  { kind: kindOf("report"), key: /^report:([^:]+):(.+)$/, read: documentOf },
+  { kind: kindOf("comment"), key: /^comment:([^:]+):(.+)$/, read: (text: string) => text },
+];
+
+/** Whoever drafted something before a new version of the product finds it after: takes its drafts over. */
+export function moveEarlierDrafts(): void {
+  for (const key of deviceStorage.keys()) {
+    for (const { kind, key: pattern, read } of earlier) {
+      const [, owner, about] = pattern.exec(key) ?? [];
+      const value = read(deviceStorage.read(key) ?? "");
+      if (!owner || !about || value === undefined) continue;
+      writeDraft(kind, { owner, about }, value);
+      deviceStorage.remove(key);
+    }
+  }
+}

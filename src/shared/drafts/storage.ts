@@ -1,0 +1,43 @@
+/** Texts by key that outlive the page where the browser lets them. */
+export interface TextStorage {
+  read(key: string): string | undefined;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+  keys(): string[];
+}
+
+/**
+ * A storage of the browser that never throws: what it cannot take, being full or forbidden, lives as long as the page.
+ * @param area asked for at each use: where storage is forbidden, the name alone throws
+ */
+function neverThrowing(area: () => Storage): TextStorage {
+  const memory = new Map<string, string>();
+  const attempt = <T>(use: () => T): T | undefined => {
+    try {
+      return use();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => memory.get(key) ?? attempt(() => area().getItem(key)) ?? undefined,
+    write(key, text) {
+      memory.set(key, text);
+      attempt(() => {
+        area().setItem(key, text);
+        memory.delete(key);
+      });
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt(() => area().removeItem(key));
+    },
+    keys: () => [...new Set([...memory.keys(), ...(attempt(() => Object.keys(area())) ?? [])])],
+  };
+}
+
+/** What stays on this device. */
+export const deviceStorage = neverThrowing(() => localStorage);
+
+/** What stays as long as this tab. */
+export const tabStorage = neverThrowing(() => sessionStorage);
