@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Runs `work` in one transaction in the actor's name, at one time for all that it writes; what it changed is told to
- * those who watch once it is committed. Runs it again when the database stopped it for another transaction's sake.
+ * those who watch once it is committed. Runs it again after a serialization failure or a deadlock.
  */
 export async function inTransaction<T>(
   services: Services,

@@ -1,8 +1,5 @@
 import type { Locale } from "#domain/generated/programme.ts";
 
-/** Keeps a share that is whole, such as 17.4 of 20, from being rounded down for the binary fraction it is. */
-const rounding = 1e-9;
-
 /** A date, or a date with time, written out in the language; times are read as UTC. An abbreviation (`г.`, `m.`, `d.`) keeps to its number. */
 export function formatDate(date: string, locale: Locale): string {
   const written = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
@@ -27,11 +24,6 @@ export function formatPercent(percent: number, locale: Locale): string {
 /** A percentage with one decimal, where it has one. */
 export function formatPercentToTenth(percent: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(percent / 100);
-}
-
-/** The share of the maximum in whole percent, rounded down; 0 where nothing could be reached. */
-export function percentOf(points: number, max: number): number {
-  return max > 0 ? Math.floor((points * 100) / max + rounding) : 0;
 }
 
 /** The name of a country (ISO 3166-1, two letters) in the language. */

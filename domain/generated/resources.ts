@@ -319,6 +319,7 @@ export type Trail = {
     | "finishGrades"
     | "reopenGrades"
     | "finishReport"
+    | "writeReport"
     | "rejectReport"
     | "draft"
     | "finish"

@@ -22,6 +22,7 @@ export type TaskAction =
   | "finishGrades"
   | "reopenGrades"
   | "finishReport"
+  | "writeReport"
   | "rejectReport"
   | "expire"
   | "assignField"

@@ -68,7 +68,7 @@ export function foldName(name: string): string {
     .join("");
 }
 
-/** A name as it is kept: composed, without what a hurried hand types around it. */
+/** A name as it is stored: in composed Unicode form (NFC), trimmed, each run of spaces as one. */
 export const tidyName = (name: string) => name.normalize("NFC").trim().replace(/\s+/gu, " ");
 
 /**

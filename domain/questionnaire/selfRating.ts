@@ -2,6 +2,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answers, AnswerValue } from "#domain/questionnaire/answer.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { percentOf } from "#domain/scoring/percent.ts";
 
 type Scorer = (value: AnswerValue, question: Question, maximum: number) => number | undefined;
 
@@ -37,9 +38,6 @@ export interface FieldSelfRating {
   percent: number | undefined;
 }
 
-/** Keeps a share that is whole, such as 0.7 + 0.3, from being rounded down for the binary fraction it is. */
-const rounding = 1e-9;
-
 function ratingOf(questions: readonly Question[], types: QuestionTypes, answers: Answers): number | undefined {
   const rated = visibleQuestions(questions, answers).flatMap((question) => {
     const share = selfRating(question, types, answers[question.id]?.value);
@@ -48,7 +46,7 @@ function ratingOf(questions: readonly Question[], types: QuestionTypes, answers:
   });
   const full = rated.reduce((sum, rating) => sum + rating.full, 0);
   const points = rated.reduce((sum, rating) => sum + rating.points, 0);
-  return full === 0 ? undefined : Math.floor((points * 100) / full + rounding);
+  return full === 0 ? undefined : percentOf(points, full);
 }
 
 /**

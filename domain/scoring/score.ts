@@ -1,6 +1,7 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { percentOf } from "#domain/scoring/percent.ts";
 
 /** What an auditor says of one answer; without points it is not graded yet. */
 export interface Assessment {
@@ -36,11 +37,6 @@ export interface Score extends Points {
 export interface Scorable {
   auditFieldId: string;
   questions: readonly (Conditional & Pick<Question, "maxPoints" | "weight">)[];
-}
-
-/** Share in whole percent, rounded down; 0 where there is nothing to reach. Weights and points are integers, so it is exact. */
-export function percentOf(points: number, max: number): number {
-  return max === 0 ? 0 : Math.floor((points * 100) / max);
 }
 
 /** Whether an assessment settles its question: with points, or as not applicable. */

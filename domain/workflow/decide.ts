@@ -5,7 +5,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import { type Facts, type GuardContext, guards } from "#domain/workflow/guards.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
-import { type Transition, taskActions, transitionsOf } from "#domain/workflow/workflow.ts";
+import { statesOf, type Transition, taskActions, transitionsOf } from "#domain/workflow/workflow.ts";
 
 export interface Attempt {
   action: TaskAction;
@@ -43,7 +43,7 @@ export function withdrawnProblem(task: Partial<Task>): Problem | undefined {
 function wrongState({ action, task }: Attempt): Decision {
   const withdrawn = withdrawnProblem(task);
   if (withdrawn) return { ok: false, problem: withdrawn };
-  const taken = action === "selectForReview" && (task.status === "selected_for_review" || task.status === "confirmed");
+  const taken = action === "selectForReview" && statesOf("withAuditor").some((state) => state === task.status);
   return refuse(taken ? "ALREADY_SELECTED" : "WRONG_STATE");
 }
 

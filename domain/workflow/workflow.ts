@@ -15,25 +15,23 @@ export interface Transition {
   guards?: GuardName[];
   /** For withdrawn audits alone; every other action is for those that are not. */
   withdrawn?: true;
-  input?: string[];
 }
 
 /** The lines of `schemas/workflows/task.json`. */
 export const transitions = workflowFile.transitions as Transition[];
 export const statuses = workflowFile.states as TaskStatus[];
+/** What the states of a group have in common. */
+export type StateGroup = keyof typeof workflowFile.groups;
+
+/** The states of a group, such as those in which the team has the audit. */
+export const statesOf = (group: StateGroup) => workflowFile.groups[group] as TaskStatus[];
+
 /** Every action once, in the file's order. */
 export const taskActions = [...new Set(transitions.map(({ action }) => action))];
 
 /** The lines of one action: it may be open to other roles in other states. */
 export function transitionsOf(action: TaskAction): Transition[] {
   return transitions.filter((transition) => transition.action === action);
-}
-
-/** The line that an action follows in a state; with a role, the one that is open to it. Row rules and guards are not asked. */
-export function findTransition(status: TaskStatus, action: TaskAction, role?: string): Transition | undefined {
-  return transitionsOf(action).find(
-    ({ from, by }) => from.includes(status) && (role === undefined || by.some(({ roles }) => roles.includes(role))),
-  );
 }
 
 /** The people's roles that an action of the workflow is open to in some state. */

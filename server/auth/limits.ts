@@ -82,7 +82,7 @@ export function isBeyond(limit: Limit, { count }: Use): boolean {
   return count > rules[limit].times;
 }
 
-/** Who has had enough, and until when, as far as this node has seen: whoever goes on asking costs the database nothing. */
+/** Local cache of exhausted limits, with the time at which each ends: further attempts cost no query. */
 const refused = new WeakMap<Services, LRUCache<string, number>>();
 const REMEMBERED = 10_000;
 

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { rowRules } from "#domain/access/can.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
+import { programme } from "#domain/programme.ts";
 import type { Overview } from "#domain/statistics/overview.ts";
+import { statesOf } from "#domain/workflow/workflow.ts";
 import type { Row } from "#server/database/database.ts";
 import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
 
 const DAY = 86_400_000;
-const DEADLINE_DAYS = 14;
-const EXPIRY_DAYS = 90;
 const MAX_ROWS = 20;
 
 /** Since when an audit waits in a state, by the column that tells. */
@@ -22,7 +22,7 @@ const waitingSince: Partial<Record<TaskStatus, string>> = {
 /** Certificates that are neither taken back nor replaced. */
 const inForce = sql`record."revokedAt" is null and record."replacedBy" is null`;
 
-const running = ["selected_for_review", "confirmed"];
+const running: string[] = statesOf("withAuditor");
 
 type Ask = (query: RawBuilder<unknown>) => Promise<Row[]>;
 
@@ -58,15 +58,16 @@ export async function readOverview({ database, registry, now }: Services, actor:
   const audits = sql`${tasks} and record."withdrawnAt" is null`;
   const at = now();
   const today = dayOf(at);
-  const near = dayOf(new Date(at.getTime() + DEADLINE_DAYS * DAY));
-  const soon = dayOf(new Date(at.getTime() + EXPIRY_DAYS * DAY));
+  // Deadlines are times of a day: `~` sorts after the `T` that follows the day, so that the whole last day counts.
+  const near = dayOf(new Date(at.getTime() + Math.min(...programme.deadlineDays) * DAY));
+  const soon = dayOf(new Date(at.getTime() + programme.certificate.expiresSoonDays * DAY));
   const [byState, deadlines, levels, expiring, auditors, waiting] = await Promise.all([
     ask(
       sql`select "status", "country", count(*) as count from tasks as record where ${audits} group by "status", "country"`,
     ),
     ask(sql`select record."code", record."title", e."name" as enterprise, record."expirationDate" from tasks as record
       join enterprises e on e."peCode" = record."peCode"
-      where ${audits} and record."status" in ('pending_internal_audit', 'draft', 'rejected')
+      where ${audits} and record."status" in (${sql.join(statesOf("withTeam"))})
       and record."expirationDate" >= ${today} and record."expirationDate" <= ${`${near}~`}
       order by record."expirationDate" limit ${MAX_ROWS}`),
     ask(sql`select "level", count(*) as count from certificates as record where ${certificates}
@@ -76,7 +77,7 @@ export async function readOverview({ database, registry, now }: Services, actor:
       order by "expirationDate" limit ${MAX_ROWS}`),
     ask(sql`select u."id", u."fullname" as name, record."status", count(*) as count from tasks as record
       join users u on u."id" = record."auditorId"
-      where ${audits} and record."status" in ('selected_for_review', 'confirmed', 'completed')
+      where ${audits} and record."status" in (${sql.join([...running, "completed"])})
       group by u."id", u."fullname", record."status" order by u."fullname"`),
     readWaiting(ask, audits, at),
   ]);

@@ -7,13 +7,13 @@ import {
   formatPercent,
   formatPercentToTenth,
   formatPoints,
-  percentOf,
 } from "#domain/certificate/format.ts";
 import { levelColours, palette, programmeColours } from "#domain/certificate/palette.ts";
 import { stateOf } from "#domain/certificate/state.ts";
 import { fileKinds, publicFields, publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
+import { percentOf } from "#domain/scoring/percent.ts";
 
 /** Blanks of any width, breakable or not, as the plain one. */
 const plain = (text: string) => text.replace(/\s/gu, " ");

@@ -5,7 +5,7 @@ import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { allowedActions, type Decision, decide } from "#domain/workflow/decide.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
-import { findTransition, statuses, taskActions } from "#domain/workflow/workflow.ts";
+import { statesOf, statuses, taskActions } from "#domain/workflow/workflow.ts";
 import {
   audit,
   type Circumstances,
@@ -194,12 +194,7 @@ describe("an audit's life", () => {
   });
 });
 
-describe("finding a transition", () => {
-  it("is by state and action, and by role where lines differ", () => {
-    expect(findTransition("waiting_for_approval", "approve")?.to).toBe("approved");
-    expect(findTransition("draft", "approve")).toBeUndefined();
-    expect(findTransition("selected_for_review", "release", "clock")?.guards).toEqual(["auditorUnavailable"]);
-    expect(findTransition("selected_for_review", "release", "auditor")?.guards).toBeUndefined();
-    expect(findTransition("confirmed", "release", "auditor")).toBeUndefined();
-  });
+it("a group has states that there are", () => {
+  for (const group of ["withTeam", "withAuditor", "judged", "ended"] as const)
+    expect(statuses).toEqual(expect.arrayContaining(statesOf(group)));
 });

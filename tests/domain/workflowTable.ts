@@ -120,6 +120,7 @@ export const table: Row[] = [
     to: "completed",
     refused: (is) => is.below && "BELOW_THRESHOLD",
   },
+  { action: "writeReport", from: ["confirmed"], by: ["auditor"], to: "same" },
   { action: "rejectReport", from: ["confirmed"], by: ["auditor"], to: "rejected" },
   { action: "reopenGrades", from: ["confirmed"], by: ["auditor"], to: "selected_for_review" },
   {

@@ -11,7 +11,7 @@ export default defineAction<ReportBody>({
   method: "POST",
   path: "/reports/draft",
   summary: "Save a report as a draft",
-  access: rolesFor("rejectReport"),
+  access: rolesFor("writeReport"),
   bodySize: "document",
   body: reportBody(),
   response: reportResponse,
@@ -19,7 +19,7 @@ export default defineAction<ReportBody>({
   handle({ services, actor, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, body.taskCode);
-      requireAllowed(change, locked, "rejectReport");
+      requireAllowed(change, locked, "writeReport");
       const work = await loadWork(services, change, locked);
       return keepOfRound(
         work,

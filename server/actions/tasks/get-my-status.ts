@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { statuses } from "#domain/workflow/workflow.ts";
+import { statesOf, statuses } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { listRecords } from "#server/resources/read.ts";
@@ -23,7 +23,7 @@ export default defineAction({
     const countOf = async (status: string) =>
       (await listRecords(services, resource, actor, { status: [status], _end: ["1"] })).total;
     const counts = await Promise.all(statuses.map(async (status) => [status, await countOf(status)] as const));
-    const open = statuses.filter((status) => status !== "completed" && status !== "expired");
+    const open = statuses.filter((status) => !statesOf("ended").includes(status));
     const { records } = await listRecords(services, resource, actor, {
       status: open,
       _sort: ["expirationDate"],

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
+import { formatPercent, formatPoints } from "#domain/certificate/format.ts";
+import { percentOf } from "#domain/scoring/percent.ts";
 import type { CertificateViewProps } from "#src/audit/certificate/certificateView.ts";
 import { useDocumentTexts } from "#src/audit/certificate/useDocumentTexts.ts";
 

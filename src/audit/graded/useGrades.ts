@@ -1,6 +1,7 @@
 import type { Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Assessments, Score } from "#domain/scoring/score.ts";
+import { statesOf } from "#domain/workflow/workflow.ts";
 import { useOptional } from "#src/core/useOptional.ts";
 
 /** `GET grades/task/{code}`: the newest grades that this person may see. */
@@ -15,11 +16,9 @@ export interface Graded {
 /** What of an audit says whether there is a judgement. */
 export type JudgedTask = Pick<Task, "code" | "round" | "status">;
 
-const judgedStates = ["confirmed", "completed", "rejected"];
-
 /** Whether an audit may have been judged: grades are read only then. */
 export const mayBeJudged = ({ round, status }: Pick<Task, "round" | "status">) =>
-  round > 1 || judgedStates.includes(status ?? "");
+  round > 1 || statesOf("judged").some((state) => state === status);
 
 /** What the auditor said of the answers; null where nobody has judged them, undefined while it is read. */
 export function useGrades(task: JudgedTask) {

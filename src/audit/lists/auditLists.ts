@@ -1,6 +1,6 @@
 import type { CrudFilters, CrudSort } from "@refinedev/core";
 import type { Role } from "#domain/generated/programme.ts";
-import { statuses, transitions } from "#domain/workflow/workflow.ts";
+import { statesOf, statuses, transitions } from "#domain/workflow/workflow.ts";
 import type { Me } from "#src/core/me.ts";
 
 /** A list of audits on somebody's home. */
@@ -21,8 +21,7 @@ export interface AuditList {
   always?: boolean;
 }
 
-const ended = ["completed", "expired"];
-const running = statuses.filter((status) => !ended.includes(status));
+const running = statuses.filter((status) => !statesOf("ended").includes(status));
 const byDeadline: CrudSort = { field: "expirationDate", order: "asc" };
 const oldestFirst: CrudSort = { field: "updatedAt", order: "asc" };
 const newestFirst: CrudSort = { field: "updatedAt", order: "desc" };

@@ -34,7 +34,7 @@ const parts: Part[] = [
   },
   {
     name: "report",
-    shows: (props) => may("rejectReport")(props),
+    shows: (props) => may("writeReport")(props),
     Content: lazy(() => import("#src/audit/reporting/ReportTab.tsx")),
   },
   {
@@ -51,7 +51,7 @@ const parts: Part[] = [
   },
   {
     name: "result",
-    shows: (props) => mayBeJudged(props.task) && !may("rejectReport")(props),
+    shows: (props) => mayBeJudged(props.task) && !may("writeReport")(props),
     Content: lazy(() => import("#src/audit/result/ResultTab.tsx")),
     reads: true,
   },

@@ -8,8 +8,8 @@ import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import { dropDraft } from "#src/shared/drafts/drafts.ts";
 
 /**
- * What follows a save: nothing is unsaved any more, and the record is shown. It leaves one drawing later, when the guard
- * of unsaved changes has heard of it.
+ * What follows a save: nothing is unsaved any more, and the record is shown. It navigates one render later: by then the
+ * guard of unsaved changes knows that nothing is unsaved.
  */
 export function useSaved(): (to: string) => void {
   const { t } = useTranslation("console");

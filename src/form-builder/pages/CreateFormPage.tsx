@@ -12,7 +12,7 @@ import { useSaveForm } from "#src/form-builder/useSaveForm.ts";
 
 const empty: BuiltForm = { titles: {}, questions: [] };
 
-/** It leaves one drawing after it was saved, when the guard of unsaved changes has heard of it. */
+/** Navigates one render after the save: by then the guard of unsaved changes knows that nothing is unsaved. */
 function NewForm({ fieldId }: { fieldId: string }) {
   const { t } = useTranslation("building");
   const navigate = useNavigate();

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { countryName, formatDate, formatPercent, formatPoints, percentOf } from "#domain/certificate/format.ts";
+import { countryName, formatDate, formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import type { Verification } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { percentOf } from "#domain/scoring/percent.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
 interface PartProps {

@@ -1,0 +1,7 @@
+/** Keeps a share that is whole, such as 17.4 of 20 or 0.7 + 0.3 of 1, from being rounded down for its binary fraction. */
+const TOLERANCE = 1e-9;
+
+/** The share of the maximum in whole percent, rounded down; 0 where there is nothing to reach. */
+export function percentOf(points: number, max: number): number {
+  return max > 0 ? Math.floor((points * 100) / max + TOLERANCE) : 0;
+}
