@@ -37,3 +37,8 @@ export const localeCodes: readonly Locale[] = programme.locales.map((locale) => 
 export function isLocale(code: string | undefined): code is Locale {
   return localeCodes.includes(code as Locale);
 }
+
+/** Who belongs to an enterprise and works on its audits: the roles that sign in by its code. */
+export const teamRoles = (Object.keys(programme.roles) as Role[]).filter(
+  (role) => programme.roles[role].subject === "enterprise",
+);

@@ -1,4 +1,4 @@
-import { rolesFor } from "#domain/workflow/workflow.ts";
+import { teamRoles } from "#domain/programme.ts";
 import { defineAction } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 
@@ -7,7 +7,7 @@ export default defineAction({
   method: "DELETE",
   path: "/tasks/:code/presence",
   summary: "Leave an audit one was at work in",
-  access: rolesFor("assignField"),
+  access: teamRoles,
   status: 204,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, request, reply }) {

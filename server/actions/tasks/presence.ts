@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
+import { teamRoles } from "#domain/programme.ts";
 import { withdrawnProblem } from "#domain/workflow/decide.ts";
-import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { presentResponse } from "#server/tasks/responseShapes.ts";
@@ -14,7 +14,7 @@ export default defineAction<{ questionId: string | null }>({
   method: "PUT",
   path: "/tasks/:code/presence",
   summary: "Say where in an audit one is at work",
-  access: rolesFor("assignField"),
+  access: teamRoles,
   body: objectOf({ questionId: { type: ["string", "null"], maxLength: 64 } }),
   response: objectOf({ present: presentResponse }),
   errors: ["NOT_FOUND", "TASK_WITHDRAWN"],

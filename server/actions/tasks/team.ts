@@ -1,4 +1,4 @@
-import { rolesFor } from "#domain/workflow/workflow.ts";
+import { teamRoles } from "#domain/programme.ts";
 import { defineAction } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { teamResponse } from "#server/tasks/responseShapes.ts";
@@ -9,7 +9,7 @@ export default defineAction({
   method: "GET",
   path: "/tasks/:code/team",
   summary: "Who works on an audit together",
-  access: rolesFor("assignField"),
+  access: teamRoles,
   response: teamResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
