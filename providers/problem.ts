@@ -1,5 +1,5 @@
 import type { HttpError } from "@refinedev/core";
-import type { Problem } from "#domain/errors.ts";
+import { type Problem, problem as problemOf } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 
 /** Words a problem in the reader's language. */
@@ -10,10 +10,20 @@ export interface RefineProblem extends HttpError {
   problem: Problem;
 }
 
-/** What the HTTP client threw, as Refine wants errors; anything else (an abort, a mistake in code) stays as it is. */
-export function toRefineProblem(error: unknown, errorMessage: Explain): unknown {
-  if (!(error instanceof HttpProblem)) return error;
-  const { problem } = error;
+/** What a call failed by. Anything but a refusal is a mistake of ours: the console says which, and its reader is told SERVER_ERROR. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof HttpProblem) return error.problem;
+  console.error(error);
+  return problemOf("SERVER_ERROR");
+}
+
+/** A problem as Refine knows it. */
+export function refineProblem(problem: Problem, errorMessage: Explain): RefineProblem {
   const told: RefineProblem = { message: errorMessage(problem), statusCode: problem.statusCode, problem };
   return problem.errors ? { ...told, errors: problem.errors } : told;
+}
+
+/** What the HTTP client threw, as Refine wants errors; anything else (an abort, a mistake in code) stays as it is. */
+export function toRefineProblem(error: unknown, errorMessage: Explain): unknown {
+  return error instanceof HttpProblem ? refineProblem(error.problem, errorMessage) : error;
 }

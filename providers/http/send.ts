@@ -121,12 +121,13 @@ export async function problemOf(response: Response): Promise<HttpProblem> {
   return new HttpProblem(told, isTold(body) ? body.message : undefined, retryAfterOf(response));
 }
 
-/** The JSON of a successful answer; a page in its place (a school's filter) counts as no line. */
-async function jsonOf<T>(response: Response): Promise<T> {
-  const text = await response.text();
+/** The JSON of a successful answer; one that breaks off, or a page in its place (a school's filter), counts as no line. */
+async function jsonOf<T>(response: Response, signal: AbortSignal | undefined): Promise<T> {
   try {
+    const text = await response.text();
     return (text ? JSON.parse(text) : undefined) as T;
-  } catch {
+  } catch (error) {
+    if (signal?.aborted) throw error;
     throw new HttpProblem(problem("NETWORK"));
   }
 }
@@ -135,5 +136,5 @@ async function jsonOf<T>(response: Response): Promise<T> {
 export async function send<T>(call: Call): Promise<Reply<T>> {
   const response = await request(call);
   if (!response.ok) throw await problemOf(response);
-  return { status: response.status, headers: response.headers, data: await jsonOf<T>(response) };
+  return { status: response.status, headers: response.headers, data: await jsonOf<T>(response, call.signal) };
 }

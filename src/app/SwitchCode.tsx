@@ -2,8 +2,9 @@ import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
-import { HttpProblem, send } from "#providers/http/send.ts";
+import { send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
+import { toProblem } from "#providers/problem.ts";
 import { keepToken } from "#providers/session.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -26,8 +27,7 @@ export function SwitchCode({ onClose }: { onClose(): void }) {
       forgetMe();
       location.assign("/dashboard");
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      setProblem(error.problem);
+      setProblem(toProblem(error));
       setBusy(false);
     }
   };

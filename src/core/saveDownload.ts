@@ -1,19 +1,14 @@
-import type { TFunction } from "i18next";
 import { type DownloadProgress, download } from "#providers/http/download.ts";
-import { HttpProblem } from "#providers/http/send.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
 /** Saves a file of the API under the name the server gives it; what went wrong in the reader's words, or nothing. */
-export async function saveDownload(
-  path: string,
-  t: TFunction<string[]>,
-  onProgress?: DownloadProgress,
-): Promise<string | undefined> {
+export async function saveDownload(path: string, onProgress?: DownloadProgress): Promise<string | undefined> {
   try {
     const { blob, fileName } = await download(path, onProgress ? { onProgress } : {});
     saveBlob(blob, fileName);
     return undefined;
   } catch (error) {
-    return t(`errors:${error instanceof HttpProblem ? error.problem.code : "SERVER_ERROR"}`);
+    return messageOf(error);
   }
 }

@@ -3,7 +3,7 @@ import { App } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
-import { type RefineProblem, toRefineProblem } from "#providers/problem.ts";
+import { type RefineProblem, refineProblem, toProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import type { FormRecord } from "#src/form-builder/formRecord.ts";
 
@@ -29,7 +29,7 @@ export function useSaveForm() {
       void message.success(t(done));
       return data;
     } catch (error) {
-      setProblem(toRefineProblem(error, errorMessage) as RefineProblem);
+      setProblem(refineProblem(toProblem(error), errorMessage));
       return undefined;
     } finally {
       setSaving(false);

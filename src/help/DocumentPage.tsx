@@ -12,9 +12,9 @@ import "#src/help/docs.css";
 export default function DocumentPage() {
   const { name = "" } = useParams();
   const { t, i18n } = useTranslation(["docs", "console"]);
-  const reading = useDocument(name, i18n.language);
-  if (reading.state === "failed" && reading.status === 404) return <NotFound />;
-  const blocks = reading.state === "read" ? reading.value.blocks : [];
+  const { found, problem } = useDocument(name, i18n.language);
+  if (found === null) return <NotFound />;
+  const blocks = found?.blocks ?? [];
   return (
     <article className="docs">
       <p className="no-print">
@@ -26,8 +26,8 @@ export default function DocumentPage() {
           {t("docs:print")}
         </Button>
       </div>
-      {reading.state === "reading" ? <Skeleton active /> : null}
-      {reading.state === "failed" ? <Alert type="error" showIcon message={t("docs:failed")} /> : null}
+      {found || problem ? null : <Skeleton active />}
+      {problem ? <Alert type="error" showIcon message={t("docs:failed")} /> : null}
       <DocumentContents blocks={blocks} label={t("docs:contents")} />
       <DocumentText blocks={blocks} locale={i18n.language} />
     </article>

@@ -9,7 +9,7 @@ export function Documents() {
   const { t } = useTranslation("docs");
   const id = useId();
   const [search, setSearch] = useState("");
-  const reading = useDocuments(search);
+  const { found: documents, problem } = useDocuments(search);
   return (
     <section aria-labelledby="docs-documents">
       <h2 id="docs-documents">{t("documents")}</h2>
@@ -18,10 +18,10 @@ export function Documents() {
         <Input id={id} type="search" allowClear value={search} onChange={(event) => setSearch(event.target.value)} />
       </p>
       <div aria-live="polite">
-        {reading.state === "failed" ? <p role="alert">{t("failed")}</p> : null}
-        {reading.state === "read" && reading.value.length === 0 ? <p>{t("nothingFound")}</p> : null}
+        {problem ? <p role="alert">{t("failed")}</p> : null}
+        {documents?.length === 0 ? <p>{t("nothingFound")}</p> : null}
         <ul className="document-list">
-          {(reading.state === "read" ? reading.value : []).map(({ name, title, found = [] }) => (
+          {(documents ?? []).map(({ name, title, found = [] }) => (
             <li key={name} className="docs-field">
               <Link to={`/dashboard/docs/${name}`}>{title}</Link>
               {found.map((line) => (

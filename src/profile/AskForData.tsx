@@ -1,8 +1,8 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { HttpProblem, send } from "#providers/http/send.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
+import { send } from "#providers/http/send.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
@@ -30,8 +30,7 @@ export function AskForData({ user, onAsked }: AskForDataProps) {
       setMailed(data.by === "mail");
       await onAsked();
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      setProblem(errorMessage(error.problem));
+      setProblem(messageOf(error));
     } finally {
       setBusy(false);
       flight.end();

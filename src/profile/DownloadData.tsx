@@ -12,7 +12,7 @@ export function DownloadData({ userId }: { userId: string }) {
     <>
       <Button
         icon={<DownloadOutlined aria-hidden />}
-        onClick={async () => setProblem(await saveDownload(`/users/${userId}/data`, t))}
+        onClick={async () => setProblem(await saveDownload(`/users/${userId}/data`))}
       >
         {t("console:profile.export")}
       </Button>

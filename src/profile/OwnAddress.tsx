@@ -2,9 +2,9 @@ import { Alert, Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { writableFields } from "#domain/access/can.ts";
-import { HttpProblem, send } from "#providers/http/send.ts";
+import { send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
@@ -29,8 +29,7 @@ function useSaving({ user, onSaved }: OwnAddressProps) {
       forgetMe();
       await onSaved();
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      setProblem(errorMessage(error.problem));
+      setProblem(messageOf(error));
     } finally {
       setBusy(false);
       flight.end();

@@ -4,9 +4,9 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { writableFields } from "#domain/access/can.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
-import { HttpProblem, send } from "#providers/http/send.ts";
+import { send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
-import { type RefineProblem, toRefineProblem } from "#providers/problem.ts";
+import { type RefineProblem, refineProblem, toProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -58,8 +58,7 @@ export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Pro
       await Promise.all([readIdentity(), onSaved()]);
       void message.success(t("edit.saved"));
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      setProblem(toRefineProblem(error, errorMessage) as RefineProblem);
+      setProblem(refineProblem(toProblem(error), errorMessage));
     } finally {
       setSaving(false);
     }

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Translation } from "#domain/generated/resources.ts";
 import { send } from "#providers/http/send.ts";
-import { toRefineProblem } from "#providers/problem.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { readRows, type TextRow } from "#src/translations/rows.ts";
 
 type Changes = Map<string, Record<string, string>>;
@@ -19,8 +18,6 @@ async function readChanges(): Promise<Changes> {
     if (data.length < PAGE) return changes;
   }
 }
-
-const messageOf = (error: unknown) => (toRefineProblem(error, errorMessage) as Error).message;
 
 /** The texts of the interface in a language, and how one of them is written. */
 export function useTexts(locale: Locale) {

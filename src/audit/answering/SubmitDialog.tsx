@@ -2,7 +2,8 @@ import { Alert, Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
-import { HttpProblem, send } from "#providers/http/send.ts";
+import { send } from "#providers/http/send.ts";
+import { toProblem } from "#providers/problem.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
 import { missingQuestions } from "#src/audit/answering/missing.ts";
@@ -45,9 +46,9 @@ export function SubmitDialog({ taskCode, sections, onSubmitted }: SubmitDialogPr
       close();
       onSubmitted();
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      setMissing(error.problem.questions ?? []);
-      setProblem(error.problem);
+      const refused = toProblem(error);
+      setMissing(refused.questions ?? []);
+      setProblem(refused);
     } finally {
       setBusy(false);
     }

@@ -2,8 +2,8 @@ import { Alert, Button, Input } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Problem, problem as problemOf } from "#domain/errors.ts";
-import { HttpProblem } from "#providers/http/send.ts";
+import type { Problem } from "#domain/errors.ts";
+import { toProblem } from "#providers/problem.ts";
 import type { NewComment } from "#src/audit/comments/board.ts";
 import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
@@ -61,7 +61,7 @@ export function CommentField({ label, send, draft, about, takesFocus = false, on
       write(leftOf(sent, present()));
       if (!present()) onClose?.(hasFocus());
     } catch (error) {
-      setProblem(error instanceof HttpProblem ? error.problem : problemOf("SERVER_ERROR"));
+      setProblem(toProblem(error));
     } finally {
       flight.end();
       setBusy(false);

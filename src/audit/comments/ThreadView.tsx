@@ -3,12 +3,11 @@ import { App, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maySettle, type Thread } from "#domain/comments/threads.ts";
-import { HttpProblem } from "#providers/http/send.ts";
 import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { useCommentBoard, useCommentsClosed } from "#src/audit/comments/CommentsContext.tsx";
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
 import { useOpenedField } from "#src/audit/comments/useOpenedField.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
@@ -28,8 +27,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
     try {
       await board.settle(thread.id, settled ? "reopen" : "resolve");
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      void message.error(errorMessage(error.problem));
+      void message.error(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Assessments, Score } from "#domain/scoring/score.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
-import { useOptional } from "#src/core/useOptional.ts";
+import { useRead } from "#src/shared/useRead.ts";
 
 /** `GET grades/task/{code}`: the newest grades that this person may see. */
 export interface Graded {
@@ -22,5 +22,5 @@ export const mayBeJudged = ({ round, status }: Pick<Task, "round" | "status">) =
 
 /** What the auditor said of the answers; null where nobody has judged them, undefined while it is read. */
 export function useGrades(task: JudgedTask) {
-  return useOptional<Graded>(mayBeJudged(task) ? `/grades/task/${task.code}` : undefined);
+  return useRead<Graded>(mayBeJudged(task) ? `/grades/task/${task.code}` : undefined);
 }

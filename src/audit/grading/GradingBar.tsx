@@ -2,7 +2,8 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
-import { HttpProblem, send } from "#providers/http/send.ts";
+import { send } from "#providers/http/send.ts";
+import { toProblem } from "#providers/problem.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
 import type { SectionView } from "#src/audit/answering/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
@@ -41,10 +42,10 @@ export function GradingBar({ task, onChanged, sections }: GradingBarProps) {
       await send({ method: "POST", path: "/grades/finish", body });
       await onChanged();
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      const { code, current, questions = [] } = error.problem;
+      const refused = toProblem(error);
+      const { code, current, questions = [] } = refused;
       if (code === "REVISION_CONFLICT" && current) store.take(current as StoredGrade);
-      setProblem(error.problem);
+      setProblem(refused);
       setMissing(questions);
     } finally {
       setFinishing(false);

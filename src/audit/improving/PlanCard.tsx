@@ -2,10 +2,9 @@ import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { App, Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
-import { type Problem, problem as problemOf } from "#domain/errors.ts";
-import { HttpProblem, send } from "#providers/http/send.ts";
+import { send } from "#providers/http/send.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Choice } from "#src/ui/Choice.tsx";
@@ -30,13 +29,12 @@ export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps)
   const late =
     dueDate !== null && dueDate !== undefined && step !== "act" && dueDate < new Date().toISOString().slice(0, 10);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
-  const tell = (problem: Problem) => void message.error(errorMessage(problem));
   const attempt = async (call: Parameters<typeof send>[0], done?: string) => {
     try {
       await send(call);
       if (done) void message.success(done);
     } catch (error) {
-      tell(error instanceof HttpProblem ? error.problem : problemOf("SERVER_ERROR"));
+      void message.error(messageOf(error));
     }
     await onChanged();
   };

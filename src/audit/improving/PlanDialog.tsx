@@ -3,7 +3,8 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
-import { HttpProblem, send } from "#providers/http/send.ts";
+import { send } from "#providers/http/send.ts";
+import { toProblem } from "#providers/problem.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
@@ -69,8 +70,7 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
       await onSaved();
       onClose();
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      setProblem(error.problem);
+      setProblem(toProblem(error));
     } finally {
       setBusy(false);
     }

@@ -13,7 +13,8 @@ import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import { DownloadAnswers } from "#src/audit/reviewing/DownloadAnswers.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
-import { useOptional } from "#src/core/useOptional.ts";
+import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/answering/answering.css";
 import "#src/audit/judged/judged.css";
 
@@ -21,10 +22,14 @@ import "#src/audit/judged/judged.css";
 export default function JudgedRound({ task }: Pick<TaskPartProps, "task">) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
-  const { found: grade } = useOptional<Stored<Grade> & { score: Score }>(`/grades/task/${task.code}`);
-  const { found: report } = useOptional<Stored<Report>>(`/reports/task/${task.code}`);
+  const grades = useRead<Stored<Grade> & { score: Score }>(`/grades/task/${task.code}`);
+  const reports = useRead<Stored<Report>>(`/reports/task/${task.code}`);
+  const { found: grade } = grades;
+  const { found: report } = reports;
   const { responses, problem } = useResponses(task.code);
   if (problem) return <Alert type="error" showIcon message={problem} />;
+  const failed = [grades, reports].find((read) => read.problem);
+  if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;
   if (grade === undefined || report === undefined || !responses) return <Skeleton active />;
   const round = report?.round ?? grade?.round;
   return (

@@ -1,7 +1,8 @@
 import { Checkbox, Skeleton } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useOptional } from "#src/core/useOptional.ts";
+import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 interface CertificateNamesProps {
   taskCode: string;
@@ -13,10 +14,11 @@ interface CertificateNamesProps {
 /** The trainer confirms who stands on the certificate: trainees typed their names themselves. */
 export function CertificateNames({ taskCode, names, onChange }: CertificateNamesProps) {
   const { t } = useTranslation("audit");
-  const { found } = useOptional<{ contributors: string[] }>(`/tasks/${taskCode}/team`);
+  const { found, problem, retry } = useRead<{ contributors: string[] }>(`/tasks/${taskCode}/team`);
   useEffect(() => {
     if (found && !names) onChange(found.contributors);
   }, [found, names, onChange]);
+  if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found) return <Skeleton active paragraph={{ rows: 1 }} />;
   if (found.contributors.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { HttpProblem, send } from "#providers/http/send.ts";
+import { send } from "#providers/http/send.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 
 /** Asks, and deletes an audit in which nobody has answered. */
 export function useDeleteAudit(task: TaskRecord): () => void {
@@ -16,8 +16,7 @@ export function useDeleteAudit(task: TaskRecord): () => void {
       void message.success(t("console:delete.done"));
       navigate("/dashboard");
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      void message.error(errorMessage(error.problem));
+      void message.error(messageOf(error));
     }
   };
   return () =>

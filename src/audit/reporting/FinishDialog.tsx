@@ -1,16 +1,16 @@
-import { Alert, Checkbox, Modal, Skeleton } from "antd";
+import { Checkbox, Modal, Skeleton } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
-import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
-import { useOptional } from "#src/core/useOptional.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 import { SealImage } from "#src/shared/SealImage.tsx";
+import { useRead } from "#src/shared/useRead.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** The body of `GET certificates/preview/{code}`. */
 type Preview = Pick<Certificate, "level" | "enterpriseName" | "institution" | "peTrainer" | "peStudents"> & {
@@ -26,7 +26,7 @@ interface FinishDialogProps extends Pick<TaskPartProps, "task"> {
 /** What the certificate will say, to be confirmed by hand: level, names and fields cannot be changed afterwards. */
 export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogProps) {
   const { t } = useTranslation(["report", "questionnaire", "workflow"]);
-  const { found, problem } = useOptional<Preview>(`/certificates/preview/${task.code}`);
+  const { found, problem, retry } = useRead<Preview>(`/certificates/preview/${task.code}`);
   const [checked, setChecked] = useState(false);
   const [unchecked, setUnchecked] = useState(false);
   const [sending, setSending] = useState(false);
@@ -47,7 +47,7 @@ export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogPro
       onOk={finish}
       onCancel={onClose}
     >
-      {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
+      {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
       {found ? <CertificatePreview preview={found} requested={task.level} score={score} /> : null}
       {found || problem ? null : <Skeleton active />}
       <p>{t("report:finishWarning")}</p>

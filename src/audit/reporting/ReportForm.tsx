@@ -11,7 +11,8 @@ import { missingSections, reportSchema, reportUiSchema } from "#domain/report/re
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { passes } from "#domain/scoring/verdict.ts";
-import { HttpProblem, send } from "#providers/http/send.ts";
+import { send } from "#providers/http/send.ts";
+import { toProblem } from "#providers/problem.ts";
 import { type Responses, toSections } from "#src/audit/answering/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { GradeList } from "#src/audit/graded/GradeList.tsx";
@@ -102,9 +103,9 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
       await send({ method: "POST", path, body });
       onChanged();
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      setProblem(error.problem);
-      setMissing(Object.keys(error.problem.errors ?? {}));
+      const refused = toProblem(error);
+      setProblem(refused);
+      setMissing(Object.keys(refused.errors ?? {}));
     } finally {
       setDialog(undefined);
     }

@@ -12,9 +12,9 @@ import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import { tellsReason } from "#src/audit/parts/TaskHeader.tsx";
 import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
 import { FieldRadar } from "#src/audit/result/FieldRadar.tsx";
-import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
-import { useOptional } from "#src/core/useOptional.ts";
+import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/result/result.css";
 
 interface ResultProps extends TaskPartProps {
@@ -27,10 +27,11 @@ interface ResultProps extends TaskPartProps {
 export default function ResultTab(props: TaskPartProps) {
   const { task } = props;
   const grade = useGrades(task);
-  const report = useOptional<Report>(`/reports/task/${task.code}`);
+  const report = useRead<Report>(`/reports/task/${task.code}`);
   const { responses, problem } = useResponses(task.code);
-  const failed = grade.problem ?? report.problem;
-  if (failed || problem) return <Alert type="error" showIcon message={problem ?? (failed && errorMessage(failed))} />;
+  const failed = [grade, report].find((read) => read.problem);
+  if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;
+  if (problem) return <Alert type="error" showIcon message={problem} />;
   if (grade.found === undefined || report.found === undefined || !responses) return <Skeleton active />;
   return <Result {...props} graded={grade.found} report={report.found} responses={responses} />;
 }

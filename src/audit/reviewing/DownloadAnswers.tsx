@@ -9,7 +9,7 @@ export function DownloadAnswers({ taskCode }: { taskCode: string }) {
   const { t, i18n } = useTranslation(["audit", "errors"]);
   const [problem, setProblem] = useState<string>();
   const download = async () =>
-    setProblem(await saveDownload(`/tasks/${taskCode}/responses/export?languageCode=${i18n.language}`, t));
+    setProblem(await saveDownload(`/tasks/${taskCode}/responses/export?languageCode=${i18n.language}`));
   return (
     <>
       <Button icon={<DownloadOutlined />} onClick={download}>

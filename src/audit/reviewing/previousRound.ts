@@ -1,6 +1,6 @@
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
-import { useOptional } from "#src/core/useOptional.ts";
+import { useRead } from "#src/shared/useRead.ts";
 
 /** `GET tasks/{code}/previous-round`. */
 export interface PreviousRound {
@@ -15,6 +15,6 @@ const none: PreviousRound = { round: null, submittedAt: null, answers: {}, asses
 
 /** The round before this one; undefined while it is read. One that could not be read is left out: the work goes on. */
 export function usePreviousRound(taskCode: string): PreviousRound | undefined {
-  const { found, problem } = useOptional<PreviousRound>(`/tasks/${taskCode}/previous-round`);
+  const { found, problem } = useRead<PreviousRound>(`/tasks/${taskCode}/previous-round`);
   return problem ? none : (found ?? undefined);
 }

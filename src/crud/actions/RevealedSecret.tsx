@@ -3,8 +3,7 @@ import { App, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "#providers/http/download.ts";
-import { toRefineProblem } from "#providers/problem.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { useCopy } from "#src/ui/useCopy.ts";
@@ -31,7 +30,7 @@ export function RevealedSecret({ text, secret, code, sheet }: RevealedSecretProp
       const { blob, fileName } = await download(path, { body });
       saveBlob(blob, fileName);
     } catch (error) {
-      void message.error((toRefineProblem(error, errorMessage) as Error).message);
+      void message.error(messageOf(error));
     } finally {
       setDrawing(false);
     }

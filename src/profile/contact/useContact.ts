@@ -3,8 +3,8 @@ import { useState } from "react";
 import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import { HttpProblem, send } from "#providers/http/send.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
+import { send } from "#providers/http/send.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
@@ -55,8 +55,7 @@ export function useContact(): Contact | undefined {
       await send({ method: "PATCH", path: `/${resource.path}/${me.code}`, body });
       await refetch();
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      setProblem(errorMessage(error.problem));
+      setProblem(messageOf(error));
     } finally {
       setBusy(false);
       flight.end();

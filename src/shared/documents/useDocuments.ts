@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Block } from "#domain/documents/document.ts";
-import { type Reading, useReading } from "#src/shared/useReading.ts";
+import { type Read, useRead } from "#src/shared/useRead.ts";
 
 /** A document as `GET documents` lists it. */
 export interface DocumentEntry {
@@ -13,7 +13,7 @@ export interface DocumentEntry {
 const TYPING_DELAY_MS = 250;
 
 /** The documents in the reader's language; with a search, a moment after it was typed, those that speak of it. */
-export function useDocuments(search: string): Reading<DocumentEntry[]> {
+export function useDocuments(search: string): Read<DocumentEntry[]> {
   const { i18n } = useTranslation();
   const [wanted, setWanted] = useState(search);
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useDocuments(search: string): Reading<DocumentEntry[]> {
     return () => clearTimeout(timer);
   }, [search]);
   const query = new URLSearchParams({ languageCode: i18n.language, ...(wanted.trim() ? { q: wanted.trim() } : {}) });
-  return useReading(`/documents?${query}`);
+  return useRead(`/documents?${query}`, { keepsFormer: true });
 }
 
 /** A document in a language. */
-export function useDocument(name: string, locale: string): Reading<{ name: string; blocks: Block[] }> {
-  return useReading(`/documents/${encodeURIComponent(name)}?languageCode=${locale}`);
+export function useDocument(name: string, locale: string): Read<{ name: string; blocks: Block[] }> {
+  return useRead(`/documents/${encodeURIComponent(name)}?languageCode=${locale}`, { keepsFormer: true });
 }

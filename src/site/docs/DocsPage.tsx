@@ -22,13 +22,13 @@ function Beside({ children }: { children: ReactNode }) {
 function DocumentList({ search }: { search: string }) {
   const { t } = useTranslation("docs");
   const { to, path } = useSiteLink();
-  const reading = useDocuments(search);
-  if (reading.state === "failed") return <p role="alert">{t("failed")}</p>;
-  if (reading.state === "reading") return <p role="status">{t("reading")}</p>;
-  if (reading.value.length === 0) return <p role="status">{t("nothingFound")}</p>;
+  const { found: documents, problem } = useDocuments(search);
+  if (problem) return <p role="alert">{t("failed")}</p>;
+  if (!documents) return <p role="status">{t("reading")}</p>;
+  if (documents.length === 0) return <p role="status">{t("nothingFound")}</p>;
   return (
     <ul className="document-list">
-      {reading.value.map(({ name, title, found = [] }) => (
+      {documents.map(({ name, title, found = [] }) => (
         <li key={name}>
           <a href={to(`/docs/${name}`)} aria-current={path === `/docs/${name}` ? "page" : undefined}>
             {title}
@@ -69,11 +69,11 @@ function AllDocuments() {
 function OneDocument({ name }: { name: string }) {
   const { t, i18n } = useTranslation("docs");
   const { to } = useSiteLink();
-  const reading = useDocument(name, i18n.language);
-  const blocks = reading.state === "read" ? reading.value.blocks : [];
+  const { found, problem } = useDocument(name, i18n.language);
+  const blocks = found?.blocks ?? [];
   const [heading] = blocks;
   usePageTitle(heading?.type === "heading" ? heading.spans.map(({ text }) => text).join("") : t("title"));
-  if (reading.state === "failed" && reading.status === 404) return <NotFoundPage />;
+  if (found === null) return <NotFoundPage />;
   return (
     <Beside>
       <aside className="docs-side no-print">
@@ -87,8 +87,8 @@ function OneDocument({ name }: { name: string }) {
             {t("print")}
           </button>
         </div>
-        {reading.state === "failed" ? <p role="alert">{t("failed")}</p> : null}
-        {reading.state === "reading" ? <p role="status">{t("reading")}</p> : null}
+        {problem ? <p role="alert">{t("failed")}</p> : null}
+        {found || problem ? null : <p role="status">{t("reading")}</p>}
         <DocumentText blocks={blocks} locale={i18n.language} />
       </article>
     </Beside>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { send } from "#providers/http/send.ts";
+import { useRead } from "#src/shared/useRead.ts";
 
 /** A list that everybody may read; `undefined` until it is there. */
 export interface PublicList<Item> {
@@ -10,25 +9,6 @@ export interface PublicList<Item> {
 
 /** Reads a list of the API; without a path there is nothing to read yet. */
 export function usePublicList<Item>(path: string | undefined): PublicList<Item> {
-  const [read, setRead] = useState<{ path: string; items?: Item[] }>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same path again
-  useEffect(() => {
-    if (!path) return;
-    const leaving = new AbortController();
-    send<Item[]>({ method: "GET", path, signal: leaving.signal }).then(
-      ({ data }) => setRead({ path, items: data }),
-      () => leaving.signal.aborted || setRead({ path }),
-    );
-    return () => leaving.abort();
-  }, [path, tries]);
-  const current = read?.path === path ? read : undefined;
-  return {
-    items: current?.items,
-    failed: current !== undefined && current.items === undefined,
-    retry: () => {
-      setRead(undefined);
-      setTries(tries + 1);
-    },
-  };
+  const { found, problem, retry } = useRead<Item[]>(path);
+  return { items: found ?? undefined, failed: path !== undefined && (problem !== undefined || found === null), retry };
 }

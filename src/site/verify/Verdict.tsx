@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/certificate/format.ts";
 import { type Verification, verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { useReading } from "#src/shared/useReading.ts";
+import { useRead } from "#src/shared/useRead.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import { CertificateFacts } from "#src/site/verify/CertificateFacts.tsx";
 import { StateSign } from "#src/site/verify/StateSign.tsx";
@@ -69,18 +69,19 @@ function Unknown({ status, again }: { status: number; again: () => void }) {
 export function Verdict({ id, again }: VerdictProps) {
   const { t, i18n } = useTranslation(["verify", "certificate"]);
   const query = new URLSearchParams({ languageCode: i18n.language });
-  const reading = useReading<Verification>(`/certificates/verify/${encodeURIComponent(id)}?${query}`);
-  if (reading.state === "reading") return <p role="status">{t("reading")}</p>;
-  if (reading.state === "failed") return <Unknown status={reading.status} again={again} />;
+  const path = `/certificates/verify/${encodeURIComponent(id)}?${query}`;
+  const { found, problem } = useRead<Verification>(path, { keepsFormer: true });
+  if (found === null || problem) return <Unknown status={problem?.statusCode ?? 404} again={again} />;
+  if (!found) return <p role="status">{t("reading")}</p>;
   return (
     <>
-      {reading.value.sample ? (
+      {found.sample ? (
         <p className="verify-sample" role="note">
           <strong>{t("certificate:sample")}</strong> {t("sample")}
         </p>
       ) : null}
-      <State certificate={reading.value} />
-      <CertificateFacts certificate={reading.value} />
+      <State certificate={found} />
+      <CertificateFacts certificate={found} />
     </>
   );
 }

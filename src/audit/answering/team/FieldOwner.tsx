@@ -1,9 +1,8 @@
 import { App, Select } from "antd";
 import { useId, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { HttpProblem } from "#providers/http/send.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 const NOBODY = "";
@@ -18,8 +17,7 @@ export function FieldOwner({ auditFieldId }: { auditFieldId: string }) {
   const { members, owners } = useSyncExternalStore(team.subscribe, team.state);
   const choose = (ownerId: string) =>
     team.assign(auditFieldId, ownerId || null).catch((error: unknown) => {
-      if (!(error instanceof HttpProblem)) throw error;
-      void message.error(errorMessage(error.problem));
+      void message.error(messageOf(error));
     });
   const people = members
     .filter(({ role }) => role === "student" || role === "enterprise")

@@ -1,0 +1,64 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Problem } from "#domain/errors.ts";
+import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
+import { expectComplaint } from "#tests/ui/complaints.ts";
+import { startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** An answer whose line breaks off in the middle. */
+const brokenOff = () =>
+  new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("network error")) }));
+
+function Page({ path }: { path: string | undefined }) {
+  const { found, problem, retry } = useRead<{ name: string }>(path);
+  if (problem) return <ReadFailed problem={problem as Problem} onRetry={retry} />;
+  if (found === undefined) return <p>reading</p>;
+  return <p>{found ? found.name : "nothing there"}</p>;
+}
+
+const answers = (...replies: (() => Response)[]) =>
+  vi.stubGlobal("fetch", async () => (replies.shift() ?? (() => json({ name: "too often" })))());
+
+beforeAll(startWords);
+
+test("what is there is shown, what is not is told apart from what is being read", async () => {
+  answers(
+    () => json({ name: "Anna" }),
+    () => json({}, 404),
+  );
+  const { rerender } = render(<Page path="/one" />);
+  expect(screen.getByText("reading")).toBeInTheDocument();
+  expect(await screen.findByText("Anna")).toBeInTheDocument();
+  rerender(<Page path="/two" />);
+  expect(screen.queryByText("Anna"), "of another address").toBeNull();
+  expect(await screen.findByText("nothing there")).toBeInTheDocument();
+  rerender(<Page path={undefined} />);
+  expect(screen.getByText("nothing there")).toBeInTheDocument();
+});
+
+test("an answer that breaks off is told as a line that is down, and can be tried again", async () => {
+  answers(brokenOff, () => json({ name: "Anna" }));
+  render(<Page path="/one" />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("The server cannot be reached");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Anna")).toBeInTheDocument();
+});
+
+test("a mistake of our own is told too, not read for ever", async () => {
+  expectComplaint(/not what a server says/);
+  answers(() => {
+    const response = json({});
+    Object.defineProperty(response, "ok", {
+      get: () => {
+        throw new Error("not what a server says");
+      },
+    });
+    return response;
+  });
+  render(<Page path="/one" />);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/went wrong|error/i);
+});
