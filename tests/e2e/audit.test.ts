@@ -105,7 +105,7 @@ describe("an audit", { sequential: true }, () => {
     await page.getByText("Afterwards they cannot be changed.").waitFor();
     await picture(page, "06-warning");
     await page.getByRole("button", { name: "Submit for review" }).click();
-    await page.getByText("Waiting for approval").first().waitFor();
+    await page.getByText("Now: Waiting for approval.").waitFor();
     expect(await page.getByRole("textbox").count()).toBeLessThanOrEqual(1);
     await picture(page, "07-submitted");
   });

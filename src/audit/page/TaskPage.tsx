@@ -13,6 +13,7 @@ import { JudgedAudit } from "#src/audit/judged/JudgedAudit.tsx";
 import { DeletedNotice, useDeletion } from "#src/audit/page/DeletedNotice.tsx";
 import { HowTo } from "#src/audit/page/HowTo.tsx";
 import { ListedAudit } from "#src/audit/page/ListedAudit.tsx";
+import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskActions } from "#src/audit/page/TaskActions.tsx";
 import { TaskTabs } from "#src/audit/page/TaskTabs.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
@@ -28,6 +29,7 @@ export default function TaskPage() {
   const audits = useRegistry().get("task");
   const deletedBy = useDeletion(code);
   const wasOpen = useRef(false);
+  const acted = useRef(false);
   const { data, isLoading, error, refetch } = useOne<TaskRecord, RefineProblem>({
     resource: "tasks",
     id: code,
@@ -40,7 +42,11 @@ export default function TaskPage() {
       <Alert type="error" showIcon message={t("audit:page.notFound")} description={gone ? undefined : error?.message} />
     );
   const task = data.data;
-  const props: TaskPartProps = { task, me, onChanged: refetch };
+  const onChanged = () => {
+    acted.current = true;
+    return refetch();
+  };
+  const props: TaskPartProps = { task, me, onChanged };
   if (!can(audits, me, "read", task))
     return task.status === "approved" ? (
       <ListedAudit {...props} />
@@ -52,6 +58,7 @@ export default function TaskPage() {
     <TaskComments key={task.code} taskCode={task.code} closed={gone || isWithdrawn(task)}>
       <article className="task-page">
         <TaskHeader {...props} />
+        <StatusNews task={task} me={me} acted={acted} />
         {gone ? <DeletedNotice by={deletedBy} /> : null}
         {gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />}
         {gone ? null : <TaskActions {...props} />}

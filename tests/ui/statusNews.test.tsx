@@ -1,0 +1,56 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
+import type { Me } from "#providers/me.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { StatusNews } from "#src/audit/page/StatusNews.tsx";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+beforeAll(loadWords);
+
+const me = { id: "ieva", role: "student" } as Me;
+const news = (status: TaskStatus, reader = me, acted = { current: false }) => (
+  <StatusNews task={{ status } as TaskRecord} me={reader} acted={acted} />
+);
+const said = () => screen.getByRole("status").textContent;
+
+describe("an audit that moves on while its page is open", () => {
+  test("says where it is now and what comes next, once it has moved", () => {
+    const { rerender } = render(news("draft"));
+    expect(said()).toBe("");
+    rerender(news("waiting_for_approval"));
+    expect(said()).toContain("Now: Waiting for approval.");
+    expect(said()).toContain("Your trainer reviews the answers");
+  });
+
+  test("takes the focus where the button was that led there, and leaves other readers theirs", async () => {
+    const [own, other] = [{ current: true }, { current: false }];
+    const actor = render(news("waiting_for_approval", me, own));
+    actor.rerender(news("approved", me, own));
+    await expect.poll(() => document.activeElement?.textContent).toContain("Now: Approved.");
+    actor.unmount();
+    const reader = render(news("waiting_for_approval", me, other));
+    reader.rerender(news("approved", me, other));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test("is silent about what is reached by typing, and about what was dismissed", async () => {
+    const { rerender } = render(news("rejected"));
+    rerender(news("draft"));
+    expect(said()).toBe("");
+    rerender(news("waiting_for_approval"));
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(said()).toBe("");
+    rerender(news("rejected"));
+    expect(said()).toContain("Now: Rejected.");
+  });
+
+  test("speaks to an auditor in the auditor's words", () => {
+    const auditor = { id: "tomas", role: "auditor" } as Me;
+    const { rerender } = render(news("selected_for_review", auditor));
+    rerender(news("approved", auditor));
+    expect(said()).not.toContain("Now: Approved.");
+  });
+});
