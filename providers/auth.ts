@@ -1,5 +1,5 @@
 import type { AuthProvider } from "@refinedev/core";
-import { HttpProblem, send } from "#providers/http/send.ts";
+import { onSessionEnd, send } from "#providers/http/send.ts";
 import { forgetMe, readMe } from "#providers/me.ts";
 import { type Explain, toRefineProblem } from "#providers/problem.ts";
 import { clearSession, forgetLastSignIn, readToken, signInKind } from "#providers/session.ts";
@@ -25,7 +25,7 @@ function leaveToLogin(query: Record<string, string> = {}): void {
 const returning = () => ({ returnUrl: location.pathname + location.search });
 
 /** The session is over: forgets it and asks to sign in again the same way, saying why, and returning to this page. */
-export function leaveEndedSession(): void {
+function leaveEndedSession(): void {
   const kind = signInKind();
   forgetMe();
   clearSession();
@@ -38,6 +38,7 @@ export function leaveEndedSession(): void {
  */
 export function createAuthProvider(errorMessage: Explain): AuthProvider {
   window.addEventListener("beforeunload", passWhenLeaving);
+  onSessionEnd(leaveEndedSession);
   return {
     login: async () => {
       leaveToLogin(returning());
@@ -60,15 +61,11 @@ export function createAuthProvider(errorMessage: Explain): AuthProvider {
       try {
         return await readMe();
       } catch (error) {
-        const refused = error instanceof HttpProblem && [401, 403].includes(error.problem.statusCode);
-        if (refused) leaveEndedSession();
         throw toRefineProblem(error, errorMessage);
       }
     },
     getPermissions: async () => (await readMe()).role,
-    onError: async (error: { statusCode?: number }) => {
-      if (error?.statusCode === 401) leaveEndedSession();
-      return {};
-    },
+    // Every call of ours has told the end of the session already.
+    onError: async () => ({}),
   };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { Role } from "#domain/generated/programme.ts";
-import { send } from "#providers/http/send.ts";
+import { endSession, HttpProblem, send } from "#providers/http/send.ts";
 
 /** The signed-in person as `GET /auth/me` answers. */
 export interface Me extends Actor {
@@ -14,12 +14,16 @@ export interface Me extends Actor {
 
 let reading: Promise<Me> | undefined;
 
-/** Reads who is signed in, once for all who ask; a failure is not kept. Throws HttpProblem. */
+/**
+ * Reads who is signed in, once for all who ask; a failure is not kept. One whose account is pending, suspended or blocked
+ * has no session any more. Throws HttpProblem.
+ */
 export function readMe(): Promise<Me> {
   reading ??= send<Me>({ method: "GET", path: "/auth/me" }).then(
     ({ data }) => data,
     (error) => {
       reading = undefined;
+      if (error instanceof HttpProblem && error.problem.statusCode === 403) endSession();
       throw error;
     },
   );

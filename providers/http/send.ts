@@ -42,11 +42,16 @@ export class HttpProblem extends Error {
   }
 }
 
-let unauthorized: (() => void) | undefined;
+let sessionEnd: (() => void) | undefined;
 
-/** Is told when the server no longer knows the session. */
-export function onUnauthorized(listener: () => void): void {
-  unauthorized = listener;
+/** Sets what is done when the session is over. */
+export function onSessionEnd(listener: () => void): void {
+  sessionEnd = listener;
+}
+
+/** The server no longer knows the session, or its person may not work any more. Of many calls that find out the first counts. */
+export function endSession(): void {
+  if (readToken()) sessionEnd?.();
 }
 
 function urlOf({ path, query = {} }: Call): string {
@@ -115,7 +120,7 @@ function retryAfterOf({ headers }: Response): number | undefined {
 /** The problem an answer tells, or the one its status stands for. */
 export async function problemOf(response: Response): Promise<HttpProblem> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.status === 401 && readToken()) unauthorized?.();
+  if (response.status === 401) endSession();
   const { status } = response;
   const told = isTold(body) ? body : problem(codeOfStatus[status] ?? (status < 500 ? "INVALID_INPUT" : "SERVER_ERROR"));
   return new HttpProblem(told, isTold(body) ? body.message : undefined, retryAfterOf(response));

@@ -1,7 +1,5 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { leaveEndedSession } from "#providers/auth.ts";
-import { onUnauthorized } from "#providers/http/send.ts";
 import { ConsoleApp } from "#src/app/ConsoleApp.tsx";
 import { writeCssVariables } from "#src/app/cssVariables.ts";
 import { moveEarlierDrafts } from "#src/shared/drafts/moveEarlierDrafts.ts";
@@ -28,7 +26,6 @@ if (!root) throw new Error("dashboard.html has no #root");
 writeCssVariables();
 reloadOnNewBuild();
 moveEarlierDrafts();
-onUnauthorized(leaveEndedSession);
 await startI18n(["common", "console", "resources", "workflow", "errors", "validation"]);
 createRoot(root).render(
   <StrictMode>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { DueLine } from "#src/audit/lists/DueLine.tsx";
 import { useLevelText } from "#src/audit/page/LevelTag.tsx";
 import { StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
-import type { Me } from "#src/core/me.ts";
 import "#src/audit/parts/task.css";
 
 /** An audit on somebody's home, and the way to it. */

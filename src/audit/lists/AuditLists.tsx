@@ -4,10 +4,10 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { decide } from "#domain/workflow/decide.ts";
+import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
 import { type AuditList, auditLists, filterOf, filtersOf } from "#src/audit/lists/auditLists.ts";
-import type { Me } from "#src/core/me.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 
 const RequestDialog = lazy(() => import("#src/audit/request/RequestDialog.tsx"));

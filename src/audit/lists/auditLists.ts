@@ -1,7 +1,7 @@
 import type { CrudFilters, CrudSort } from "@refinedev/core";
 import type { Role } from "#domain/generated/programme.ts";
 import { statesOf, statuses, transitions } from "#domain/workflow/workflow.ts";
-import type { Me } from "#src/core/me.ts";
+import type { Me } from "#providers/me.ts";
 
 /** A list of audits on somebody's home. */
 export interface AuditList {

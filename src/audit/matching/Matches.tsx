@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { problem } from "#domain/errors.ts";
 import type { Match } from "#domain/matching/rankAudits.ts";
+import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
 import { useMatches } from "#src/audit/matching/useMatches.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
-import type { Me } from "#src/core/me.ts";
 
 /** Why an audit suits the auditor, or why it may not be theirs. */
 function MatchLine({ match }: { match: Match<TaskRecord> }) {

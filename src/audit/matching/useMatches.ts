@@ -2,8 +2,8 @@ import { useList, useOne } from "@refinedev/core";
 import type { User } from "#domain/generated/resources.ts";
 import { type Match, rankAudits } from "#domain/matching/rankAudits.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
-import type { Me } from "#src/core/me.ts";
 
 /** How many listed audits are ranked; those that wait longest. */
 const RANKED = 500;

@@ -17,15 +17,15 @@ import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskActions } from "#src/audit/page/TaskActions.tsx";
 import { TaskTabs } from "#src/audit/page/TaskTabs.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
-import { useMe } from "#src/core/me.ts";
 import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import "#src/audit/parts/task.css";
 
 /** `/dashboard/task/{code}`: everything of one audit, and what the signed-in person may do with it now. */
 export default function TaskPage() {
   const { code = "" } = useParams();
   const { t } = useTranslation(["workflow", "audit", "common"]);
-  const me = useMe();
+  const me = useSignedIn();
   const audits = useRegistry().get("task");
   const deletedBy = useDeletion(code);
   const wasOpen = useRef(false);
@@ -35,7 +35,7 @@ export default function TaskPage() {
     id: code,
     errorNotification: false,
   });
-  if (isLoading || !me) return <Skeleton active aria-label={t("console:loading")} />;
+  if (isLoading) return <Skeleton active aria-label={t("console:loading")} />;
   const gone = error?.statusCode === 404;
   if (!data)
     return (

@@ -9,7 +9,7 @@ import type { RefineProblem } from "#providers/problem.ts";
 import { FieldChoice } from "#src/audit/request/FieldChoice.tsx";
 import { useRequestable } from "#src/audit/request/useRequestable.ts";
 import { useCountryName } from "#src/core/countryName.ts";
-import { useMe } from "#src/core/me.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/audit/parts/task.css";
@@ -34,7 +34,7 @@ const filledIn = (renews: Certificate | undefined): Partial<AuditRequest> => ({
 export function RequestForm({ renews }: RequestFormProps) {
   const { t, i18n } = useTranslation(["audit", "resources", "validation", "common"]);
   const number = new Intl.NumberFormat(i18n.language);
-  const me = useMe();
+  const me = useSignedIn();
   const go = useGo();
   const fields = useRequestable();
   const [form] = Form.useForm<AuditRequest>();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ErrorCode } from "#domain/errors.ts";
-import { type Call, HttpProblem, onUnauthorized, send } from "#providers/http/send.ts";
+import { type Call, HttpProblem, onSessionEnd, send } from "#providers/http/send.ts";
 import { clearSession, keepToken } from "#providers/session.ts";
 
 const server = vi.fn<typeof fetch>();
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
   server.mockReset();
   clearSession();
-  onUnauthorized(() => {});
+  onSessionEnd(() => {});
 });
 
 describe("a second try", () => {
@@ -126,7 +126,7 @@ describe("problems", () => {
 describe("the session", () => {
   it("sends the token, and says when the server no longer knows it", async () => {
     const listener = vi.fn();
-    onUnauthorized(listener);
+    onSessionEnd(listener);
     keepToken("a.b.c", "code");
     server.mockResolvedValue(answer(401, { code: "SESSION_EXPIRED" }));
     expect(await codeOf()).toBe("SESSION_EXPIRED");
@@ -136,7 +136,7 @@ describe("the session", () => {
 
   it("says nothing when nobody was signed in", async () => {
     const listener = vi.fn();
-    onUnauthorized(listener);
+    onSessionEnd(listener);
     server.mockResolvedValue(answer(401, { code: "INVALID_CREDENTIALS" }));
     expect(await codeOf({ method: "POST" })).toBe("INVALID_CREDENTIALS");
     expect(listener).not.toHaveBeenCalled();

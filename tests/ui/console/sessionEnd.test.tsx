@@ -1,0 +1,42 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { problem } from "#domain/errors.ts";
+import { send } from "#providers/http/send.ts";
+import { readToken } from "#providers/session.ts";
+import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const leave = vi.fn();
+const refused = (code: "SESSION_EXPIRED" | "ACCOUNT_SUSPENDED") => {
+  const told = problem(code);
+  return new Response(JSON.stringify(told), { status: told.statusCode });
+};
+
+beforeAll(startWords);
+beforeEach(() => {
+  leave.mockReset();
+  vi.spyOn(location, "assign").mockImplementation(leave);
+});
+
+test("a session that ends, however many calls find out, leads once to the sign-in and back here", async () => {
+  new FakeApi({ institutions: [{ id: "i1", name: "Business school", country: "LT", revision: 4 }] });
+  openConsole("/en-GB/dashboard/institutions");
+  await heading("Institutions");
+  vi.stubGlobal("fetch", async () => refused("SESSION_EXPIRED"));
+  const calls = ["/users", "/offices"].map((path) => send({ method: "GET", path }));
+  await Promise.allSettled(calls);
+  expect(leave).toHaveBeenCalledTimes(1);
+  const { pathname, searchParams } = new URL(leave.mock.calls[0]?.[0], "http://localhost");
+  expect(pathname).toBe("/en-GB/dashboard/auth/login");
+  expect(Object.fromEntries(searchParams)).toMatchObject({ ended: "true", with: "code" });
+  expect(searchParams.get("returnUrl")).toMatch(/^\/en-GB\/dashboard\/institutions/);
+  expect(readToken()).toBeUndefined();
+});
+
+test("an account that may no longer sign in leads there too, before a page is shown", async () => {
+  vi.stubGlobal("fetch", async () => refused("ACCOUNT_SUSPENDED"));
+  openConsole("/en-GB/dashboard/institutions");
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(leave.mock.calls.map(([address]) => new URL(address, "http://x").searchParams.get("ended"))).toEqual(["true"]);
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+});
