@@ -91,7 +91,7 @@ describe("the state of a certificate", () => {
     [{ expired: true }, "This certificate expired on 4 May 2028."],
     [{ expiresSoon: true }, "This certificate expires soon, on 4 May 2028."],
     [
-      { revokedAt: "2027-01-02T10:00:00Z", revokedReason: "An error" },
+      { revoked: true, revokedAt: "2027-01-02T10:00:00Z", revokedReason: "An error" },
       "This certificate was revoked on 2 January 2027.",
     ],
   ])("says with %j that it is not simply valid", (changes, message) => {

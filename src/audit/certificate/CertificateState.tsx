@@ -1,6 +1,7 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/certificate/format.ts";
+import { stateOf } from "#domain/certificate/state.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 
@@ -8,13 +9,16 @@ import type { Certificate } from "#domain/generated/resources.ts";
 export function CertificateState({ certificate }: { certificate: Certificate }) {
   const { t, i18n } = useTranslation("certificate");
   const locale = i18n.language as Locale;
-  const { revokedAt, revokedReason, expired, expiresSoon } = certificate;
-  const date = formatDate(certificate.expirationDate, locale);
-  if (revokedAt) {
-    const message = t("states.revoked", { date: formatDate(revokedAt, locale) });
-    return <Alert type="error" showIcon message={message} description={revokedReason} />;
-  }
-  if (expired) return <Alert type="error" showIcon message={t("states.expired", { date })} />;
-  if (expiresSoon) return <Alert type="warning" showIcon message={t("states.expiresSoon", { date })} />;
-  return null;
+  const { revokedAt, revokedReason, expirationDate } = certificate;
+  const state = stateOf(certificate);
+  if (state === "valid" || state === "replaced") return null;
+  const date = formatDate(state === "revoked" && revokedAt ? revokedAt : expirationDate, locale);
+  return (
+    <Alert
+      type={state === "expiresSoon" ? "warning" : "error"}
+      showIcon
+      message={t(`states.${state}`, { date })}
+      description={state === "revoked" ? revokedReason : undefined}
+    />
+  );
 }

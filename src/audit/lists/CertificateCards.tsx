@@ -3,21 +3,25 @@ import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { formatDate } from "#domain/certificate/format.ts";
+import { stateOf } from "#domain/certificate/state.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import { colorOf } from "#src/core/colorOf.ts";
 import { listPath } from "#src/core/paths.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
 const SHOWN = 6;
 
+/** The property whose name says a state. */
+const fieldOf = { revoked: "revokedAt", expired: "expired", expiresSoon: "expiresSoon", replaced: "replaced" } as const;
+
 /** What to know of a certificate besides that it is valid. */
 function StateTag({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation("resources");
-  const { revokedAt, expired, expiresSoon } = certificate;
-  if (revokedAt) return <Tag color="error">{t("certificate.fields.revokedAt")}</Tag>;
-  if (expired) return <Tag color="error">{t("certificate.fields.expired")}</Tag>;
-  return expiresSoon ? <Tag color="warning">{t("certificate.fields.expiresSoon")}</Tag> : null;
+  const state = stateOf(certificate);
+  if (state === "valid") return null;
+  return <Tag color={colorOf("certificate.state", state)}>{t(`certificate.fields.${fieldOf[state]}`)}</Tag>;
 }
 
 /** The newest certificates that this person may see; nothing when there is none. */

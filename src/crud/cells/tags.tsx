@@ -1,23 +1,14 @@
 import { Tag } from "antd";
 import { Fragment } from "react";
 import { programme } from "#domain/programme.ts";
+import { colorOfProperty } from "#src/core/colorOf.ts";
 import type { Cell } from "#src/crud/cells/cell.ts";
-
-/** Colours of values that want to be seen at a glance; the others stay grey. */
-const tones: Record<string, string> = {
-  approved: "green",
-  finished: "green",
-  pending: "gold",
-  draft: "blue",
-  rejected: "red",
-  suspended: "red",
-  bronze: "orange",
-  gold: "gold",
-};
 
 /** One of a property's choices. */
 export const choice: Cell = ({ resource, field, value, labels }) => (
-  <Tag color={tones[String(value)] ?? "default"}>{labels.value(resource, field, String(value))}</Tag>
+  <Tag color={colorOfProperty(`${resource.name}.${field}`, String(value))}>
+    {labels.value(resource, field, String(value))}
+  </Tag>
 );
 
 /** Several of a property's choices. */

@@ -1,13 +1,13 @@
 import { Button, Progress, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { toCsv } from "#domain/csv.ts";
+import { colorOf } from "#src/core/colorOf.ts";
 import type { Step } from "#src/crud/import/plan.ts";
 import { reasonsOf } from "#src/crud/import/reasons.ts";
 import { type ImportState, pendingSteps } from "#src/crud/import/useImport.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
-const tones: Record<Step["kind"], string> = { create: "green", change: "blue", same: "default", refused: "red" };
-const kinds = Object.keys(tones) as Step["kind"][];
+const kinds: Step["kind"][] = ["create", "change", "same", "refused"];
 /** More lines than anybody reads; the file of errors has them all. */
 const SHOWN = 200;
 
@@ -17,7 +17,7 @@ function Summary({ steps }: { steps: Step[] }) {
     <ul className="import-summary">
       {kinds.map((kind) => (
         <li key={kind}>
-          <Tag color={tones[kind]}>{t(`import.kinds.${kind}`)}</Tag>
+          <Tag color={colorOf("import.kind", kind)}>{t(`import.kinds.${kind}`)}</Tag>
           {steps.filter((step) => step.kind === kind).length}
         </li>
       ))}
@@ -97,7 +97,7 @@ export function ImportPlan({
               <td data-label={t("import.line")}>{step.line}</td>
               <td data-label={t("import.record")}>{step.name}</td>
               <td data-label={t("import.what")}>
-                <Tag color={tones[step.kind]}>{t(`import.kinds.${step.kind}`)}</Tag>
+                <Tag color={colorOf("import.kind", step.kind)}>{t(`import.kinds.${step.kind}`)}</Tag>
               </td>
               <td data-label={t("import.reason")}>{reasonsOf(step, failures, t)}</td>
             </tr>

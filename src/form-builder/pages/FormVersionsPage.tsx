@@ -7,6 +7,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { difference, type QuestionDifference } from "#domain/questionnaire/difference.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import type { RefineProblem } from "#providers/problem.ts";
+import { colorOf } from "#src/core/colorOf.ts";
 import { editFormPath } from "#src/form-builder/places.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import "#src/form-builder/building.css";
@@ -17,8 +18,6 @@ interface Version {
   questions: Question[];
 }
 
-const tones = { added: "green", removed: "red", changed: "blue", moved: "default" } as const;
-
 const shown = (value: unknown) => (value === undefined ? "–" : String(value));
 
 function Difference({ found: { kind, question, parts } }: { found: QuestionDifference }) {
@@ -26,7 +25,8 @@ function Difference({ found: { kind, question, parts } }: { found: QuestionDiffe
   return (
     <li>
       <p>
-        <Tag color={tones[kind]}>{t(`versions.${kind}`)}</Tag> <strong>{textIn(question.title, i18n.language)}</strong>
+        <Tag color={colorOf("question.difference", kind)}>{t(`versions.${kind}`)}</Tag>{" "}
+        <strong>{textIn(question.title, i18n.language)}</strong>
       </p>
       {parts.length > 0 ? (
         <table className="version-parts">
