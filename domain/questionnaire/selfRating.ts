@@ -1,8 +1,8 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
+import { percentOf } from "#domain/percent.ts";
 import type { Answers, AnswerValue } from "#domain/questionnaire/answer.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import { percentOf } from "#domain/scoring/percent.ts";
 
 type Scorer = (value: AnswerValue, question: Question, maximum: number) => number | undefined;
 

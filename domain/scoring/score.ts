@@ -1,7 +1,7 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
+import { percentOf } from "#domain/percent.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
-import { percentOf } from "#domain/scoring/percent.ts";
 
 /** What an auditor says of one answer; without points it is not graded yet. */
 export interface Assessment {

@@ -12,8 +12,8 @@ import { levelColours, palette, programmeColours } from "#domain/certificate/pal
 import { stateOf } from "#domain/certificate/state.ts";
 import { fileKinds, publicFields, publicIdIn, verificationPath } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { percentOf } from "#domain/percent.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
-import { percentOf } from "#domain/scoring/percent.ts";
 
 /** Blanks of any width, breakable or not, as the plain one. */
 const plain = (text: string) => text.replace(/\s/gu, " ");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Level } from "#domain/generated/programme.ts";
+import { percentOf } from "#domain/percent.ts";
 import { programme } from "#domain/programme.ts";
-import { percentOf } from "#domain/scoring/percent.ts";
 import { type Assessments, type Scorable, type Score, score } from "#domain/scoring/score.ts";
 import { countedFields, fieldReached, levelAwarded, passes } from "#domain/scoring/verdict.ts";
 import { anAnswer } from "#tests/domain/samples.ts";

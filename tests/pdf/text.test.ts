@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { percentOf } from "#domain/scoring/percent.ts";
+import { percentOf } from "#domain/percent.ts";
 import { cleanTexts, paragraphs } from "#server/pdf/clean.ts";
 import { breakWord } from "#server/pdf/fonts.ts";
 

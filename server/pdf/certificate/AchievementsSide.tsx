@@ -2,7 +2,7 @@ import { Page, Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import { levelColours, palette } from "#domain/certificate/palette.ts";
-import { percentOf } from "#domain/scoring/percent.ts";
+import { percentOf } from "#domain/percent.ts";
 import type { CertificateData, CertificateDocument } from "#server/pdf/documents.ts";
 import { Frame } from "#server/pdf/parts/Frame.tsx";
 import { Names } from "#server/pdf/parts/Names.tsx";

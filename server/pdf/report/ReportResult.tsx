@@ -2,7 +2,7 @@ import { Text, View } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
 import { formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
-import { percentOf } from "#domain/scoring/percent.ts";
+import { percentOf } from "#domain/percent.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import { Scores } from "#server/pdf/parts/Scores.tsx";
 import { strong } from "#server/pdf/parts/theme.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import type { Resource, Shortcut } from "#domain/schema/resource.ts";
-import { iconOf, listedResources } from "#src/app/layout/resourcePlaces.ts";
+import { iconOf, listedResources } from "#src/app/resourcePlaces.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { filteredListPath, listPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";

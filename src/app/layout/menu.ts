@@ -1,8 +1,8 @@
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
-import { groupOf, listedResources } from "#src/app/layout/resourcePlaces.ts";
 import { type MenuGroupName, mayOpen, type PageRoute } from "#src/app/pageRoute.ts";
+import { groupOf, listedResources } from "#src/app/resourcePlaces.ts";
 import { pages } from "#src/app/routes.tsx";
 
 const groupNames: readonly MenuGroupName[] = ["audits", "people", "programme", "records", "help"];

@@ -1,8 +1,8 @@
 import { useDataProvider } from "@refinedev/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { listedResources } from "#src/app/layout/resourcePlaces.ts";
 import { mayOpen } from "#src/app/pageRoute.ts";
+import { listedResources } from "#src/app/resourcePlaces.ts";
 import { pages } from "#src/app/routes.tsx";
 import { useLabels } from "#src/core/labels.ts";
 import { listPath, showPath, workPath } from "#src/core/paths.ts";

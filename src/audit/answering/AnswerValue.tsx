@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-import { toQuestion } from "#src/audit/answering/responses.ts";
+import { toQuestion } from "#src/audit/responses.ts";
 
 interface Column {
   id: string;

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { isAnswered } from "#domain/questionnaire/answer.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
+import { LostPoints } from "#src/audit/answering/LastGrades.tsx";
 import type { LeftDrafts } from "#src/audit/answering/left/leftDrafts.ts";
-import { type SectionView, toQuestion } from "#src/audit/answering/responses.ts";
 import { SubmitDialog } from "#src/audit/answering/SubmitDialog.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { LostPoints } from "#src/audit/graded/LastGrades.tsx";
+import { type SectionView, toQuestion } from "#src/audit/responses.ts";
 import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
 
 /** Always in sight: how far the whole audit is, the way to the next open question, and submitting. */

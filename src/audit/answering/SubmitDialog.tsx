@@ -7,7 +7,7 @@ import { toProblem } from "#providers/problem.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
 import { missingQuestions } from "#src/audit/answering/missing.ts";
-import type { SectionView } from "#src/audit/answering/responses.ts";
+import type { SectionView } from "#src/audit/responses.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 

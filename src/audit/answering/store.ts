@@ -3,7 +3,7 @@ import { type Progress, progress } from "#domain/questionnaire/progress.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { type Draft, sendable } from "#src/audit/answering/drafts.ts";
 import { type AnswerEntry, savableAnswer } from "#src/audit/answering/entry.ts";
-import { type DomainSection, type SectionView, toSections } from "#src/audit/answering/responses.ts";
+import { type DomainSection, type SectionView, toSections } from "#src/audit/responses.ts";
 import type { DraftBox } from "#src/ui/saving/drafts.ts";
 import { DraftStore } from "#src/ui/saving/store.ts";
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { formatPercent, formatPoints } from "#domain/certificate/format.ts";
-import { percentOf } from "#domain/scoring/percent.ts";
+import { percentOf } from "#domain/percent.ts";
 import type { CertificateViewProps } from "#src/audit/certificate/certificateView.ts";
 import { useDocumentTexts } from "#src/audit/certificate/useDocumentTexts.ts";
 

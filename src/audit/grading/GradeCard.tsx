@@ -6,7 +6,6 @@ import { selfRating } from "#domain/questionnaire/selfRating.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { cardId } from "#src/audit/answering/goToQuestion.ts";
-import { toQuestion } from "#src/audit/answering/responses.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { FormerGrade } from "#src/audit/grading/FormerGrade.tsx";
 import type { Former } from "#src/audit/grading/formers.ts";
@@ -14,6 +13,7 @@ import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
+import { toQuestion } from "#src/audit/responses.ts";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
 
 interface GradeCardProps {

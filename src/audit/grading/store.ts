@@ -3,7 +3,6 @@ import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { barredFromNotApplicable, ungraded } from "#domain/scoring/assessments.ts";
 import type { Assessments, Score } from "#domain/scoring/score.ts";
 import { scoreSoFar } from "#domain/scoring/soFar.ts";
-import { type DomainSection, type SectionView, toSections } from "#src/audit/answering/responses.ts";
 import {
   type GradeDraft,
   type GradeEntry,
@@ -12,6 +11,7 @@ import {
   savableGrade,
   storedAssessments,
 } from "#src/audit/grading/grades.ts";
+import { type DomainSection, type SectionView, toSections } from "#src/audit/responses.ts";
 import type { DraftBox } from "#src/ui/saving/drafts.ts";
 import { DraftStore } from "#src/ui/saving/store.ts";
 

@@ -3,7 +3,7 @@ import { Skeleton } from "antd";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { HowTo } from "#src/audit/page/HowTo.tsx";
+import { HowTo } from "#src/audit/parts/HowTo.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
 import "#src/audit/judged/judged.css";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { DueLine } from "#src/audit/lists/DueLine.tsx";
-import { useLevelText } from "#src/audit/page/LevelTag.tsx";
+import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
 import { StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 import "#src/audit/parts/task.css";
 

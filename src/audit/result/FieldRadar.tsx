@@ -8,9 +8,9 @@ import { selfRatings } from "#domain/questionnaire/selfRating.ts";
 import { type Step, sectionsOfStep } from "#domain/scoring/byStep.ts";
 import { type Assessments, score } from "#domain/scoring/score.ts";
 import { countedFields } from "#domain/scoring/verdict.ts";
-import type { DomainSection } from "#src/audit/answering/responses.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
+import type { DomainSection } from "#src/audit/responses.ts";
 import { useFormerResult } from "#src/audit/result/useFormerResult.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 

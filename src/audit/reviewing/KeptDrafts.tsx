@@ -8,8 +8,8 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { answerBox, sameTyped } from "#src/audit/answering/drafts.ts";
 import { entryOf } from "#src/audit/answering/entry.ts";
-import { type SectionView, toQuestion } from "#src/audit/answering/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { type SectionView, toQuestion } from "#src/audit/responses.ts";
 import { useCopy } from "#src/ui/useCopy.ts";
 
 interface KeptDraftsProps extends Pick<TaskPartProps, "task" | "me"> {

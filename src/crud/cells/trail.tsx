@@ -3,9 +3,9 @@ import { canSee } from "#domain/access/can.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { showPath } from "#src/core/paths.ts";
+import { Changes } from "#src/crud/cells/Changes.tsx";
 import type { Cell } from "#src/crud/cells/cell.ts";
-import { Changes } from "#src/crud/history/Changes.tsx";
-import { changesOf, type Entry } from "#src/crud/history/entries.ts";
+import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
 
 /** The resource an entry names; a former release may have had one that is gone. */
 const resourceOf = (registry: Registry, name: unknown): Resource | undefined =>

@@ -7,10 +7,10 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { Changes } from "#src/crud/cells/Changes.tsx";
+import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
-import { Changes } from "#src/crud/history/Changes.tsx";
-import { changesOf, type Entry } from "#src/crud/history/entries.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/crud/history/history.css";
 

@@ -11,7 +11,7 @@ import { ImportPlan } from "#src/crud/import/ImportPlan.tsx";
 import { useImport } from "#src/crud/import/useImport.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { saveBlob } from "#src/shared/saveBlob.ts";
-import "#src/crud/history/changes.css";
+import "#src/crud/cells/changes.css";
 import "#src/crud/import/import.css";
 
 function Import({ resource }: { resource: Resource }) {

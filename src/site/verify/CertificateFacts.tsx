@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { countryName, formatDate, formatPercent, formatPoints } from "#domain/certificate/format.ts";
 import type { Verification } from "#domain/certificate/verification.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { percentOf } from "#domain/scoring/percent.ts";
+import { percentOf } from "#domain/percent.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
 interface PartProps {

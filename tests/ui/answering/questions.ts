@@ -3,7 +3,7 @@ import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Draft } from "#src/audit/answering/drafts.ts";
-import { type SectionView, toQuestion } from "#src/audit/answering/responses.ts";
+import { type SectionView, toQuestion } from "#src/audit/responses.ts";
 import type { DraftBox, KeptDraft } from "#src/ui/saving/drafts.ts";
 
 /** A question as the server gives it. */

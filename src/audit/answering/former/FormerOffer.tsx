@@ -10,7 +10,7 @@ import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { type Former, useFormer } from "#src/audit/answering/former/FormerContext.ts";
 import { isOpen, isUnchanged } from "#src/audit/answering/former/offers.ts";
 import { takeOver, undo } from "#src/audit/answering/former/takeOver.ts";
-import { toQuestion } from "#src/audit/answering/responses.ts";
+import { toQuestion } from "#src/audit/responses.ts";
 
 /** Letters of a former answer that are shown while it is folded. */
 const EXCERPT = 60;

@@ -6,7 +6,7 @@ import { type Former, useFormer } from "#src/audit/answering/former/FormerContex
 import { openOffers } from "#src/audit/answering/former/offers.ts";
 import { takeOver } from "#src/audit/answering/former/takeOver.ts";
 import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
-import type { SectionView } from "#src/audit/answering/responses.ts";
+import type { SectionView } from "#src/audit/responses.ts";
 
 /** Takes over the former answers to all questions of a section that nobody has answered. */
 export function TakeOverAll({ section }: { section: SectionView }) {

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Draw } from "#src/crud/cells/cell.ts";
-import type { FieldChange } from "#src/crud/history/entries.ts";
-import "#src/crud/history/changes.css";
+import type { FieldChange } from "#src/crud/cells/entries.ts";
+import "#src/crud/cells/changes.css";
 
 /** Properties with their values before and after. `draw` draws the whole of a value. */
 export function Changes({ changes, draw }: { changes: FieldChange[]; draw: Draw }) {

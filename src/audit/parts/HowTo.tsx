@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { situationOf } from "#domain/guide/situations.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { Steps } from "#src/ui/Steps.tsx";
-import "#src/audit/page/howTo.css";
+import "#src/audit/parts/howTo.css";
 
 /** How to audit: beside the work, what this person has to do with the audit in its present state. */
 export function HowTo({ task, me }: Pick<TaskPartProps, "task" | "me">) {
