@@ -2,6 +2,7 @@ import { useOne } from "@refinedev/core";
 import { Alert, Skeleton, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCountryName } from "#src/core/countryName.ts";
+import { readOnce } from "#src/core/readOnce.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { OwnContact } from "#src/profile/contact/OwnContact.tsx";
 import { OwnAddress } from "#src/profile/OwnAddress.tsx";
@@ -10,9 +11,6 @@ import type { OwnRecord } from "#src/profile/ownRecord.ts";
 import { ProfileForm } from "#src/profile/ProfileForm.tsx";
 import { Facts } from "#src/shared/Facts.tsx";
 import "#src/profile/profile.css";
-
-/** Nobody's form is taken away by what was changed elsewhere: saving tells of it. */
-const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
 
 /** `/dashboard/profile`: who one is to the programme, what one may say of oneself, and one's data. */
 export default function ProfilePage() {

@@ -9,6 +9,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
+import { readOnce } from "#src/core/readOnce.ts";
 import { useResourceOf } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -18,9 +19,6 @@ import { useSaved } from "#src/crud/edit/useSaved.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
-
-/** Nobody reads a record again while it is being changed: its revision is the one the person saw. */
-const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
 
 /** Says, while a record is being changed, that somebody else has just changed it; the form stays as it is. */
 function ChangedMeanwhile({ resource, record }: { resource: Resource; record: Row }) {

@@ -7,6 +7,7 @@ import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import type { RefineProblem } from "#providers/problem.ts";
+import { readOnce } from "#src/core/readOnce.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { FormBuilder } from "#src/form-builder/FormBuilder.tsx";
 import { formDraft } from "#src/form-builder/formDraft.ts";
@@ -24,9 +25,6 @@ import { useSaveForm } from "#src/form-builder/useSaveForm.ts";
 import { writeDraft } from "#src/shared/drafts/drafts.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
-
-/** Nobody reads a form again while it is being built: its revision is the one the person saw. */
-const readOnce = { staleTime: Number.POSITIVE_INFINITY, cacheTime: 0 };
 
 function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Promise<unknown> }) {
   const { t, i18n } = useTranslation("building");
