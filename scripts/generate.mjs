@@ -1,4 +1,4 @@
-// Writes what follows from other files: types from schemas/, the table of calls from the server's routes.
+// Writes what follows from other files: types from schemas/ and the migrations, the table of calls from the server's routes.
 // With --check: names those that are stale instead.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -12,7 +12,9 @@ const check = process.argv.includes("--check");
 function finished(path, text) {
   if (path.endsWith(".md"))
     return `<!-- Generated from the routes by \`npm run generate\`: not to be changed by hand. -->\n\n${text}`;
-  const header = "// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.\n\n";
+  const header = path.startsWith("server/")
+    ? "// Generated from the migrations and schemas/ by `npm run generate`: not to be changed by hand.\n\n"
+    : "// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.\n\n";
   return formatted(path, header + text);
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { root } from "../lib/root.mjs";
 import { calls } from "./calls.mjs";
+import { tables } from "./tables.mjs";
 import { pascalCase, typesOf, union } from "./types.mjs";
 
 const readJson = async (path) => JSON.parse(await readFile(`${root}schemas/${path}`, "utf8"));
@@ -22,9 +23,13 @@ function asRecord(schema) {
 /** An alias instead of an interface: a record of any resource is then a `Record<string, unknown>` too. */
 const asAlias = (type) => type.replace(/export interface (\w+) \{/, "export type $1 = {").replace(/\}\s*$/, "};\n");
 
-async function resources() {
+async function readResources() {
   const names = (await readdir(`${root}schemas/resources`)).filter((name) => name.endsWith(".json")).sort();
-  const schemas = await Promise.all(names.map((name) => readJson(`resources/${name}`)));
+  return Promise.all(names.map((name) => readJson(`resources/${name}`)));
+}
+
+async function resources() {
+  const schemas = await readResources();
   const types = await Promise.all(
     schemas.map(async (schema) => asAlias(await typesOf(asRecord(schema), pascalCase(schema.$id)))),
   );
@@ -69,5 +74,6 @@ export const generated = {
   "domain/generated/question-type.ts": async () => typesOf(await readJson("meta/question-type.json"), "QuestionType"),
   "domain/generated/workflow.ts": workflow,
   "domain/generated/programme.ts": programme,
+  "server/database/generated/tables.ts": async () => tables(await readResources()),
   "docs/calls.md": calls,
 };

@@ -6,6 +6,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import type { PenPerson } from "#server/auth/penAccounts.ts";
+import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 import { isLoopback, type NetworkSettings } from "#server/settings.ts";
 
@@ -71,8 +72,8 @@ async function takeBegun(services: Services, state: string, browser: string): Pr
     .where("stateHash", "=", hashOf(state))
     .returningAll()
     .executeTakeFirst();
-  if (!row || row.browserHash !== hashOf(browser) || String(row.expiresAt) <= services.now().toISOString()) return;
-  return row as unknown as Begun;
+  if (!row || row.browserHash !== hashOf(browser) || row.expiresAt <= services.now().toISOString()) return;
+  return row;
 }
 
 const listOf = (claim: unknown): string[] => [claim ?? []].flat().filter((item) => typeof item === "string");
@@ -106,7 +107,12 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
   if (!role || !named.length) throw new DomainError("FORBIDDEN");
   const [table, key] =
     programme.roles[role].subject === "central-office" ? ["central_offices", "penCode"] : ["enterprises", "peCode"];
-  const rows = await database.kysely.selectFrom(table).select(key).where(key, "in", named).orderBy(key).execute();
+  const rows = await anyTables(database.kysely)
+    .selectFrom(table)
+    .select(key)
+    .where(key, "in", named)
+    .orderBy(key)
+    .execute();
   const codes = rows.map((row) => String(row[key]));
   if (!codes.length) throw new DomainError("FORBIDDEN");
   return { role, name, codes };

@@ -9,7 +9,6 @@ import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
-import type { Row } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
 /** Somebody of a practice enterprise or central office, as an access code or the network vouches for them. */
@@ -23,8 +22,19 @@ export interface PenPerson {
   codes: string[];
 }
 
+/** The enterprise or office that somebody signs in for. */
+interface PenSubject {
+  country: string;
+  institutionId?: string;
+  /** Since when it is blocked, itself or with its office. */
+  blockedAt: string | null;
+}
+
+/** The account of somebody who signs in by a code, as it is found or made. */
+type PenUser = Pick<User, "id" | "role" | "email" | "emailPending" | "blockedAt">;
+
 /** The enterprise or office behind a code, with what shuts it out; nothing when there is none. */
-export async function subjectOf({ transaction }: Change, code: string, role: Role): Promise<Row | undefined> {
+export async function subjectOf({ transaction }: Change, code: string, role: Role): Promise<PenSubject | undefined> {
   if (programme.roles[role].subject === "central-office")
     return transaction
       .selectFrom("central_offices")
@@ -49,7 +59,7 @@ export async function subjectOf({ transaction }: Change, code: string, role: Rol
  * Who is behind a code, a role and a name: whoever is spelt so, else whoever is spelt alike. Of several who were there
  * before names were compared, a new spelling is the first one's; it is nobody's way around the blocking of another.
  */
-async function find({ transaction }: Change, { role, name }: PenPerson, code: string): Promise<Row | undefined> {
+async function find({ transaction }: Change, { role, name }: PenPerson, code: string): Promise<PenUser | undefined> {
   const key = nameKeyOf(name);
   const alike = await transaction
     .selectFrom("users")
@@ -80,8 +90,8 @@ async function findOrCreate(
   change: Change,
   person: PenPerson,
   code: string,
-  subject: Row,
-): Promise<Row> {
+  subject: PenSubject,
+): Promise<PenUser> {
   const { role, name, typed } = person;
   const known = await find(change, person, code);
   if (known) return known;
@@ -92,8 +102,8 @@ async function findOrCreate(
     role,
     code,
     status: "approved",
-    country: String(subject.country),
-    institutionId: subject.institutionId ? String(subject.institutionId) : null,
+    country: subject.country,
+    institutionId: subject.institutionId ?? null,
     speakingLanguages: [],
     experience_from_fields: [],
     notify_via_email: false,
@@ -102,7 +112,7 @@ async function findOrCreate(
 }
 
 /** Asks once more, after a month, for the confirmation of an address that nobody has confirmed. */
-async function askCached(services: Services, change: Change, user: Row): Promise<void> {
+async function askCached(services: Services, change: Change, user: PenUser): Promise<void> {
   if (!user.emailPending || user.email) return;
   const asked = await change.transaction
     .selectFrom("address_links")

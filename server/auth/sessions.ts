@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { Change } from "#server/database/change.ts";
-import type { Row, Transaction } from "#server/database/database.ts";
+import type { Transaction } from "#server/database/database.ts";
 import { tokenSigner } from "#server/plugins/authentication.ts";
 import type { Services } from "#server/services.ts";
 
@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 export async function openSession(
   services: Services,
   transaction: Transaction,
-  user: Row,
+  user: { id: string; role: Role },
   now: Date,
   codes: string[] = [],
 ): Promise<string> {
@@ -30,12 +30,12 @@ export async function openSession(
       codes: codes.length > 1 ? JSON.stringify(codes) : null,
     })
     .execute();
-  return tokenSigner(services)({ sid: id, role: String(user.role) });
+  return tokenSigner(services)({ sid: id, role: user.role });
 }
 
 /** The codes that the person of a session may choose from; none where there is no choice. */
-export function codesOf(row: Row | undefined): string[] {
-  return typeof row?.codes === "string" ? JSON.parse(row.codes) : [];
+export function codesOf(row: { codes: string | null } | undefined): string[] {
+  return row?.codes ? JSON.parse(row.codes) : [];
 }
 
 function tellEnded({ notices }: Change, id: string): void {
@@ -63,7 +63,7 @@ export async function endSessionsAt(change: Change, code: string, role: Role): P
     .where("endedAt", "is", null)
     .returning("id")
     .execute();
-  for (const { id } of ended) tellEnded(change, String(id));
+  for (const { id } of ended) tellEnded(change, id);
 }
 
 /** Ends all sessions of an account: after a new password, a suspension, a blocking. */
@@ -75,5 +75,5 @@ export async function endSessionsOf(change: Change, userId: string): Promise<voi
     .where("endedAt", "is", null)
     .returning("id")
     .execute();
-  for (const { id } of ended) tellEnded(change, String(id));
+  for (const { id } of ended) tellEnded(change, id);
 }

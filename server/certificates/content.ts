@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
-import type { Row, Tables } from "#server/database/database.ts";
+import type { Tables } from "#server/database/database.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 
 /** Whom a certificate names, and where they belong. */
@@ -9,7 +9,7 @@ export type CertificateNames = Pick<
   "enterpriseName" | "country" | "institution" | "peTrainer" | "peStudents"
 >;
 
-function enterpriseOf(database: Kysely<Tables>, taskCode: string): Promise<Row> {
+function enterpriseOf(database: Kysely<Tables>, taskCode: string) {
   return database
     .selectFrom("tasks")
     .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
@@ -35,10 +35,10 @@ export async function certificateNames(
 ): Promise<CertificateNames> {
   const { enterpriseName, country, institution, peTrainer } = await enterpriseOf(database, code);
   return {
-    enterpriseName: String(enterpriseName),
-    country: String(country),
-    institution: String(institution),
-    peTrainer: String(peTrainer ?? ""),
+    enterpriseName,
+    country,
+    institution,
+    peTrainer: peTrainer ?? "",
     peStudents: peStudents ?? (await contributorsOf(database, code, round)),
   };
 }

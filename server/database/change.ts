@@ -4,7 +4,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { fromRow, toRow } from "#server/database/codec.ts";
-import type { Engine, Row, Transaction } from "#server/database/database.ts";
+import { anyTables, type Engine, type Row, type Transaction } from "#server/database/database.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { changesBetween, emptyHead, insertEntry, nextEntry, type TrailHead } from "#server/database/trail.ts";
 import { type ChangeRecord, ruleFields } from "#server/events/notice.ts";
@@ -36,7 +36,7 @@ export function lockRow(
   resource: Resource,
   id: string,
 ): Promise<Row | undefined> {
-  const query = transaction.selectFrom(resource.table).selectAll().where(resource.key, "=", id);
+  const query = anyTables(transaction).selectFrom(resource.table).selectAll().where(resource.key, "=", id);
   return (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
 }
 
@@ -105,7 +105,7 @@ export async function createRecord<R extends Values>(
   const former = resource.createOnly.includes(resource.key) ? await formerHead(change, resource, subject) : emptyHead;
   const { row, head } = nextEntry(former, { resource, subject, action, actor: change.actor, at, changes });
   const inserted = await refusing(
-    change.transaction
+    anyTables(change.transaction)
       .insertInto(resource.table)
       .values({ ...toRow(resource, record), ...head })
       .returningAll()
@@ -149,7 +149,7 @@ export async function updateRecord<R extends Values>(
     changes: changesBetween(record, after, bookkeeping),
   });
   const updated = await refusing(
-    change.transaction
+    anyTables(change.transaction)
       .updateTable(resource.table)
       .set({ ...toRow(resource, patch), ...head, revision: Number(record.revision) + 1, updatedAt: at })
       .where(resource.key, "=", subject)
@@ -184,7 +184,7 @@ export async function deleteRecord(
     at: change.now.toISOString(),
     changes,
   });
-  await refusing(change.transaction.deleteFrom(resource.table).where(resource.key, "=", subject).execute());
+  await refusing(anyTables(change.transaction).deleteFrom(resource.table).where(resource.key, "=", subject).execute());
   await insertEntry(change.transaction, row);
   const last = Object.fromEntries(ruleFields(resource).map((field) => [field, locked.record[field]]));
   const revision = Number(locked.record.revision) + 1;
@@ -209,7 +209,7 @@ export async function noteInTrail(
     at: change.now.toISOString(),
     changes,
   });
-  await change.transaction
+  await anyTables(change.transaction)
     .updateTable(resource.table)
     .set({ ...head })
     .where(resource.key, "=", subject)

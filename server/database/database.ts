@@ -1,8 +1,17 @@
 import type { Kysely, Transaction as KyselyTransaction } from "kysely";
+import type { Tables } from "#server/database/generated/tables.ts";
 
-/** Rows are typed by the resource files, not by the query layer. */
+export type { Tables };
+
+/** A row of which nothing more is known than that it has columns. */
 export type Row = Record<string, unknown>;
-export type Tables = Record<string, Row>;
+
+/** Tables whose names stand in data, or are those of another time: a resource's, a migration's. */
+export type AnyTables = Record<string, Row>;
+
+/** The same connection or transaction for a table whose name stands in data. */
+export const anyTables = (kysely: Kysely<Tables>): Kysely<AnyTables> => kysely.withTables<AnyTables>();
+
 export type Transaction = KyselyTransaction<Tables>;
 export type Engine = "sqlite" | "postgres";
 
@@ -23,13 +32,13 @@ export const MAX_TEXT_LENGTH = 7900;
 export interface Database {
   engine: Engine;
   kysely: Kysely<Tables>;
-  /** Runs a query outside any transaction; its text is prepared once and kept. */
-  read(sql: string, values: readonly unknown[]): Promise<Row[]>;
+  /** Runs a query outside any transaction; its text is prepared once and kept. `R` says what it selects. */
+  read<R extends object = Row>(sql: string, values: readonly unknown[]): Promise<R[]>;
   /**
    * As `read`, for what every request asks: where the engine tells for sure that nothing was committed since, the rows
    * are those of the last time. They are not to be changed.
    */
-  readCached(sql: string, values: readonly unknown[]): Promise<readonly Row[]>;
+  readCached<R extends object = Row>(sql: string, values: readonly unknown[]): Promise<readonly R[]>;
   /** Runs `work` in one transaction; whatever it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Whether a transaction failed only because another stood in its way, or its connection was lost before COMMIT was sent: it may be run again as it is. */

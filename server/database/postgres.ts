@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import type { Database, Row, Tables } from "#server/database/database.ts";
+import type { Database, Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { failureOf } from "#server/database/postgresFailure.ts";
 import { CHANNEL, PostgresListener } from "#server/database/postgresListener.ts";
@@ -75,11 +75,11 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     });
   const preparingPool: PostgresPool = { connect, end: () => pool.end() };
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool }) });
-  const ask = (sql: string, values: readonly unknown[]) =>
-    pool.query<Row>(prepared(sql, values)).catch((error: unknown) => {
+  const ask = <R extends object>(sql: string, values: readonly unknown[]) =>
+    pool.query<R>(prepared(sql, values)).catch((error: unknown) => {
       throw failureOf(error);
     });
-  const read = async (sql: string, values: readonly unknown[]) => (await ask(sql, values)).rows;
+  const read = async <R extends object>(sql: string, values: readonly unknown[]) => (await ask<R>(sql, values)).rows;
   return {
     engine: "postgres",
     kysely,

@@ -51,8 +51,9 @@ export function openSqlite(file: string): Database {
   return {
     engine: "sqlite",
     kysely,
-    read: async (sql, values) => ask(sql, values),
-    readCached: async (sql, values) => askCached(sql, values),
+    read: async <R extends object>(sql: string, values: readonly unknown[]) => ask(sql, values) as R[],
+    readCached: async <R extends object>(sql: string, values: readonly unknown[]) =>
+      askCached(sql, values) as readonly R[],
     transaction: (work) => kysely.transaction().execute(work),
     alone: (work, onWait) => sqliteTurn(file, work, onWait),
     wasStopped: () => false,

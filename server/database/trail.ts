@@ -84,9 +84,9 @@ export function entryHash(row: Row): string {
  * Makes the next entry of a subject's chain. The caller holds the subject's row locked, inserts the entry and stores
  * the new head in the same transaction.
  */
-export function nextEntry(head: TrailHead, entry: TrailEntry): { row: Row; head: TrailHead } {
+export function nextEntry(head: TrailHead, entry: TrailEntry): { row: Tables["trail"]; head: TrailHead } {
   const { changes, secrets } = withoutPersonal(entry.changes, entry.resource.personal);
-  const content: Row = {
+  const content = {
     resource: entry.resource.name,
     subject: entry.subject,
     seq: head.trailSeq + 1,
@@ -112,6 +112,6 @@ export function nextEntry(head: TrailHead, entry: TrailEntry): { row: Row; head:
   return { row, head: { trailSeq: head.trailSeq + 1, trailHash: hash } };
 }
 
-export async function insertEntry(transaction: Kysely<Tables>, row: Row): Promise<void> {
+export async function insertEntry(transaction: Kysely<Tables>, row: Tables["trail"]): Promise<void> {
   await transaction.insertInto("trail").values(row).execute();
 }

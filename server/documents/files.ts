@@ -4,7 +4,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import type { Database, Transaction } from "#server/database/database.ts";
+import { anyTables, type Database, type Transaction } from "#server/database/database.ts";
 import { recentBytes } from "#server/documents/recentBytes.ts";
 import { namesOn, type PdfDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
@@ -57,7 +57,7 @@ async function keep(services: Services, { certificate, kind, locale }: KeptDocum
     if (!(await isUnchanged(transaction, certificate))) return;
     const once = { file_bytes: { hash, bytes }, certificate_files: file, issued_files: { ...file, issuedAt } };
     for (const [table, values] of Object.entries(once))
-      await transaction
+      await anyTables(transaction)
         .insertInto(table)
         .values(values)
         .onConflict((conflict) => conflict.doNothing())

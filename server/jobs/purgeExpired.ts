@@ -1,4 +1,5 @@
 import { forgetLimits } from "#server/auth/limits.ts";
+import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
 const DAY = 86_400_000;
@@ -20,6 +21,6 @@ export async function purgeExpired(services: Services): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY).toISOString();
   await forgetLimits(services);
   for (const [table, column, days] of kept)
-    await database.kysely.deleteFrom(table).where(column, "<", before(days)).execute();
+    await anyTables(database.kysely).deleteFrom(table).where(column, "<", before(days)).execute();
   await database.kysely.deleteFrom("mails").where("status", "=", "sent").where("sentAt", "<", before(90)).execute();
 }

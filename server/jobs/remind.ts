@@ -71,9 +71,9 @@ async function* expiringCertificates({ database, now }: Services, atOnce: number
       .orderBy("number")
       .limit(atOnce)
       .execute();
-    yield* rows as unknown as Expiring[];
+    yield* rows;
     if (rows.length < atOnce) return;
-    after = String(rows.at(-1)?.number);
+    after = rows.at(-1)?.number ?? after;
   }
 }
 

@@ -2,13 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { clock } from "#domain/access/actor.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Change } from "#server/database/change.ts";
-import type { Row } from "#server/database/database.ts";
+import type { Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { isFirst } from "#server/jobs/reminders.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import type { MailMessage, MailTransport } from "#server/mail/mailTransport.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
-import type { MailTemplate } from "#server/mail/templates.ts";
 import { layChanges } from "#server/mail/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -30,14 +29,16 @@ const pauses = [1, 5, 15, 60, 180, 720, 1440];
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
+type StoredMail = Tables["mails"];
+
 /** Takes one mail for this node, by one conditional update: two nodes never send the same one at the same time. */
-async function claim({ database, now }: Services, mail: Row): Promise<Row | undefined> {
+async function claim({ database, now }: Services, mail: StoredMail): Promise<StoredMail | undefined> {
   const at = now();
   return database.kysely
     .updateTable("mails")
     .set({
       status: "sending",
-      attempts: Number(mail.attempts) + 1,
+      attempts: mail.attempts + 1,
       dueAt: later(at, CLAIM),
       updatedAt: at.toISOString(),
     })
@@ -48,28 +49,28 @@ async function claim({ database, now }: Services, mail: Row): Promise<Row | unde
     .executeTakeFirst();
 }
 
-async function letterOf({ database, settings }: Services, mail: Row): Promise<MailMessage> {
+async function letterOf({ database, settings }: Services, mail: StoredMail): Promise<MailMessage> {
   const row = await database.kysely
     .selectFrom("mail_params")
     .select("params")
     .where("mailId", "=", mail.id)
     .executeTakeFirst();
-  const language = String(mail.language);
-  const params = JSON.parse(String(row?.params ?? "{}"));
+  const { id, address, language } = mail;
+  const params = JSON.parse(row?.params ?? "{}");
   const composed = composeMail(
     {
-      template: mail.template as MailTemplate,
+      template: mail.template,
       params,
       locale: language as Locale,
       toContact: mail.userId === null,
     },
     settings.publicUrl,
   );
-  return { ...composed, id: String(mail.id), address: String(mail.address), language };
+  return { ...composed, id, address, language };
 }
 
 /** The mail has gone: what it told is not kept. */
-function noteSent({ database, now }: Services, { id }: Row): Promise<void> {
+function noteSent({ database, now }: Services, { id }: StoredMail): Promise<void> {
   const at = now().toISOString();
   return database.transaction(async (transaction) => {
     await transaction
@@ -84,8 +85,8 @@ function noteSent({ database, now }: Services, { id }: Row): Promise<void> {
 /** The server's own answer: 5yz means that another try would get the same one (RFC 5321 4.2.1). */
 const isFinal = (error: Error) => "responseCode" in error && Number(error.responseCode) >= 500;
 
-async function noteFailure(services: Services, mail: Row, error: Error): Promise<void> {
-  const pause = isFinal(error) ? undefined : pauses[Number(mail.attempts) - 1];
+async function noteFailure(services: Services, mail: StoredMail, error: Error): Promise<void> {
+  const pause = isFinal(error) ? undefined : pauses[mail.attempts - 1];
   services.log.warn({ mail: mail.id, reason: error.message }, "a mail was not taken");
   await inTransaction(services, clock, async (change) => {
     await change.transaction
@@ -98,7 +99,7 @@ async function noteFailure(services: Services, mail: Row, error: Error): Promise
       })
       .where("id", "=", mail.id)
       .execute();
-    if (pause === undefined || Number(mail.attempts) >= TOLD_FROM) await tellOfFailures(change, mail);
+    if (pause === undefined || mail.attempts >= TOLD_FROM) await tellOfFailures(change, mail);
   });
 }
 
@@ -106,7 +107,7 @@ async function noteFailure(services: Services, mail: Row, error: Error): Promise
  * Tells administrators of mails that do not arrive, at most once a day. Of a mail that told them this, nothing is told:
  * it is tried again like any other.
  */
-async function tellOfFailures(change: Change, { template }: Row): Promise<void> {
+async function tellOfFailures(change: Change, { template }: StoredMail): Promise<void> {
   if (template === "mailsFailed") return;
   if (!(await isFirst(change, `mails failed ${change.now.toISOString().slice(0, 10)}`))) return;
   const { count } = await change.transaction
@@ -119,7 +120,11 @@ async function tellOfFailures(change: Change, { template }: Row): Promise<void> 
 }
 
 /** Hands a mail to the mailTransport; answers why it was not taken. Throws DatabaseFailure when the mail could not be read. */
-async function handOver(services: Services, mailTransport: MailTransport, mail: Row): Promise<Error | undefined> {
+async function handOver(
+  services: Services,
+  mailTransport: MailTransport,
+  mail: StoredMail,
+): Promise<Error | undefined> {
   try {
     await mailTransport.deliver(await letterOf(services, mail));
     return undefined;

@@ -1,7 +1,8 @@
+import type { Role } from "#domain/generated/programme.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/computed.ts";
 import type { Change } from "#server/database/change.ts";
-import type { Row } from "#server/database/database.ts";
+import type { Tables } from "#server/database/database.ts";
 import { type MailTemplate, mailDefinitions, type RecipientKind } from "#server/mail/templates.ts";
 
 /** Where a mail goes, and in which language; the person, where it is one's own address. */
@@ -19,28 +20,38 @@ export interface About {
 
 type Find = (change: Change, about: About) => Promise<Recipient[]>;
 
-const toRecipient = ({ address, language, userId }: Row): Recipient => ({
-  address: String(address),
-  language: typeof language === "string" ? language : undefined,
-  ...(userId ? { userId: String(userId) } : {}),
-});
+/** An address that was read, of a person or a contact. */
+interface Addressed {
+  address: string | null;
+  language: string | null;
+  userId?: string;
+}
+
+const toRecipients = (rows: Addressed[]): Recipient[] =>
+  rows.flatMap(({ address, language, userId }) =>
+    address === null ? [] : [{ address, language: language ?? undefined, ...(userId ? { userId } : {}) }],
+  );
+
+/** Whose account says this. */
+type Wanted = Partial<Pick<Tables["users"], "id" | "role" | "code" | "country">>;
 
 /** People who want mails and have an address that counts, but for the one whose doing it tells. */
-async function people({ transaction, actor }: Change, where: Record<string, string>): Promise<Recipient[]> {
-  let query = transaction
+async function people({ transaction, actor }: Change, where: Wanted): Promise<Recipient[]> {
+  const found = await transaction
     .selectFrom("users")
     .select(["email as address", "language", "id as userId"])
     .where("email", "is not", null)
     .where("notify_via_email", "=", 1)
     .where("status", "=", "approved")
     .where("blockedAt", "is", null)
-    .orderBy("id");
-  for (const [column, value] of Object.entries(where)) query = query.where(column, "=", value);
-  return (await query.execute()).filter(({ userId }) => userId !== actor.id).map(toRecipient);
+    .where(({ and }) => and(where))
+    .orderBy("id")
+    .execute();
+  return toRecipients(found.filter(({ userId }) => userId !== actor.id));
 }
 
 const ofEnterprise =
-  (role: string): Find =>
+  (role: Role): Find =>
   async (change, { task }) =>
     task ? people(change, { role, code: task.peCode }) : [];
 
@@ -54,7 +65,7 @@ const contact: Find = async ({ transaction }, { task }) => {
     .where("peCode", "=", task?.peCode ?? "")
     .where("contactEmail", "is not", null)
     .execute();
-  return rows.map(toRecipient);
+  return toRecipients(rows);
 };
 
 /** The central office of a country: its contact address, and those of its people who want mails. */
@@ -66,10 +77,8 @@ const office: Find = async (change, { country }) => {
     .where("blockedAt", "is", null)
     .orderBy("penCode")
     .execute();
-  const ofPeople = await Promise.all(
-    offices.map(({ penCode }) => people(change, { role: "office", code: String(penCode) })),
-  );
-  return [...ofPeople.flat(), ...offices.filter(({ address }) => address !== null).map(toRecipient)];
+  const ofPeople = await Promise.all(offices.map(({ penCode }) => people(change, { role: "office", code: penCode })));
+  return [...ofPeople.flat(), ...toRecipients(offices)];
 };
 
 /** How those are found whom `schemas/mails.json` names; who is named one by one is told by `queueMail` or a digest. */

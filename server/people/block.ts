@@ -4,7 +4,6 @@ import type { CentralOffice, Enterprise } from "#domain/generated/resources.ts";
 import { deadlineAfterPause } from "#domain/workflow/deadline.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
-import type { Row } from "#server/database/database.ts";
 import { lockForAction } from "#server/resources/recordAction.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -58,7 +57,7 @@ async function moveDeadlines(
 }
 
 /** The enterprises behind a code, each with the block that still holds, or begins, where this one ends. */
-async function pausedBy({ transaction }: Change, subject: Subject, code: string): Promise<Row[]> {
+async function pausedBy({ transaction }: Change, subject: Subject, code: string) {
   const column = subject === "enterprise" ? "peCode" : "officeCode";
   const other = subject === "enterprise" ? "central_offices.blockedAt" : "enterprises.blockedAt";
   return transaction
@@ -96,7 +95,7 @@ export function unblockCode(services: Services, actor: Actor, code: string): Pro
     const since = new Date(String(locked.record.blockedAt));
     await updateRecord(change, services.registry.get(subject), locked, { blockedAt: null }, "unblock");
     for (const { peCode, until } of await pausedBy(change, subject, code))
-      await moveDeadlines(services, change, String(peCode), since, until ? new Date(String(until)) : change.now);
+      await moveDeadlines(services, change, peCode, since, until ? new Date(until) : change.now);
     return { code, isBlocked: false };
   });
 }

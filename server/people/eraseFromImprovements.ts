@@ -12,12 +12,12 @@ export async function eraseFromImprovements(
   const { code } = person.record;
   if (!code) return [];
   const rows = await change.transaction
-    .selectFrom(resource.table)
+    .selectFrom("improvements")
     .select("id")
     .where("peCode", "=", code)
     .where("owner", "in", [...names])
     .execute();
-  const ids = rows.map(({ id }) => String(id));
+  const ids = rows.map(({ id }) => id);
   for (const id of ids) {
     const locked = await lockRecord(change, resource, id);
     if (locked) await updateRecord(change, resource, locked, { owner: null }, "erase");

@@ -1,4 +1,4 @@
-import type { Row } from "#server/database/database.ts";
+import { anyTables, type Row } from "#server/database/database.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import type { Services } from "#server/services.ts";
 
@@ -40,7 +40,11 @@ function readable(row: Row): Row {
 export async function exportPerson({ database, now }: Services, user: Row): Promise<Record<string, unknown>> {
   const parts = await Promise.all(
     places.map(async ([name, table, column, told]) => {
-      const rows = await database.kysely.selectFrom(table).select(told).where(column, "=", user.id).execute();
+      const rows = await anyTables(database.kysely)
+        .selectFrom(table)
+        .select(told)
+        .where(column, "=", user.id)
+        .execute();
       return [name, rows.map(readable)] as const;
     }),
   );

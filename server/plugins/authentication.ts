@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Actor, anonymous } from "#domain/access/actor.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
-import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { Access } from "#server/access.ts";
 import { anyOf } from "#server/database/anyOf.ts";
-import type { Database, Row } from "#server/database/database.ts";
+import type { Database, Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import type { Settings } from "#server/settings.ts";
 
@@ -37,6 +36,18 @@ const MINUTE = 60_000;
 /** Signatures that were checked are not checked again; what a token is good for is its session's to say, each time. */
 const MAX_TOKENS = 5000;
 
+/** A session with its person, and what may keep them out. */
+type SessionRow = Pick<Tables["sessions"], "lastSeenAt" | "expiresAt" | "endedAt"> &
+  Pick<
+    Tables["users"],
+    "id" | "fullname" | "role" | "code" | "country" | "institutionId" | "noInstitutionReason" | "status" | "blockedAt"
+  > & {
+    sessionId: string;
+    enterpriseBlockedAt: string | null;
+    officeBlockedAt: string | null;
+    officeCode: string | null;
+  };
+
 const SESSION = 's."id"';
 const sqliteSession = sessionStatement(`${SESSION} = ?`);
 const postgresSession = sessionStatement(`${SESSION} = $1`);
@@ -54,34 +65,34 @@ function sessionStatement(condition: string): string {
 }
 
 /** Why the person of a session may not come in, however good the session is. */
-function blockReasonOf(row: Row): ErrorCode | undefined {
+function blockReasonOf(row: SessionRow): ErrorCode | undefined {
   if (row.status === "pending") return "ACCOUNT_PENDING";
   if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
   return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
 }
 
 /** Why a session no longer counts, or nothing when it does. */
-function refusalOf(row: Row | undefined, now: Date): ErrorCode | undefined {
+function refusalOf(row: SessionRow | undefined, now: Date): ErrorCode | undefined {
   if (!row) return "SESSION_EXPIRED";
   const blockReason = blockReasonOf(row);
   if (blockReason || row.endedAt) return blockReason ?? "SESSION_EXPIRED";
-  const idleSince = Date.parse(String(row.lastSeenAt)) + programme.session.idleMinutes * MINUTE;
-  if (now.getTime() > Math.min(idleSince, Date.parse(String(row.expiresAt)))) return "SESSION_EXPIRED";
-  if (programme.roles[row.role as Role].signIn === "code" && !row.officeCode) return "SESSION_EXPIRED";
+  const idleSince = Date.parse(row.lastSeenAt) + programme.session.idleMinutes * MINUTE;
+  if (now.getTime() > Math.min(idleSince, Date.parse(row.expiresAt))) return "SESSION_EXPIRED";
+  if (programme.roles[row.role].signIn === "code" && !row.officeCode) return "SESSION_EXPIRED";
   return undefined;
 }
 
-function toActor(row: Row): Actor {
-  const { id, fullname, role, code, country, institutionId, noInstitutionReason } = row as unknown as Actor;
+function toActor(row: SessionRow): Actor {
+  const { id, fullname, role, code, country, institutionId, noInstitutionReason } = row;
   return { id, fullname, role, code, country, institutionId, noInstitutionReason };
 }
 
 /** Who acts in these sessions now, by session; those that are over are left out. Counts as no visit. */
 export async function readActors({ database, now }: Sessions, sessionIds: string[]): Promise<Map<string, Actor>> {
   const { condition, value } = anyOf(database.engine, SESSION, sessionIds);
-  const rows = await database.read(sessionStatement(condition), [value]);
+  const rows = await database.read<SessionRow>(sessionStatement(condition), [value]);
   const going = rows.filter((row) => !refusalOf(row, now()));
-  return new Map(going.map((row) => [String(row.sessionId), toActor(row)]));
+  return new Map(going.map((row) => [row.sessionId, toActor(row)]));
 }
 
 /** Signs tokens: session id and role; everything that counts is read from the session at each request. */
@@ -94,8 +105,8 @@ export function tokenSigner({ settings }: { settings: Settings }): (content: Tok
 }
 
 /** Notes a visit, once a minute. A full disk keeps nobody from reading. */
-async function touch({ database }: Sessions, sessionId: string, row: Row, now: Date): Promise<void> {
-  if (now.getTime() - Date.parse(String(row.lastSeenAt)) < MINUTE) return;
+async function touch({ database }: Sessions, sessionId: string, row: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(row.lastSeenAt) < MINUTE) return;
   await database.kysely
     .updateTable("sessions")
     .set({ lastSeenAt: now.toISOString() })
@@ -141,7 +152,7 @@ export function authenticate(app: FastifyInstance, services: Sessions & { settin
     }
   }
 
-  app.decorateRequest("actor", undefined as unknown as Actor);
+  app.decorateRequest("actor");
   app.decorateRequest("sessionId", null);
   app.decorateRequest("signInRefusal", undefined);
   app.addHook("onRequest", async (request: FastifyRequest) => {
@@ -150,7 +161,7 @@ export function authenticate(app: FastifyInstance, services: Sessions & { settin
     if (!token) return;
     const content = readToken(token);
     const now = services.now();
-    const [row] = content ? await services.database.readCached(statement, [content.sid]) : [];
+    const [row] = content ? await services.database.readCached<SessionRow>(statement, [content.sid]) : [];
     request.signInRefusal = refusalOf(row, now);
     if (!content || !row || request.signInRefusal) return;
     await touch(services, content.sid, row, now);

@@ -1,5 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
 type Values = Record<string, unknown>;
@@ -11,7 +12,11 @@ async function danglingFields({ database, registry }: Services, resource: Resour
     const value = values[field];
     if (typeof value !== "string") continue;
     const { table, key } = registry.named(relation.resource);
-    const found = await database.kysely.selectFrom(table).select(key).where(key, "=", value).executeTakeFirst();
+    const found = await anyTables(database.kysely)
+      .selectFrom(table)
+      .select(key)
+      .where(key, "=", value)
+      .executeTakeFirst();
     if (!found) dangling.push(field);
   }
   return dangling;

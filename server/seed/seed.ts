@@ -1,4 +1,5 @@
 import type { App } from "#server/app.ts";
+import type { Tables } from "#server/database/database.ts";
 import { daysBefore, seedDemo } from "#server/seed/demo.ts";
 import { seedAdministrator, seedProgramme } from "#server/seed/programme.ts";
 
@@ -18,7 +19,7 @@ export function adjustableClock(): AdjustableClock {
   };
 }
 
-async function isEmpty(app: App, table: string): Promise<boolean> {
+async function isEmpty(app: App, table: keyof Tables): Promise<boolean> {
   return (await app.services.database.kysely.selectFrom(table).selectAll().limit(1).execute()).length === 0;
 }
 

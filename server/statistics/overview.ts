@@ -5,7 +5,6 @@ import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
 import type { Overview } from "#domain/statistics/overview.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
-import type { Row } from "#server/database/database.ts";
 import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
 
@@ -24,20 +23,30 @@ const inForce = sql`record."revokedAt" is null and record."replacedBy" is null`;
 
 const running: string[] = statesOf("withAuditor");
 
-type Ask = (query: RawBuilder<unknown>) => Promise<Row[]>;
+type Ask = <R extends object>(query: RawBuilder<R>) => Promise<R[]>;
+
+/** How many audits of a state an auditor has. */
+interface AuditsOf {
+  id: string;
+  name: string;
+  status: string;
+  count: number;
+}
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const counted = (row: Row) => Number(row.count);
 
 async function readWaiting(ask: Ask, mine: RawBuilder<unknown>, now: Date): Promise<Overview["waiting"]> {
   const waiting: Overview["waiting"] = [];
   for (const [status, column] of Object.entries(waitingSince)) {
     const day = sql`substr(${sql.ref(`record.${column}`)}, 1, 10)`;
     const rows = await ask(
-      sql`select ${day} as since, count(*) as count from tasks as record where ${mine} and "status" = ${status} group by ${day} order by since`,
+      sql<{
+        since: string;
+        count: number;
+      }>`select ${day} as since, count(*) as count from tasks as record where ${mine} and "status" = ${status} group by ${day} order by since`,
     );
     const days = rows.flatMap((row) =>
-      Array(counted(row)).fill(Math.floor((now.getTime() - Date.parse(String(row.since))) / DAY)),
+      Array(row.count).fill(Math.floor((now.getTime() - Date.parse(row.since)) / DAY)),
     );
     waiting.push({ status, count: days.length, median: days[Math.floor(days.length / 2)] ?? 0, longest: days[0] ?? 0 });
   }
@@ -46,9 +55,9 @@ async function readWaiting(ask: Ask, mine: RawBuilder<unknown>, now: Date): Prom
 
 /** Reads the overview within the actor's rights: what they may not list is not counted. */
 export async function readOverview({ database, registry, now }: Services, actor: Actor): Promise<Overview> {
-  const ask: Ask = async (query) => {
+  const ask: Ask = async <R extends object>(query: RawBuilder<R>) => {
     const { sql: text, parameters } = query.compile(database.kysely);
-    return database.read(text, parameters);
+    return database.read<R>(text, parameters);
   };
   const mineOf = (name: "task" | "certificate") => {
     const resource = registry.get(name);
@@ -63,19 +72,27 @@ export async function readOverview({ database, registry, now }: Services, actor:
   const soon = dayOf(new Date(at.getTime() + programme.certificate.expiresSoonDays * DAY));
   const [byState, deadlines, levels, expiring, auditors, waiting] = await Promise.all([
     ask(
-      sql`select "status", "country", count(*) as count from tasks as record where ${audits} group by "status", "country"`,
+      sql<
+        Overview["audits"][number]
+      >`select "status", "country", count(*) as count from tasks as record where ${audits} group by "status", "country"`,
     ),
-    ask(sql`select record."code", record."title", e."name" as enterprise, record."expirationDate" from tasks as record
+    ask(sql<
+      Overview["deadlines"][number]
+    >`select record."code", record."title", e."name" as enterprise, record."expirationDate" from tasks as record
       join enterprises e on e."peCode" = record."peCode"
       where ${audits} and record."status" in (${sql.join(statesOf("withTeam"))})
       and record."expirationDate" >= ${today} and record."expirationDate" <= ${`${near}~`}
       order by record."expirationDate" limit ${MAX_ROWS}`),
-    ask(sql`select "level", count(*) as count from certificates as record where ${certificates}
+    ask(sql<
+      Overview["certificates"][number]
+    >`select "level", count(*) as count from certificates as record where ${certificates}
       and ${inForce} and "expirationDate" >= ${today} group by "level"`),
-    ask(sql`select "number", "enterpriseName" as enterprise, "level", "expirationDate" from certificates as record
+    ask(sql<
+      Overview["expiring"][number]
+    >`select "number", "enterpriseName" as enterprise, "level", "expirationDate" from certificates as record
       where ${certificates} and ${inForce} and "expirationDate" >= ${today} and "expirationDate" <= ${soon}
       order by "expirationDate" limit ${MAX_ROWS}`),
-    ask(sql`select u."id", u."fullname" as name, record."status", count(*) as count from tasks as record
+    ask(sql<AuditsOf>`select u."id", u."fullname" as name, record."status", count(*) as count from tasks as record
       join users u on u."id" = record."auditorId"
       where ${audits} and record."status" in (${sql.join([...running, "completed"])})
       group by u."id", u."fullname", record."status" order by u."fullname"`),
@@ -83,16 +100,16 @@ export async function readOverview({ database, registry, now }: Services, actor:
   ]);
   const loads = new Map<string, Overview["auditors"][number]>();
   for (const { id, name, status, count } of auditors) {
-    const load = loads.get(String(id)) ?? { id: String(id), name: String(name), running: 0, completed: 0 };
-    load[running.includes(String(status)) ? "running" : "completed"] += Number(count);
+    const load = loads.get(id) ?? { id, name, running: 0, completed: 0 };
+    load[running.includes(status) ? "running" : "completed"] += count;
     loads.set(load.id, load);
   }
   return {
-    audits: byState.map((row) => ({ status: String(row.status), country: String(row.country), count: counted(row) })),
+    audits: byState,
     waiting,
-    deadlines: deadlines as unknown as Overview["deadlines"],
-    certificates: levels.map((row) => ({ level: String(row.level), count: counted(row) })),
-    expiring: expiring as unknown as Overview["expiring"],
+    deadlines,
+    certificates: levels,
+    expiring,
     auditors: [...loads.values()].sort((a, b) => b.running - a.running || b.completed - a.completed).slice(0, MAX_ROWS),
   };
 }

@@ -1,22 +1,26 @@
 import type { Kysely } from "kysely";
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
-import type { Row, Tables } from "#server/database/database.ts";
+import type { Tables } from "#server/database/database.ts";
+
+/** A stored answer, with the name of whoever gave it. */
+type AnswerRow = Tables["answers"] & { answeredByName: string | null };
 
 /** A stored answer as the contract shows it. */
-export function toAnswer(row: Row): Answer {
+export function toAnswer(row: AnswerRow): Answer {
+  const { additionalDetails, revision, answeredBy, answeredByName, answeredAt } = row;
   return {
-    ...(row.value === null ? {} : { value: JSON.parse(String(row.value)) }),
-    proofs: JSON.parse(String(row.proofs)),
-    additionalDetails: String(row.additionalDetails),
-    revision: Number(row.revision),
-    answeredBy: String(row.answeredBy),
-    answeredByName: String(row.answeredByName ?? ""),
-    answeredAt: String(row.answeredAt),
+    ...(row.value === null ? {} : { value: JSON.parse(row.value) }),
+    proofs: JSON.parse(row.proofs),
+    additionalDetails,
+    revision,
+    answeredBy,
+    answeredByName: answeredByName ?? "",
+    answeredAt,
   };
 }
 
-const byQuestion = (rows: Row[]): Answers =>
-  Object.fromEntries(rows.map((row) => [String(row.questionId), toAnswer(row)]));
+const byQuestion = (rows: AnswerRow[]): Answers =>
+  Object.fromEntries(rows.map((row) => [row.questionId, toAnswer(row)]));
 
 /** The answers of an audit as they are now, by question id: all, or those to some questions. */
 export async function answersOf(
@@ -46,5 +50,5 @@ export async function answersAt(
     .select("users.fullname as answeredByName")
     .where("taskCode", "=", taskCode)
     .execute();
-  return byQuestion(rows.filter(({ questionId, revision }) => revisions[String(questionId)] === Number(revision)));
+  return byQuestion(rows.filter(({ questionId, revision }) => revisions[questionId] === revision));
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Row, Tables } from "#server/database/database.ts";
+import type { Tables } from "#server/database/database.ts";
 
 /** Comments of an audit with their authors' names and roles, oldest first. */
-export function commentsOf(database: Kysely<Tables>, taskCode: string): Promise<Row[]> {
+export function commentsOf(database: Kysely<Tables>, taskCode: string) {
   return database
     .selectFrom("comments")
     .leftJoin("users", "users.id", "comments.authorId")

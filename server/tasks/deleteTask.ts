@@ -4,19 +4,27 @@ import type { Services } from "#server/services.ts";
 import type { LockedTask } from "#server/tasks/transitions.ts";
 
 /** What belongs to an audit that was never approved; each row names the audit. */
-const belongings = ["task_forms", "answers", "answer_history", "submissions", "comments", "field_owners", "presences"];
+const belongings = [
+  "task_forms",
+  "answers",
+  "answer_history",
+  "submissions",
+  "comments",
+  "field_owners",
+  "presences",
+] as const;
 
 /** Deletes a locked audit with all that belongs to it; the trail keeps its story. Those who watch are told by whom. */
 export async function deleteTask(services: Services, change: Change, { task, ...locked }: LockedTask): Promise<void> {
   const improvement = services.registry.get("improvement");
   const planned = await change.transaction
-    .selectFrom(improvement.table)
+    .selectFrom("improvements")
     .select("id")
     .where("taskCode", "=", task.code)
     .orderBy("id")
     .execute();
   for (const { id } of planned) {
-    const found = await lockRecord(change, improvement, String(id));
+    const found = await lockRecord(change, improvement, id);
     if (found) await deleteRecord(change, improvement, found);
   }
   for (const table of belongings)

@@ -8,6 +8,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { checkAssessments } from "#domain/scoring/assessments.ts";
 import { type Assessments, type Score, score } from "#domain/scoring/score.ts";
 import { type Change, createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
+import { anyTables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import type { Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
@@ -25,7 +26,7 @@ export async function findOfRound<Name extends RoundRecord>(
   name: Name,
 ): Promise<Stored<Resources[Name]> | undefined> {
   const resource = services.registry.get(name);
-  const row = await change.transaction
+  const row = await anyTables(change.transaction)
     .selectFrom(resource.table)
     .select("id")
     .where("taskCode", "=", task.code)

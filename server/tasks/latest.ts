@@ -4,6 +4,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Resources } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
+import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 import { judgedRound } from "#server/tasks/judged.ts";
 import { lookAtTask, type SeenTask } from "#server/tasks/readAudit.ts";
@@ -22,7 +23,7 @@ export async function latestOfTask<Name extends "grade" | "report">(
   const reads = can(services.registry.get("task"), actor, "read", task);
   if (!reads && !(await judgedRound(services, actor, task))) throw new DomainError("NOT_FOUND");
   const resource = services.registry.get(name);
-  const rows = await services.database.kysely
+  const rows = await anyTables(services.database.kysely)
     .selectFrom(resource.table)
     .selectAll()
     .where("taskCode", "=", code)

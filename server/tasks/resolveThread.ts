@@ -20,7 +20,7 @@ export function resolveThread({ services, actor, params }: Call<unknown>, action
     const ofTask = await commentsOf(transaction, code);
     const comment = ofTask.find(({ id, replyTo }) => id === params.commentId && replyTo === null);
     if (!comment) throw new DomainError("NOT_FOUND");
-    if (!maySettle(actor, { authorId: String(comment.authorId) })) throw new DomainError("FORBIDDEN");
+    if (!maySettle(actor, comment)) throw new DomainError("FORBIDDEN");
     const resolves = action === "resolve";
     const settled = resolves
       ? { resolvedAt: change.now.toISOString(), resolvedBy: actor.id }

@@ -1,3 +1,4 @@
+import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer, Answers, Proof } from "#domain/questionnaire/answer.ts";
@@ -75,7 +76,7 @@ export async function saveAnswers(
     value: answer.value === undefined || answer.value === null ? null : JSON.stringify(answer.value),
     proofs: JSON.stringify(answer.proofs ?? []),
     additionalDetails: answer.additionalDetails ?? "",
-    answeredBy: change.actor.id,
+    answeredBy: personOf(change.actor).id,
     answeredAt: change.now.toISOString(),
   }));
   for (const row of rows) {

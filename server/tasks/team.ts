@@ -29,15 +29,7 @@ export async function presentIn(
     .orderBy("seenAt")
     .execute();
   const people = new Map(
-    rows.map(({ id, fullname, role, questionId }) => [
-      String(id),
-      {
-        id: String(id),
-        name: String(fullname ?? ""),
-        role: String(role),
-        questionId: questionId === null ? null : String(questionId),
-      },
-    ]),
+    rows.map(({ id, fullname, role, questionId }) => [id, { id, name: fullname, role, questionId }]),
   );
   people.delete(String(asking));
   return [...people.values()];
@@ -56,7 +48,7 @@ export async function membersOf(
     .where("blockedAt", "is", null)
     .orderBy("fullname_fold")
     .execute();
-  return rows.map(({ id, fullname, role }) => ({ id: String(id), name: String(fullname), role: String(role) }));
+  return rows.map(({ id, fullname, role }) => ({ id, name: fullname, role }));
 }
 
 /** Names of the trainees who answered an audit, by name: in one round, or in any. */
@@ -71,7 +63,7 @@ export async function contributorsOf(database: Kysely<Tables>, taskCode: string,
     .where("users.erasedAt", "is", null)
     .orderBy("users.fullname");
   const rows = await (round === undefined ? all : all.where("answer_history.round", "=", round)).execute();
-  return rows.map(({ fullname }) => String(fullname));
+  return rows.map(({ fullname }) => fullname);
 }
 
 /** Who answers which audit field: user ids by the field's id. */

@@ -2,7 +2,7 @@ import { clock } from "#domain/access/actor.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type Change, lockRow } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
-import type { Row } from "#server/database/database.ts";
+import { anyTables, type Row } from "#server/database/database.ts";
 import { insertEntry, nextEntry } from "#server/database/trail.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { belongings } from "#server/trail/belongings.ts";
@@ -55,7 +55,7 @@ async function makeUp(services: Services, name: string, subject: string): Promis
     const entry = { resource, subject, action: "baseline" as const, actor: clock, at, changes };
     const { row: written, head } = nextEntry({ trailSeq: end.seq, trailHash: end.hash }, entry);
     if (row)
-      await change.transaction
+      await anyTables(change.transaction)
         .updateTable(resource.table)
         .set({ ...head })
         .where(resource.key, "=", subject)

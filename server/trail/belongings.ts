@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Row, Tables } from "#server/database/database.ts";
+import { anyTables, type Row, type Tables } from "#server/database/database.ts";
 import { canonical } from "#server/database/trail.ts";
 import { accessCodesDigest, answerDigests, commentDigests, passwordDigest } from "#server/trail/digests.ts";
 import type { Told } from "#server/trail/replay.ts";
@@ -23,7 +23,7 @@ const lastIn = (told: readonly Told[], detail: string) =>
   told.findLast(({ details }) => detail in details)?.details[detail];
 
 const rowsOf = (kysely: Kysely<Tables>, table: string, column: string, key: unknown): Promise<Row[]> =>
-  kysely.selectFrom(table).selectAll().where(column, "=", key).execute();
+  anyTables(kysely).selectFrom(table).selectAll().where(column, "=", key).execute();
 
 /** Of two collections the keys whose values are not the same in both. */
 const unequal = (one: Digests, other: Digests) =>

@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Row, Tables } from "#server/database/database.ts";
+import type { Tables } from "#server/database/database.ts";
+
+type TrailRow = Tables["trail"];
 
 /** Entries in memory at a time. */
 const PAGE = 500;
@@ -7,11 +9,11 @@ const PAGE = 500;
 /** Reads the trail in the order of some columns, which no two entries share: page by page, so that its length costs no memory. */
 async function* inOrder(
   kysely: Kysely<Tables>,
-  columns: readonly string[],
+  columns: readonly (keyof Tables["trail"])[],
   within?: RawBuilder<boolean>,
-): AsyncGenerator<Row> {
+): AsyncGenerator<TrailRow> {
   const place = sql.join(columns.map((column) => sql.ref(column)));
-  for (let last: Row | undefined; ; ) {
+  for (let last: TrailRow | undefined; ; ) {
     let query = kysely.selectFrom("trail").selectAll().limit(PAGE);
     for (const column of columns) query = query.orderBy(column);
     if (within) query = query.where(within);
@@ -34,7 +36,7 @@ export const entriesByTime = (kysely: Kysely<Tables>, { from, until }: { from: s
   inOrder(kysely, ["at", "id"], sql<boolean>`at > ${from} and at <= ${until}`);
 
 /** One chain, whole. */
-export const entriesOf = (kysely: Kysely<Tables>, resource: string, subject: string): Promise<Row[]> =>
+export const entriesOf = (kysely: Kysely<Tables>, resource: string, subject: string): Promise<TrailRow[]> =>
   kysely
     .selectFrom("trail")
     .selectAll()

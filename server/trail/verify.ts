@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { storedFields } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { lockRow } from "#server/database/change.ts";
-import type { Row } from "#server/database/database.ts";
+import { anyTables, type Row } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 import { entriesByChain, entriesOf } from "#server/trail/entries.ts";
 import { type Fault, inspect } from "#server/trail/inspect.ts";
@@ -54,7 +54,7 @@ async function inspectAlone(services: Services, name: string, subject: string): 
 }
 
 async function recordsOf(services: Services, resource: Resource, chains: Replay[]): Promise<Map<string, Row>> {
-  const rows = await services.database.kysely
+  const rows = await anyTables(services.database.kysely)
     .selectFrom(resource.table)
     .selectAll()
     .where(

@@ -155,7 +155,10 @@ describe("a person whom an administrator makes with an address", () => {
       });
     expect((await signIn()).status).toBe(200);
     expect(await mailsTo(test, "ona@example.lt")).toHaveLength(1);
-    await test.app.services.database.kysely.deleteFrom("address_links").where("subject", "=", body.id).execute();
+    await test.app.services.database.kysely
+      .deleteFrom("address_links")
+      .where("subject", "=", String(body.id))
+      .execute();
     expect((await signIn()).status).toBe(200);
     expect(await mailsTo(test, "ona@example.lt")).toHaveLength(2);
   });

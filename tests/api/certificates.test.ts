@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Certificate } from "#domain/generated/resources.ts";
+import type { Certificate, Mail } from "#domain/generated/resources.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -50,7 +50,7 @@ const download = (taskCode: string, token = trainer) =>
   test.call<Buffer>(token, "GET", `/certificates/generate/${taskCode}?pecode=LT-0142&languageCode=lt-LT`);
 
 /** What the mails tell that were queued for people about an audit; its contact address gets one of each besides. */
-async function mailsAbout(taskCode: string, template: string): Promise<Record<string, string>[]> {
+async function mailsAbout(taskCode: string, template: Mail["template"]): Promise<Record<string, string>[]> {
   const rows = await test.app.services.database.kysely
     .selectFrom("mails")
     .innerJoin("mail_params", "mail_params.mailId", "mails.id")
@@ -59,7 +59,7 @@ async function mailsAbout(taskCode: string, template: string): Promise<Record<st
     .where("mails.about", "=", taskCode)
     .where("mails.userId", "is not", null)
     .execute();
-  return rows.map(({ params }) => JSON.parse(String(params)));
+  return rows.map(({ params }) => JSON.parse(params));
 }
 
 describe("revoking", () => {

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { issuerOf } from "#server/credentials/issuer.ts";
+import { anyTables } from "#server/database/database.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
 import { migrateTo } from "#tests/factories/migrateTo.ts";
@@ -118,7 +119,7 @@ describe("a start", () => {
     const bookkeeping = { revision: 1, createdAt: at, updatedAt: at, trailSeq: 1, trailHash: "x" };
     const account = { id: "1", fullname: "A", fullname_fold: "a", role: "admin", status: "approved" };
     const email = { email: "Admin@demo.example", email_fold: "admin@demo.example" };
-    await database.kysely
+    await anyTables(database.kysely)
       .insertInto("users")
       .values({ ...account, ...email, ...bookkeeping })
       .execute();

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { User } from "#domain/generated/resources.ts";
 import { openSession } from "#server/auth/sessions.ts";
+import { anyTables } from "#server/database/database.ts";
 import { EventStream } from "#server/events/eventStream.ts";
 import { RecentNotices } from "#server/events/recent.ts";
 import type { AuditPlan } from "#server/seed/story.ts";
@@ -29,16 +31,14 @@ async function listen(token: string, at = address, past = 0): Promise<Listener> 
 
 /** A new session of the person behind a token. */
 async function anotherSession(token: string): Promise<string> {
-  const { body } = await test.call(token, "GET", "/auth/me");
+  const { body } = await test.call<Pick<User, "id" | "role">>(token, "GET", "/auth/me");
   const { services } = test.app;
-  return services.database.transaction((transaction) =>
-    openSession(services, transaction, { id: body.id, role: body.role }, services.now()),
-  );
+  return services.database.transaction((transaction) => openSession(services, transaction, body, services.now()));
 }
 
 const trainee = () => test.story.person("LT-0142", "student");
 const set = (table: string, values: Record<string, unknown>, key: string, id: unknown) =>
-  test.app.services.database.kysely.updateTable(table).set(values).where(key, "=", id).execute();
+  anyTables(test.app.services.database.kysely).updateTable(table).set(values).where(key, "=", id).execute();
 
 describe("a page that was read before its stream began", () => {
   it("hears what was changed in between, and only what its reader may see", async () => {

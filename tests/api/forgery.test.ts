@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
 import { createRecord } from "#server/database/change.ts";
-import type { Row } from "#server/database/database.ts";
+import { anyTables, type Row } from "#server/database/database.ts";
 import { entryHash } from "#server/database/trail.ts";
 import { inTransaction } from "#server/services.ts";
 import { writeBaseline } from "#server/trail/baseline.ts";
@@ -21,7 +21,7 @@ let completed: string;
 let erased: string;
 
 const HOUR = 3_600_000;
-const kysely = () => app.app.services.database.kysely;
+const kysely = () => anyTables(app.app.services.database.kysely);
 const broken = async () => (await verifyTrail(app.app.services)).broken;
 const rows = (table: string, column: string, value: unknown): Promise<Row[]> =>
   kysely().selectFrom(table).selectAll().where(column, "=", value).execute();

@@ -54,7 +54,7 @@ it("whoever was there before the rules goes on under their own spelling", async 
       code: "LT-0142",
     });
     const values = { fullname, fullname_fold: fullname.toLowerCase(), nameKey, createdAt };
-    await kysely.updateTable("users").set(values).where("id", "=", made.body.id).execute();
+    await kysely.updateTable("users").set(values).where("id", "=", String(made.body.id)).execute();
     return made.body.id;
   };
   const first = await older("Ona Jurgaitė", "onajurgaite", "2026-01-01");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anyTables } from "#server/database/database.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { follow, giveAddress, linkTo } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -19,7 +20,7 @@ const idOf = async (token: string) => String((await test.call(token, "GET", "/au
 
 /** Every text of the whole database. */
 async function everything(): Promise<string> {
-  const { kysely } = test.app.services.database;
+  const kysely = anyTables(test.app.services.database.kysely);
   const tables = await kysely.introspection.getTables();
   const rows = await Promise.all(tables.map(({ name }) => kysely.selectFrom(name).selectAll().execute()));
   return JSON.stringify(rows);

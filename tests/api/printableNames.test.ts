@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { anyTables, type Row } from "#server/database/database.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -24,8 +25,8 @@ const refusedAt = (...fields: string[]) => ({
 });
 
 /** A name as it may stand in a database from before names were checked. */
-const kept = (table: string, values: object, key: string, id: string) =>
-  test.app.services.database.kysely.updateTable(table).set(values).where(key, "=", id).execute();
+const kept = (table: string, values: Row, key: string, id: string) =>
+  anyTables(test.app.services.database.kysely).updateTable(table).set(values).where(key, "=", id).execute();
 
 describe("a name that no document can bear", () => {
   it.each([chinese, "สมชาย", "محمد"])("is refused at the sign-in by code: %s", async (name) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { anyTables } from "#server/database/database.ts";
 import { migrations } from "#server/database/migrations/index.ts";
 import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
 import { migrateTo } from "#tests/factories/migrateTo.ts";
@@ -46,7 +47,7 @@ async function signIn({ address }: Product): Promise<number> {
 
 /** How many rows of a table have these values. */
 async function count(table: string, values: Record<string, unknown> = {}): Promise<number> {
-  const { kysely } = test.database;
+  const kysely = anyTables(test.database.kysely);
   const all = Object.entries(values).reduce(
     (query, [column, value]) => query.where(column, "=", value),
     kysely.selectFrom(table),

@@ -220,7 +220,7 @@ describe("an improvement", () => {
     const told = await kysely
       .selectFrom("trail")
       .select(["changes", "personal"])
-      .where("subject", "=", body.id)
+      .where("subject", "=", String(body.id))
       .execute();
     expect(JSON.stringify(told)).not.toContain(name);
   });

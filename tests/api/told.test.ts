@@ -22,7 +22,8 @@ afterAll(() => test.stop());
 beforeEach(async () => {
   test.clock.set(undefined);
   const { kysely } = test.app.services.database;
-  for (const table of ["mail_params", "mails", "limits", "reminders"]) await kysely.deleteFrom(table).execute();
+  for (const table of ["mail_params", "mails", "limits", "reminders"] as const)
+    await kysely.deleteFrom(table).execute();
 });
 
 const templatesTo = async (address: string) => (await mailsTo(test, address)).map(({ template }) => template);

@@ -76,7 +76,7 @@ describe("the trail", () => {
       kysely
         .updateTable("trail")
         .set({ seq: Number(seq) })
-        .where("id", "=", id)
+        .where("id", "=", String(id))
         .execute();
     const swap = async (first: unknown, second: unknown) => {
       await place(one?.id, 1000);
@@ -103,8 +103,12 @@ describe("the trail", () => {
     const kept = await story();
     expect(kept).toHaveLength(1);
     await kysely.deleteFrom("trail").where("subject", "=", String(body.id)).execute();
-    const row = await kysely.selectFrom("institutions").selectAll().where("id", "=", body.id).executeTakeFirstOrThrow();
-    await kysely.deleteFrom("institutions").where("id", "=", body.id).execute();
+    const row = await kysely
+      .selectFrom("institutions")
+      .selectAll()
+      .where("id", "=", String(body.id))
+      .executeTakeFirstOrThrow();
+    await kysely.deleteFrom("institutions").where("id", "=", String(body.id)).execute();
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
     expect((await brokenCheckpoints(test.app.services)).broken).toHaveLength(1);
     await kysely.insertInto("institutions").values(row).execute();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
+import { anyTables } from "#server/database/database.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -57,7 +58,7 @@ async function rowsOf(code: string): Promise<Record<string, number>> {
   );
   const counts = await Promise.all(
     tables.map(async ({ name }) => {
-      const rows = await kysely.selectFrom(name).select("taskCode").where("taskCode", "=", code).execute();
+      const rows = await anyTables(kysely).selectFrom(name).select("taskCode").where("taskCode", "=", code).execute();
       return [name, rows.length] as const;
     }),
   );

@@ -19,7 +19,8 @@ export default defineAction<Record<string, unknown>>({
   },
   response: recordResponse("user"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
-  async handle({ services, actor, body: { id, ...values } }) {
+  async handle({ services, actor, body: { id: given, ...values } }) {
+    const id = String(given);
     const auditor = await services.database.kysely
       .selectFrom("users")
       .select("id")
@@ -27,6 +28,6 @@ export default defineAction<Record<string, unknown>>({
       .where("role", "=", "auditor")
       .executeTakeFirst();
     if (!auditor) throw new DomainError("NOT_FOUND");
-    return writeProfile(services, actor, String(id), values);
+    return writeProfile(services, actor, id, values);
   },
 });

@@ -1,3 +1,4 @@
+import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type Answers, envelopeSchema } from "#domain/questionnaire/answer.ts";
 import { gaps, progress } from "#domain/questionnaire/progress.ts";
@@ -49,13 +50,14 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
   if (missing.length) throw new DomainError("INCOMPLETE", { questions: missing });
   const revisions = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer.revision]));
   const at = change.now.toISOString();
+  const submittedBy = personOf(change.actor).id;
   await change.transaction
     .insertInto("submissions")
     .values({
       taskCode: task.code,
       round: task.round,
       answers: JSON.stringify(revisions),
-      submittedBy: change.actor.id,
+      submittedBy,
       submittedAt: at,
     })
     .execute();
@@ -70,7 +72,7 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
     answers: answerDigests(handedIn),
   });
   const patch = {
-    submittedBy: change.actor.id,
+    submittedBy,
     submittedAt: at,
     approvedBy: null,
     peStudents: null,

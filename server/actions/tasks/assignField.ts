@@ -42,11 +42,9 @@ export default defineAction<Assignment>({
       const { code } = locked.task;
       const owners = transaction.deleteFrom("field_owners").where("taskCode", "=", code);
       await owners.where("auditFieldId", "=", body.auditFieldId).execute();
-      if (body.ownerId !== null)
-        await transaction
-          .insertInto("field_owners")
-          .values({ taskCode: code, ...body })
-          .execute();
+      const { auditFieldId, ownerId } = body;
+      if (ownerId !== null)
+        await transaction.insertInto("field_owners").values({ taskCode: code, auditFieldId, ownerId }).execute();
       await noteInTrail(change, services.registry.get("task"), locked, "assignField", { ...body });
       change.notices.push({ resource: "team", id: code, revision: change.now.getTime(), task: code });
       return { owners: await ownersOf(transaction, code) };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { personOf } from "#domain/access/actor.ts";
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -65,7 +66,7 @@ export default defineAction<Comment>({
         questionId: body.questionId ?? null,
         replyTo: body.replyTo ?? null,
         text: body.text.trim(),
-        authorId: actor.id,
+        authorId: personOf(actor).id,
         createdAt: change.now.toISOString(),
       };
       await change.transaction.insertInto("comments").values(comment).execute();

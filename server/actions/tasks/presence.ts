@@ -1,3 +1,4 @@
+import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { teamRoles } from "#domain/programme.ts";
 import { withdrawnProblem } from "#domain/workflow/decide.ts";
@@ -25,22 +26,24 @@ export default defineAction<{ questionId: string | null }>({
     const { code } = task;
     const { kysely } = services.database;
     const now = services.now();
-    const mine = { taskCode: code, sessionId: request.sessionId };
+    const { sessionId } = request;
+    if (!sessionId) throw new DomainError("NOT_SIGNED_IN");
+    const userId = personOf(actor).id;
     const before = await kysely
       .selectFrom("presences")
       .select(["questionId", "seenAt"])
       .where("taskCode", "=", code)
-      .where("sessionId", "=", request.sessionId)
+      .where("sessionId", "=", sessionId)
       .executeTakeFirst();
-    const sign = { userId: actor.id, questionId: body.questionId, seenAt: now.toISOString() };
+    const sign = { userId, questionId: body.questionId, seenAt: now.toISOString() };
     await kysely
       .insertInto("presences")
-      .values({ ...mine, ...sign })
+      .values({ taskCode: code, sessionId, ...sign })
       .onConflict((conflict) => conflict.columns(["taskCode", "sessionId"]).doUpdateSet(sign))
       .execute();
-    const gone = !before || now.getTime() - Date.parse(String(before.seenAt)) > PRESENT_FOR * 1000;
+    const gone = !before || now.getTime() - Date.parse(before.seenAt) > PRESENT_FOR * 1000;
     if (gone || before.questionId !== body.questionId)
       services.publisher.publish([{ resource: "team", id: code, revision: now.getTime(), task: code }]);
-    return { present: await presentIn(kysely, code, now, actor.id) };
+    return { present: await presentIn(kysely, code, now, userId) };
   },
 });

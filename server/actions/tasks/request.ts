@@ -38,11 +38,11 @@ async function currentForms({ transaction }: Change, { fields, level }: AuditReq
     .orderBy("audit_fields.position")
     .execute();
   return rows.map(({ id, auditFieldId, publishedVersion, levels, position }) => ({
-    formId: String(id),
-    auditFieldId: String(auditFieldId),
+    formId: id,
+    auditFieldId,
     publishedVersion: Number(publishedVersion),
-    position: Number(position),
-    asks: (JSON.parse(String(levels ?? "[]")) as string[]).includes(level),
+    position,
+    asks: (JSON.parse(levels ?? "[]") as string[]).includes(level),
   }));
 }
 
@@ -85,10 +85,10 @@ export default defineAction<AuditRequest>({
         ...body,
         code: taskCode(peCode, year, await nextNumber(change.transaction, `task ${peCode} ${year}`)),
         peCode,
-        country: String(enterprise.country),
+        country: enterprise.country,
         status: decision.to,
-        institutionId: String(enterprise.institutionId),
-        expirationDate: deadlineFor(String(enterprise.country), change.now, body.deadlineDays),
+        institutionId: enterprise.institutionId,
+        expirationDate: deadlineFor(enterprise.country, change.now, body.deadlineDays),
         round: 1,
         requestedBy: personOf(actor).id,
       };

@@ -8,6 +8,7 @@ import { defineAction } from "#server/action.ts";
 import { requireFewLinks, sendConfirmation, withPendingAddress } from "#server/addresses/changeAddress.ts";
 import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
+import { anyTables } from "#server/database/database.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -31,7 +32,7 @@ async function requireSubject(services: Services, { transaction }: Change, { rol
   const subject = programme.roles[role].subject;
   if (!subject) return;
   const { table, key } = services.registry.named(subject);
-  const found = await transaction.selectFrom(table).select(key).where(key, "=", code).executeTakeFirst();
+  const found = await anyTables(transaction).selectFrom(table).select(key).where(key, "=", code).executeTakeFirst();
   if (!found) throw new DomainError("INVALID_INPUT", { errors: { code: ["INVALID_CODE"] } });
 }
 

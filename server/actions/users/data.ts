@@ -1,5 +1,4 @@
 import { DomainError } from "#domain/errors.ts";
-import type { Role } from "#domain/generated/programme.ts";
 import { defineAction } from "#server/action.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { exportPerson } from "#server/people/exportPerson.ts";
@@ -14,7 +13,7 @@ export default defineAction({
   method: "GET",
   path: "/users/:id/data",
   summary: "Export a person's data",
-  access: emailRoles as Role[],
+  access: emailRoles,
   response: personalData,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, reply }) {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
 /** The people, organisations and contents of the programme. */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const table = (...rest: Parameters<typeof createTable> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     createTable(database, engine, ...rest);
 

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
 /** Audits with everything that belongs to them, certificates, and the trail. */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const table = (...rest: Parameters<typeof createTable> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     createTable(database, engine, ...rest);
   const ofTask = { type: "text!", references: "tasks.code" } as const;

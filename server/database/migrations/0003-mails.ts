@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
 /**
  * The outbox: mails wait here from the transaction they tell about until a mail server has taken them. What they tell
  * (a link for a new password, say) stands apart, is shown to nobody and goes when the mail has gone.
  */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,
     engine,

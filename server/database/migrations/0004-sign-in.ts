@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
 /** Ways in besides the password: links for a new one, the network's sign-in; and what slows guessers down. */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const table = (...rest: Parameters<typeof createTable> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     createTable(database, engine, ...rest);
   await table("limits", { name: "text#", count: "integer!", resetsAt: "text!" }, { indexes: [["resetsAt"]] });

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
 /** Lists as somebody has narrowed, sorted and named them for themselves. */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,
     engine,

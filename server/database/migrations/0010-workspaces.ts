@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
 /** What people working together on an audit share: who answers which field, who is where, threads, and what comes of it. */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const ofTask = { type: "text!", references: "tasks.code" } as const;
   for (const column of ["resolvedAt", "resolvedBy"])
     await database.schema.alterTable("comments").addColumn(column, "text").execute();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
 
 /** Columns as `0002-audits` made them. */
@@ -32,7 +32,7 @@ const columns = {
 } as const;
 
 /** An audit may have several certificates now, of which all but one are replaced: SQLite has to make the table anew. */
-async function allowReplacing(database: Kysely<Tables>, engine: Engine): Promise<void> {
+async function allowReplacing(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await sql`create table certificates_before as select * from certificates`.execute(database);
   await database.schema.dropTable("certificates").execute();
   await createTable(
@@ -50,7 +50,7 @@ async function allowReplacing(database: Kysely<Tables>, engine: Engine): Promise
 }
 
 /** Where each certificate stands in the published list of revoked ones. */
-async function giveStatusPositions(database: Kysely<Tables>, engine: Engine): Promise<void> {
+async function giveStatusPositions(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,
     engine,
@@ -65,7 +65,7 @@ async function giveStatusPositions(database: Kysely<Tables>, engine: Engine): Pr
 }
 
 /** Bytes by the hash of what they are. Hashes of what was issued stay when the bytes are forgotten: a file proves itself by its own. */
-async function keepFilesByHash(database: Kysely<Tables>, engine: Engine): Promise<void> {
+async function keepFilesByHash(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,
     engine,
@@ -88,7 +88,7 @@ async function keepFilesByHash(database: Kysely<Tables>, engine: Engine): Promis
 }
 
 /** The life of a certificate after its issue: replaced, revoked, drawn anew, checked by anyone. */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await allowReplacing(database, engine);
   await giveStatusPositions(database, engine);
   await keepFilesByHash(database, engine);

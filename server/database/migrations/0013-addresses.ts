@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { programme } from "#domain/programme.ts";
-import type { Engine, Row, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine, Row } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 import { insertEntry, nextEntry } from "#server/database/trail.ts";
 
@@ -10,7 +10,7 @@ const byCode = Object.entries(programme.roles).flatMap(([role, { signIn }]) => (
 const user = { name: "user", personal: ["email", "emailPending"] };
 
 /** An address that nobody has confirmed gets no more mails until its owner follows a link. */
-async function putOff(database: Kysely<Tables>, row: Row, at: string): Promise<void> {
+async function putOff(database: Kysely<AnyTables>, row: Row, at: string): Promise<void> {
   const { row: entry, head } = nextEntry(
     { trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) },
     {
@@ -41,7 +41,7 @@ async function putOff(database: Kysely<Tables>, row: Row, at: string): Promise<v
 }
 
 /** Links that confirm addresses; what people of enterprises and offices gave so far has yet to be confirmed. */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(
     database,
     engine,

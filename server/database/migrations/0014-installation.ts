@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 import { createTable } from "#server/database/migrations/tables.ts";
 
 /** By which accounts and access codes an older database is known to be the demonstration. */
@@ -9,7 +9,7 @@ const accessCodes = ["student", "enterprise", "trainer", "office"].map((role) =>
   createHash("sha256").update(`demo-${role}`).digest("hex"),
 );
 
-async function isDemo(database: Kysely<Tables>): Promise<boolean> {
+async function isDemo(database: Kysely<AnyTables>): Promise<boolean> {
   const { known } = await database
     .selectNoFrom(({ exists, or, selectFrom }) =>
       or([
@@ -22,13 +22,13 @@ async function isDemo(database: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Documents of the demonstration that were drawn without saying so are drawn anew. */
-async function forgetDrawings(database: Kysely<Tables>): Promise<void> {
+async function forgetDrawings(database: Kysely<AnyTables>): Promise<void> {
   await database.deleteFrom("certificate_files").execute();
   await database.deleteFrom("file_bytes").execute();
 }
 
 /** What the database is, the demonstration or a programme of its own, stands in it. */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   await createTable(database, engine, "installation", { name: "text#", value: "text!", notedAt: "text!" });
   const someone = await database.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (!someone) return;

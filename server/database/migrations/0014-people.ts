@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { nameKeyOf } from "#server/database/codec.ts";
-import type { Engine, Row, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine, Row } from "#server/database/database.ts";
 
 /** Nobody who is there is shut out: of two whose names are alike, the later one keeps a key of their own. */
-async function giveNameKeys(database: Kysely<Tables>): Promise<void> {
+async function giveNameKeys(database: Kysely<AnyTables>): Promise<void> {
   const rows: Row[] = await database
     .selectFrom("users")
     .select(["id", "fullname", "role", "code"])
@@ -21,7 +21,7 @@ async function giveNameKeys(database: Kysely<Tables>): Promise<void> {
 }
 
 /** By what people are recognised who type their name, and what they have asked for. */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const text = sql.raw(engine === "postgres" ? 'text collate "C"' : "text");
   for (const column of ["nameKey", "erasureRequestedAt", "dataRequestedAt"])
     await sql`alter table users add column ${sql.ref(column)} ${text}`.execute(database);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 
 /** Where mails reach an enterprise or office itself, whoever its people are this year. */
-export async function up(database: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
   const text = sql.raw(engine === "postgres" ? 'text collate "C"' : "text");
   for (const table of ["enterprises", "central_offices"])
     for (const column of ["contactEmail", "contactEmailPending", "contactLocale"])

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "#server/database/database.ts";
+import type { AnyTables } from "#server/database/database.ts";
 
 /** The indexes that lists of audits are counted by. */
 const indexes = [
@@ -13,7 +13,7 @@ const indexes = [
  * Audits can be withdrawn, for a while, by somebody and perhaps for a reason. Lists leave the withdrawn ones out, so the
  * indexes know of it: else each count would read every row.
  */
-export async function up(database: Kysely<Tables>): Promise<void> {
+export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const column of ["withdrawnAt", "withdrawnBy", "withdrawnReason"])
     await database.schema.alterTable("tasks").addColumn(column, "text").execute();
   for (const columns of indexes) {

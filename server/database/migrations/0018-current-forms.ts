@@ -2,14 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
-import type { Row, Tables } from "#server/database/database.ts";
+import type { AnyTables, Row } from "#server/database/database.ts";
 import { amend } from "#server/database/migrations/amend.ts";
 
 const forms = { table: "forms", resource: "form", key: "id" };
 const tasks = { table: "tasks", resource: "task", key: "code" };
 
 /** The published forms, each with the questions of its newest version, the one published last before the others. */
-function publishedForms(database: Kysely<Tables>): Promise<Row[]> {
+function publishedForms(database: Kysely<AnyTables>): Promise<Row[]> {
   return database
     .selectFrom("forms")
     .innerJoin("form_versions", (join) =>
@@ -22,7 +22,7 @@ function publishedForms(database: Kysely<Tables>): Promise<Row[]> {
 }
 
 /** Says of each published form for which levels it asks; of several in a field the one published last stays current. */
-async function judgeForms(database: Kysely<Tables>): Promise<void> {
+async function judgeForms(database: Kysely<AnyTables>): Promise<void> {
   const current = new Set<unknown>();
   for (const form of await publishedForms(database)) {
     const levels = levelsAsked(JSON.parse(String(form.questions)) as Question[], programme);
@@ -33,7 +33,7 @@ async function judgeForms(database: Kysely<Tables>): Promise<void> {
 }
 
 /** Says of each completed audit which level its certificate bears. */
-async function nameAwarded(database: Kysely<Tables>): Promise<void> {
+async function nameAwarded(database: Kysely<AnyTables>): Promise<void> {
   const completed = await database
     .selectFrom("tasks")
     .innerJoin("certificates", "certificates.taskCode", "tasks.code")
@@ -45,7 +45,7 @@ async function nameAwarded(database: Kysely<Tables>): Promise<void> {
 }
 
 /** One form a field is current, and says for which levels it asks; a completed audit says which level was awarded. */
-export async function up(database: Kysely<Tables>): Promise<void> {
+export async function up(database: Kysely<AnyTables>): Promise<void> {
   for (const column of ["levels", "retiredAt"])
     await database.schema.alterTable("forms").addColumn(column, "text").execute();
   await database.schema.alterTable("tasks").addColumn("awardedLevel", "text").execute();

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "#server/database/database.ts";
+import type { AnyTables } from "#server/database/database.ts";
 
 /** Letters that were drawn rightly before: those of the commonest alphabets, but one that the font splits. */
 const plain = /^[\u0020-\u01f8\u01fa-\u036f\u0370-\u04ff\u2010-\u2027]*$/;
@@ -7,7 +7,7 @@ const plain = /^[\u0020-\u01f8\u01fa-\u036f\u0370-\u04ff\u2010-\u2027]*$/;
 const names = ["enterpriseName", "title", "institution", "peTrainer", "peStudents", "auditors"] as const;
 
 /** Certificates that may have been drawn with letters missing or as others. */
-async function doubtful(database: Kysely<Tables>): Promise<string[]> {
+async function doubtful(database: Kysely<AnyTables>): Promise<string[]> {
   const rows = await database
     .selectFrom("certificates")
     .select(["number", ...names])
@@ -21,7 +21,7 @@ async function doubtful(database: Kysely<Tables>): Promise<string[]> {
  * Documents that were drawn with wrong names are drawn anew when they are next asked for, and so are all reports, which
  * have an annex now. The hashes of what was issued stay: a file of then still proves itself.
  */
-export async function up(database: Kysely<Tables>): Promise<void> {
+export async function up(database: Kysely<AnyTables>): Promise<void> {
   await database.deleteFrom("certificate_files").where("kind", "=", "report").execute();
   for (const certificate of await doubtful(database))
     await database

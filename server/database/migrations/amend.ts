@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { clock } from "#domain/access/actor.ts";
-import type { Row, Tables } from "#server/database/database.ts";
-import { insertEntry, nextEntry } from "#server/database/trail.ts";
+import type { AnyTables, Row } from "#server/database/database.ts";
+import { nextEntry } from "#server/database/trail.ts";
 
 /** A table of records with a trail: what the trail calls them, and the column that is their key. */
 interface Recorded {
@@ -18,7 +18,7 @@ interface Recorded {
  * @param columns the same as the table keeps them
  */
 export async function amend(
-  database: Kysely<Tables>,
+  database: Kysely<AnyTables>,
   { table, resource, key }: Recorded,
   row: Row,
   values: Row,
@@ -42,5 +42,5 @@ export async function amend(
     .set({ ...columns, ...entry.head })
     .where(key, "=", subject)
     .execute();
-  await insertEntry(database, entry.row);
+  await database.insertInto("trail").values(entry.row).execute();
 }

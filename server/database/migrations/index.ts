@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 import { up as programme } from "#server/database/migrations/0001-programme.ts";
 import { up as audits } from "#server/database/migrations/0002-audits.ts";
 import { up as mails } from "#server/database/migrations/0003-mails.ts";
@@ -22,7 +22,7 @@ import { up as checkpoints } from "#server/database/migrations/0022-checkpoints.
 import { up as fieldsOffered } from "#server/database/migrations/0022-fields-offered.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
-export type MigrationStep = (database: Kysely<Tables>, engine: Engine) => Promise<void>;
+export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
 
 export const migrations: Record<string, MigrationStep> = {
   "0001-programme": programme,

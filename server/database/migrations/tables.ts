@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
-import type { Engine, Tables } from "#server/database/database.ts";
+import type { AnyTables, Engine } from "#server/database/database.ts";
 
 type ColumnType = "text" | "integer" | "double" | "bytes";
 
@@ -30,7 +30,7 @@ function define(builder: ColumnDefinitionBuilder, column: Column): ColumnDefinit
 
 /** Makes a table. `keys` are unique over several columns, `indexes` speed up lists. */
 export async function createTable(
-  database: Kysely<Tables>,
+  database: Kysely<AnyTables>,
   engine: Engine,
   name: string,
   columns: Record<string, Column>,

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyTables } from "#server/database/database.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
 /** Names that exist, mostly those that fit a property or the first part of a path. */
@@ -42,7 +43,7 @@ export async function namesIn({ app }: TestApp): Promise<Names> {
     ],
   };
   for (const { path, table, key } of app.services.registry.all) {
-    const rows = await kysely.selectFrom(table).select(key).limit(100).execute();
+    const rows = await anyTables(kysely).selectFrom(table).select(key).limit(100).execute();
     pools[path] = rows.map((row) => String(row[key]));
   }
   const forms = await kysely.selectFrom("forms").select("questions").limit(3).execute();

@@ -9,9 +9,10 @@ export async function planImprovements(test: TestApp, completed: Places, absent:
   const places = { absent } as Places;
   for (const relation of Object.keys(completed) as Relation[]) {
     if (relation === "absent") continue;
-    const { id, peCode } = completed[relation];
+    const { id } = completed[relation];
+    const peCode = String(completed[relation].peCode);
     const audit = kysely.updateTable("tasks").where("code", "=", id);
-    const home = relation === "same office" ? "LT-0142" : String(peCode);
+    const home = relation === "same office" ? "LT-0142" : peCode;
     await audit.set({ peCode: home }).execute();
     const { body } = await test.call<Subject>(
       await test.story.person(home, "student"),

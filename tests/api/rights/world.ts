@@ -1,4 +1,5 @@
 import type { TaskStatus } from "#domain/generated/workflow.ts";
+import { anyTables } from "#server/database/database.ts";
 import type { ResponsesBody } from "#server/seed/story.ts";
 import { planImprovements } from "#tests/api/rights/plans.ts";
 import { type Relation, relations, type Subject } from "#tests/api/rights/subject.ts";
@@ -183,7 +184,7 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     if (home !== peCode)
       for (const table of ["tasks", "certificates"]) {
         const key = table === "tasks" ? "code" : "taskCode";
-        await kysely.updateTable(table).set({ peCode }).where(key, "=", code).execute();
+        await anyTables(kysely).updateTable(table).set({ peCode }).where(key, "=", code).execute();
       }
     const { questionnaire } = await ok<ResponsesBody>(admin, "GET", `/tasks/${code}/responses`);
     const questions = questionnaire.sections.flatMap((section) => section.questions);

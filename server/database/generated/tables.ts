@@ -1,0 +1,498 @@
+// Generated from the migrations and schemas/ by `npm run generate`: not to be changed by hand.
+
+import type {
+  Certificate,
+  Grade,
+  Improvement,
+  Language,
+  Mail,
+  Report,
+  Task,
+  Trail,
+  User,
+} from "#domain/generated/resources.ts";
+
+/** The rows of every table. */
+export interface Tables {
+  access_codes: {
+    id: string;
+    code: string;
+    role: string;
+    hash: string;
+    issuedAt: string;
+  };
+  address_links: {
+    tokenHash: string;
+    resource: string;
+    subject: string;
+    purpose: string;
+    address: string | null;
+    createdAt: string;
+    expiresAt: string;
+  };
+  answer_history: {
+    taskCode: string;
+    questionId: string;
+    revision: number;
+    round: number;
+    value: string | null;
+    proofs: string;
+    additionalDetails: string;
+    answeredBy: string;
+    answeredAt: string;
+  };
+  answers: {
+    taskCode: string;
+    questionId: string;
+    revision: number;
+    round: number;
+    value: string | null;
+    proofs: string;
+    additionalDetails: string;
+    answeredBy: string;
+    answeredAt: string;
+  };
+  audit_fields: {
+    id: string;
+    title: string;
+    title_fold: string;
+    position: number;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  central_offices: {
+    penCode: string;
+    name: string;
+    penCode_fold: string;
+    name_fold: string;
+    country: string;
+    blockedAt: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+    contactEmail: string | null;
+    contactEmailPending: string | null;
+    contactLocale: string | null;
+  };
+  certificate_files: {
+    certificate: string;
+    kind: string;
+    locale: string;
+    hash: string;
+  };
+  certificates: {
+    number: string;
+    number_fold: string;
+    verificationId: string;
+    taskCode: string;
+    peCode: string;
+    enterpriseName: string;
+    enterpriseName_fold: string;
+    title: string;
+    level: NonNullable<Certificate["level"]>;
+    country: string;
+    date: string;
+    validityMonths: number;
+    expirationDate: string;
+    institution: string;
+    peTrainer: string;
+    peStudents: string;
+    auditors: string;
+    auditorId: string;
+    points: number;
+    pointsMax: number;
+    achievements: string;
+    thresholds: string;
+    revokedAt: string | null;
+    revokedReason: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+    replaces: string | null;
+    replacedBy: string | null;
+    fieldsOffered: number | null;
+  };
+  checkpoints: {
+    signer: string;
+    number: number;
+    hash: string;
+  };
+  comments: {
+    id: string;
+    taskCode: string;
+    round: number;
+    questionId: string | null;
+    replyTo: string | null;
+    text: string;
+    authorId: string;
+    createdAt: string;
+    resolvedAt: string | null;
+    resolvedBy: string | null;
+  };
+  contact_messages: {
+    id: string;
+    fullname: string;
+    fullname_fold: string;
+    email: string;
+    email_fold: string;
+    text: string;
+    answeredAt: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  counters: {
+    name: string;
+    value: number;
+  };
+  credential_positions: {
+    certificate: string;
+    position: number;
+  };
+  credentials: {
+    userId: string;
+    passwordHash: string;
+  };
+  enterprises: {
+    peCode: string;
+    name: string;
+    peCode_fold: string;
+    name_fold: string;
+    country: string;
+    officeCode: string;
+    institutionId: string;
+    blockedAt: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+    contactEmail: string | null;
+    contactEmailPending: string | null;
+    contactLocale: string | null;
+  };
+  field_owners: {
+    taskCode: string;
+    auditFieldId: string;
+    ownerId: string;
+  };
+  file_bytes: {
+    hash: string;
+    bytes: Buffer;
+  };
+  form_versions: {
+    formId: string;
+    version: number;
+    title: string;
+    questions: string;
+    publishedAt: string;
+  };
+  forms: {
+    id: string;
+    auditFieldId: string;
+    title: string;
+    title_fold: string;
+    questions: string;
+    publishedVersion: number | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+    levels: string | null;
+    retiredAt: string | null;
+  };
+  grades: {
+    id: string;
+    taskCode: string;
+    taskCode_fold: string;
+    round: number;
+    auditorId: string;
+    status: NonNullable<Grade["status"]>;
+    assessments: string;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  handovers: {
+    codeHash: string;
+    person: string;
+    expiresAt: string;
+  };
+  improvements: {
+    id: string;
+    taskCode: string;
+    peCode: string;
+    country: string;
+    auditFieldId: string | null;
+    origin: NonNullable<Improvement["origin"]>;
+    action: string;
+    action_fold: string;
+    owner: string | null;
+    dueDate: string | null;
+    proof: string | null;
+    step: NonNullable<Improvement["step"]>;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  installation: {
+    name: string;
+    value: string;
+    notedAt: string;
+  };
+  institutions: {
+    id: string;
+    name: string;
+    name_fold: string;
+    country: string;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  issued_files: {
+    hash: string;
+    certificate: string;
+    kind: string;
+    locale: string;
+    issuedAt: string;
+  };
+  job_runs: {
+    name: string;
+    nextAt: string;
+  };
+  languages: {
+    code: string;
+    name: string;
+    name_fold: string;
+    iso: string;
+    direction: NonNullable<Language["direction"]>;
+    enabledAt: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  limits: {
+    name: string;
+    count: number;
+    resetsAt: string;
+  };
+  mail_params: {
+    mailId: string;
+    params: string;
+  };
+  mails: {
+    id: string;
+    userId: string | null;
+    address: string;
+    address_fold: string;
+    language: string;
+    template: NonNullable<Mail["template"]>;
+    status: NonNullable<Mail["status"]>;
+    attempts: number;
+    dueAt: string;
+    sentAt: string | null;
+    error: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+    about: string | null;
+  };
+  network_sign_ins: {
+    stateHash: string;
+    browserHash: string;
+    verifier: string;
+    nonce: string;
+    returnUrl: string;
+    expiresAt: string;
+  };
+  password_resets: {
+    tokenHash: string;
+    userId: string;
+    createdAt: string;
+    expiresAt: string;
+  };
+  presences: {
+    taskCode: string;
+    sessionId: string;
+    userId: string;
+    questionId: string | null;
+    seenAt: string;
+  };
+  record_texts: {
+    resource: string;
+    id: string;
+    field: string;
+    locale: string;
+    text: string;
+  };
+  reminders: {
+    name: string;
+    remindedAt: string;
+  };
+  reports: {
+    id: string;
+    taskCode: string;
+    taskCode_fold: string;
+    round: number;
+    auditorId: string;
+    status: NonNullable<Report["status"]>;
+    sections: string;
+    reason: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  saved_views: {
+    id: string;
+    ownerId: string;
+    resource: string;
+    name: string;
+    name_fold: string;
+    query: string;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  sessions: {
+    id: string;
+    userId: string;
+    createdAt: string;
+    lastSeenAt: string;
+    expiresAt: string;
+    endedAt: string | null;
+    codes: string | null;
+  };
+  submissions: {
+    taskCode: string;
+    round: number;
+    answers: string;
+    submittedBy: string;
+    submittedAt: string;
+  };
+  task_forms: {
+    taskCode: string;
+    auditFieldId: string;
+    formId: string;
+    version: number;
+    position: number;
+  };
+  tasks: {
+    code: string;
+    code_fold: string;
+    peCode: string;
+    title: string;
+    title_fold: string;
+    level: NonNullable<Task["level"]>;
+    fields: string;
+    country: string;
+    deadlineDays: NonNullable<Task["deadlineDays"]>;
+    status: NonNullable<Task["status"]>;
+    expirationDate: string;
+    round: number;
+    institutionId: string;
+    requestedBy: string;
+    submittedBy: string | null;
+    submittedAt: string | null;
+    approvedBy: string | null;
+    approvedAt: string | null;
+    auditorId: string | null;
+    selectedAt: string | null;
+    rejectedBy: string | null;
+    rejectedReason: string | null;
+    expiredFrom: string | null;
+    completedAt: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+    peStudents: string | null;
+    withdrawnAt: string | null;
+    withdrawnBy: string | null;
+    withdrawnReason: string | null;
+    awardedLevel: NonNullable<Task["awardedLevel"]> | null;
+    judgedBy: string | null;
+  };
+  trail: {
+    id: string;
+    resource: string;
+    subject: string;
+    subject_fold: string;
+    seq: number;
+    action: NonNullable<Trail["action"]>;
+    at: string;
+    actorId: string | null;
+    actorRole: NonNullable<Trail["actorRole"]> | null;
+    changes: string;
+    personal: string | null;
+    previousHash: string;
+    hash: string;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+  };
+  translations: {
+    key: string;
+    key_fold: string;
+    texts: string;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  users: {
+    id: string;
+    fullname: string;
+    fullname_fold: string;
+    email: string | null;
+    email_fold: string | null;
+    role: NonNullable<User["role"]>;
+    code: string | null;
+    code_fold: string | null;
+    status: NonNullable<User["status"]>;
+    country: string | null;
+    institutionId: string | null;
+    speakingLanguages: string | null;
+    experience_from_fields: string | null;
+    motivation: string | null;
+    notify_via_email: number | null;
+    language: string | null;
+    blockedAt: string | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+    erasedAt: string | null;
+    emailPending: string | null;
+    nameKey: string | null;
+    erasureRequestedAt: string | null;
+    dataRequestedAt: string | null;
+    noInstitutionReason: string | null;
+  };
+}
