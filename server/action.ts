@@ -1,15 +1,25 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
+import type { ValueOf } from "#domain/schema/valueOf.ts";
 import type { Access } from "#server/access.ts";
 import type { BodySize } from "#server/plugins/budget.ts";
 import type { Services } from "#server/services.ts";
 
+/** The parameters that a path names: of `/tasks/:code` a `code`; of a path that stands in data, any. */
+export type ParamsOf<Path extends string> = string extends Path
+  ? Record<string, string>
+  : Path extends `${string}:${infer Name}/${infer Rest}`
+    ? Record<Name, string> & ParamsOf<`/${Rest}`>
+    : Path extends `${string}:${infer Name}`
+      ? Record<Name, string>
+      : object;
+
 /** What an action's handler gets: the caller, and the request already checked against the action's schemas. */
-export interface Call<Body> {
+export interface Call<Params, Body> {
   services: Services;
   actor: Actor;
-  params: Record<string, string>;
+  params: Params;
   query: Record<string, string | undefined>;
   body: Body;
   request: FastifyRequest;
@@ -17,13 +27,14 @@ export interface Call<Body> {
 }
 
 /** One verb of the API: a file of `server/actions` exports one of these as its default. */
-export interface Action<Body = unknown> {
+export interface Action<Path extends string = string, Body extends object = object> {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Under `/api/v1`, with `:code` for parameters; the whole address when it begins with `/api/`. */
-  path: string;
+  path: Path;
   summary: string;
   access: Access;
-  body?: object;
+  /** JSON Schema of the body: what the handler gets has the type that it says. */
+  body?: Body;
   /** How large the body may be, by `schemas/requests.json`; `ordinary` when absent, and always a visitor's where anyone gets in. */
   bodySize?: BodySize;
   query?: Record<string, object>;
@@ -36,15 +47,25 @@ export interface Action<Body = unknown> {
   etag?: boolean;
   /** What it refuses besides what every such route does: no sign-in, a wrong role, a malformed body or query. */
   errors?: ErrorCode[];
-  handle(call: Call<Body>): Promise<unknown>;
+  handle(call: Call<ParamsOf<Path>, ValueOf<Body>>): Promise<unknown>;
 }
 
-/** Checks an action's body type where it is defined. */
-export function defineAction<Body>(action: Action<Body>): Action<Body> {
+/** Types an action where it is defined: its parameters by its path, its body by its schema. */
+export function defineAction<const Path extends string, const Body extends object>(
+  action: Action<Path, Body>,
+): Action<Path, Body> {
   return action;
 }
 
 /** A strict object schema: everything listed, what is not is refused. */
-export function objectOf(properties: Record<string, object>, required: string[] = Object.keys(properties)): object {
-  return { type: "object", additionalProperties: false, properties, required };
+export function objectOf<const P extends Record<string, object>, const R extends keyof P & string = keyof P & string>(
+  properties: P,
+  required?: readonly R[],
+) {
+  return {
+    type: "object",
+    additionalProperties: false,
+    properties,
+    required: required ?? (Object.keys(properties) as R[]),
+  } as const;
 }

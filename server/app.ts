@@ -51,7 +51,7 @@ export interface AppOptions {
 
 export type App = FastifyInstance & { services: Services };
 
-const files = import.meta.glob<Action<never>>("./actions/*/*.ts", { eager: true, import: "default" });
+const files = import.meta.glob<Action>("./actions/*/*.ts", { eager: true, import: "default" });
 
 /** The actions by the names of their folder and file: `tasks.approve`. */
 const actions = Object.entries(files).map(([file, action]) => ({
@@ -83,7 +83,7 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
   });
 }
 
-const isBeside = ({ path }: Action<never>) => path.startsWith(`${API}/`);
+const isBeside = ({ path }: Action) => path.startsWith(`${API}/`);
 
 /** The API under `/api/v1`: one set of generic routes a resource, and the actions, one file each; a few stand beside it. */
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {

@@ -5,7 +5,7 @@ import { type Action, defineAction, objectOf } from "#server/action.ts";
 import { keepAccessCode, newAccessCode } from "#server/auth/access-codes.ts";
 import { endSessionsAt } from "#server/auth/sessions.ts";
 import { noteInTrail } from "#server/database/change.ts";
-import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { accessCodesDigest } from "#server/trail/digests.ts";
 
@@ -34,13 +34,11 @@ function issue(services: Services, actor: Actor, subject: Subject, code: string,
 }
 
 /** The call that issues or renews an access code of an enterprise or office: the roles that sign in by its code. */
-export function accessCodeAction(subject: Subject): Action<{ role: Role }> {
+export function accessCodeAction(subject: Subject): Action {
   const definition = recordAction(subject, "renewAccessCode");
-  const roles = Object.entries(programme.roles).flatMap(([role, options]) =>
-    options.subject === subject ? [role] : [],
-  );
+  const roles = (Object.keys(programme.roles) as Role[]).filter((role) => programme.roles[role].subject === subject);
   const text = { type: "string" };
-  return defineAction<{ role: Role }>({
+  return defineAction({
     method: definition.method,
     path: definition.path,
     summary: "Issue or renew an access code",
@@ -50,6 +48,6 @@ export function accessCodeAction(subject: Subject): Action<{ role: Role }> {
     response: objectOf({ code: text, role: text, accessCode: text }),
     errors: ["NOT_FOUND"],
     handle: ({ services, actor, params, body }) =>
-      issue(services, actor, subject, params.peCode ?? params.penCode ?? "", body.role),
+      issue(services, actor, subject, keyIn(definition, params), body.role),
   });
 }

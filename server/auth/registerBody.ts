@@ -1,4 +1,5 @@
 import type { User } from "#domain/generated/resources.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
@@ -24,26 +25,28 @@ const given = (name: string) => ({ ...properties[name], type: "string", minLengt
 const secret = { type: "string", minLength: 1, maxLength: 128 };
 
 /** What a registration needs (R3.11, R5.3). */
-export const registerBody = objectOf(
-  {
-    fullname: properties.fullname ?? {},
-    email: given("email"),
-    password: secret,
-    confirmPassword: secret,
-    country: given("country"),
-    speakingLanguages: properties.speakingLanguages ?? {},
-    experience_from_fields: properties.experience_from_fields ?? {},
-    motivation: { ...given("motivation"), pattern: "\\S" },
-    institution: given("institutionId"),
-  },
-  [
-    "fullname",
-    "email",
-    "password",
-    "confirmPassword",
-    "country",
-    "speakingLanguages",
-    "experience_from_fields",
-    "motivation",
-  ],
+export const registerBody = typed<Registration>(
+  objectOf(
+    {
+      fullname: properties.fullname ?? {},
+      email: given("email"),
+      password: secret,
+      confirmPassword: secret,
+      country: given("country"),
+      speakingLanguages: properties.speakingLanguages ?? {},
+      experience_from_fields: properties.experience_from_fields ?? {},
+      motivation: { ...given("motivation"), pattern: "\\S" },
+      institution: given("institutionId"),
+    },
+    [
+      "fullname",
+      "email",
+      "password",
+      "confirmPassword",
+      "country",
+      "speakingLanguages",
+      "experience_from_fields",
+      "motivation",
+    ],
+  ),
 );

@@ -4,4 +4,4 @@ export const languageTag = {
   maxLength: 10,
   pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$",
   description: "The language of the answer, such as de-DE; English when absent.",
-};
+} as const;

@@ -1,11 +1,12 @@
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Trail, User } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { type Action, defineAction } from "#server/action.ts";
 import { type Change, type Locked, updateRecord } from "#server/database/change.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { askedBody, keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { explainForeignKeyErrors } from "#server/resources/relations.ts";
 import { inTransaction } from "#server/services.ts";
 
@@ -33,18 +34,18 @@ export function userAction<Body extends object = object>({
   errors = [],
   require,
   also,
-}: UserAction<Body>): Action<Asked<Body>> {
+}: UserAction<Body>): Action {
   const definition = recordAction("user", name);
-  return defineAction<Asked<Body>>({
+  return defineAction({
     method: definition.method,
     path: definition.path,
     summary,
     access: rolesOfAction(definition),
-    ...(definition.asks ? { body: askedBody("user", definition) } : {}),
+    body: definition.asks ? typed<Asked<Body>>(askedBody("user", definition)) : undefined,
     response: recordResponse("user"),
     errors: ["NOT_FOUND", "WRONG_STATE", ...(definition.asks ? ["REVISION_CONFLICT" as const] : []), ...errors],
     async handle({ services, actor, params, body }) {
-      const id = params.id ?? "";
+      const id = keyIn(definition, params);
       const resource = services.registry.get("user");
       await explainForeignKeyErrors(services, resource, { ...body }, () =>
         inTransaction(services, actor, async (change) => {

@@ -18,11 +18,7 @@ function parametersOf(path: string): object | undefined {
 }
 
 /** Registers one action as a route: sign-in, then the check of parameters, query and body, then its handler. */
-export function registerAction(
-  app: FastifyInstance,
-  services: Services,
-  action: Action<never> & { name: string },
-): void {
+export function registerAction(app: FastifyInstance, services: Services, action: Action & { name: string }): void {
   const params = parametersOf(action.path);
   app.route({
     method: action.method,

@@ -17,6 +17,13 @@ export function recordAction(resource: string, name: string): RecordAction {
   return found;
 }
 
+/** The key of the record that an action's call names: the parameter of its path. */
+export function keyIn({ name, path }: RecordAction, params: Record<string, string>): string {
+  const parameter = /:(\w+)/.exec(path)?.[1];
+  if (!parameter) throw new Error(`The path of ${name} names no record`);
+  return params[parameter] ?? "";
+}
+
 /** The roles that may take an action with some record. */
 export function rolesOfAction({ by }: RecordAction): Role[] {
   return [...new Set(by.flatMap(({ roles }) => roles))] as Role[];

@@ -1,4 +1,5 @@
 import { createSchema } from "#domain/schema/derive.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
@@ -26,11 +27,11 @@ const given = {
   properties: { ...assessment.properties, baseRevision: { type: "integer", minimum: 0 } },
 };
 
-export const gradeBody = {
+export const gradeBody = typed<GradeBody>({
   ...schema,
   properties: {
     ...properties,
     assessments: { ...assessments, additionalProperties: given, maxProperties: 500 },
     revision: { type: "integer", minimum: 1 },
   },
-};
+});

@@ -11,10 +11,13 @@ import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
  * Throws DomainError NOT_FOUND for what is not there or only a reply, FORBIDDEN for somebody whose thread it is not,
  * TASK_WITHDRAWN.
  */
-export function resolveThread({ services, actor, params }: Call<unknown>, action: "resolve" | "reopen") {
+export function resolveThread(
+  { services, actor, params }: Call<{ id: string; commentId: string }, unknown>,
+  action: "resolve" | "reopen",
+) {
   return inTransaction(services, actor, async (change) => {
     const { transaction } = change;
-    const locked = await lockTask(services, change, params.id ?? "");
+    const locked = await lockTask(services, change, params.id);
     requireNotWithdrawn(locked);
     const { code } = locked.task;
     const ofTask = await commentsOf(transaction, code);

@@ -9,16 +9,10 @@ import { documentLocale } from "#server/documents/sources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 
-interface Sheet {
-  code: string;
-  accessCode: string;
-  languageCode?: string;
-}
-
-const text = { type: "string", minLength: 1, maxLength: 100 };
+const text = { type: "string", minLength: 1, maxLength: 100 } as const;
 
 /** An access code as a sheet to print, for whoever has just issued it: the server keeps its hash alone, and draws nothing else. */
-export default defineAction<Sheet>({
+export default defineAction({
   method: "POST",
   path: "/access-codes/sheet",
   summary: "An access code as a sheet to print",

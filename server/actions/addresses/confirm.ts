@@ -4,7 +4,7 @@ import { addressOf } from "#server/auth/address.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
 
 /** Confirms an address, or lets go of one, by the link that was mailed to it. */
-export default defineAction<{ token: string }>({
+export default defineAction({
   method: "POST",
   path: "/addresses/confirm",
   summary: "Follow a link that was mailed to an address",

@@ -5,7 +5,7 @@ import { consumeRateLimit } from "#server/auth/limits.ts";
 import { personalData, sendData } from "#server/people/personalData.ts";
 
 /** Gives somebody who signs in by code their data, by the link that was mailed to their confirmed address. */
-export default defineAction<{ token: string }>({
+export default defineAction({
   method: "POST",
   path: "/addresses/data",
   summary: "Fetch one's data by a mailed link",

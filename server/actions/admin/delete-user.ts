@@ -1,6 +1,6 @@
 import { defineAction, objectOf } from "#server/action.ts";
 import { deleteUser } from "#server/people/deleteUser.ts";
-import { recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { keyIn, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 
 const definition = recordAction("user", "rejectRegistration");
 
@@ -13,7 +13,7 @@ export default defineAction({
   response: objectOf({ id: { type: "string" } }),
   errors: ["NOT_FOUND", "OWN_ACCOUNT", "LAST_ADMINISTRATOR", "IN_USE"],
   async handle({ services, actor, params }) {
-    const id = params.id ?? "";
+    const id = keyIn(definition, params);
     await deleteUser(services, actor, id);
     return { id };
   },

@@ -16,7 +16,7 @@ export default defineAction({
     const found = await services.database.kysely
       .selectFrom("users")
       .select("id")
-      .where("email_fold", "=", caseFold((params.email ?? "").trim()))
+      .where("email_fold", "=", caseFold(params.email.trim()))
       .where("role", "=", "auditor")
       .executeTakeFirst();
     if (!found) throw new DomainError("NOT_FOUND");

@@ -7,7 +7,7 @@ import { programmeResources, recordResponse } from "#server/resources/programmeR
 const { properties, required, ...schema } = updateSchema(programmeResources.get("user"));
 
 /** Changes an auditor's profile: any for an administrator, auditors their own. */
-export default defineAction<Record<string, unknown>>({
+export default defineAction({
   method: "POST",
   path: "/auditors/update-user",
   summary: "Change an auditor's profile",

@@ -23,7 +23,7 @@ async function openFirst(
 }
 
 /** Turns the code that the network's sign-in handed over into a session; works once, within a minute. */
-export default defineAction<{ code: string }>({
+export default defineAction({
   method: "POST",
   path: "/auth/exchange",
   summary: "Take over the network's sign-in",

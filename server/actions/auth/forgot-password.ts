@@ -31,7 +31,7 @@ function sendLink(services: Services, email: string): Promise<void> {
 }
 
 /** Sends a link for a new password. The answer is the same, and takes the same time, for an unknown address. */
-export default defineAction<{ email: string }>({
+export default defineAction({
   method: "POST",
   path: "/auth/forgot-password",
   summary: "Ask for a link to set a new password",

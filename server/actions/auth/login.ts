@@ -10,11 +10,6 @@ import { verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-interface Login {
-  email: string;
-  password: string;
-}
-
 async function signIn(services: Services, account: string, password: string): Promise<{ token: string }> {
   const user = await services.database.kysely
     .selectFrom("users")
@@ -34,7 +29,7 @@ async function signIn(services: Services, account: string, password: string): Pr
 }
 
 /** Sign-in of administrators and auditors. Whether an account is pending or suspended is told after the right password alone. */
-export default defineAction<Login>({
+export default defineAction({
   method: "POST",
   path: "/auth/login",
   summary: "Sign in with e-mail and password",

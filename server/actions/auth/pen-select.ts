@@ -7,7 +7,7 @@ import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/services.ts";
 
 /** Goes on at another of the codes that the network named; the former session ends. */
-export default defineAction<{ code: string }>({
+export default defineAction({
   method: "POST",
   path: "/auth/pen/select",
   summary: "Choose a PE code",

@@ -9,14 +9,8 @@ import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/services.ts";
 
-interface PenSignIn {
-  code: string;
-  accessCode: string;
-  name: string;
-}
-
 /** Built-in sign-in of practice enterprises and central offices: the access code, not the public PE code, says who may. */
-export default defineAction<PenSignIn>({
+export default defineAction({
   method: "POST",
   path: "/auth/pen",
   summary: "Sign in with a PE or office code",

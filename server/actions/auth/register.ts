@@ -62,7 +62,7 @@ async function register(services: Services, body: Registration, language: string
 }
 
 /** An auditor applies. The answer is the same, and takes the same time, whether the address is known or not. */
-export default defineAction<Registration>({
+export default defineAction({
   method: "POST",
   path: "/auth/register",
   summary: "Apply as an auditor",

@@ -12,17 +12,10 @@ import { lockRecord, noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
-interface NewPassword {
-  email: string;
-  token: string;
-  password: string;
-  confirmPassword: string;
-}
-
-const secret = { type: "string", minLength: 1, maxLength: 128 };
+const secret = { type: "string", minLength: 1, maxLength: 128 } as const;
 
 /** Sets a new password by the link from the mail; the link is used up and every session of the account ends. */
-export default defineAction<NewPassword>({
+export default defineAction({
   method: "POST",
   path: "/auth/reset-password",
   summary: "Set a new password",

@@ -5,7 +5,7 @@ import { recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 const definition = recordAction("enterprise", "block");
 
 /** Shuts out the code of an enterprise or a central office: an office its own enterprises, an administrator any. */
-export default defineAction<{ code: string }>({
+export default defineAction({
   method: definition.method,
   path: definition.path,
   summary: "Block a code",

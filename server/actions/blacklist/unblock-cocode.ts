@@ -12,5 +12,5 @@ export default defineAction({
   access: rolesOfAction(definition),
   response: objectOf({ code: { type: "string" }, isBlocked: { type: "boolean" } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
-  handle: ({ services, actor, params }) => unblockCode(services, actor, (params.code ?? "").toUpperCase()),
+  handle: ({ services, actor, params }) => unblockCode(services, actor, params.code.toUpperCase()),
 });

@@ -16,7 +16,7 @@ export default defineAction({
   produces: "application/pdf",
   errors: ["NOT_FOUND", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
-    const certificate = await certificateOfTask(services, actor, params.id ?? "");
+    const certificate = await certificateOfTask(services, actor, params.id);
     const locale = documentLocale(query.languageCode);
     const bytes = await documentBytes(services, { certificate, kind: "auditor", locale }, async () =>
       drawn(services, {

@@ -19,7 +19,7 @@ export default defineAction({
   produces: "application/pdf",
   errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
-    const { task, record: report } = await latestOfTask(services, actor, "report", params.id ?? "");
+    const { task, record: report } = await latestOfTask(services, actor, "report", params.id);
     if (report.status !== "finished") throw new DomainError("NOT_FOUND");
     const certificate = await certificateOfTask(services, actor, task.code);
     const locale = documentLocale(query.languageCode);

@@ -18,7 +18,7 @@ export default defineAction({
   produces: "application/pdf",
   errors: ["NOT_FOUND", "CERTIFICATE_REVOKED", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
-    const certificate = await certificateOfTask(services, actor, params.id ?? "");
+    const certificate = await certificateOfTask(services, actor, params.id);
     if (query.pecode && query.pecode !== certificate.peCode) throw new DomainError("NOT_FOUND");
     if (certificate.revoked) throw new DomainError("CERTIFICATE_REVOKED");
     const locale = documentLocale(query.languageCode);

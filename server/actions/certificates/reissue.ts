@@ -1,9 +1,10 @@
 import { DomainError } from "#domain/errors.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction } from "#server/action.ts";
 import { type Correction, reissueCertificate } from "#server/certificates/reissue.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { askedBody, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { askedBody, keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
 const definition = recordAction("certificate", "reissue");
@@ -16,18 +17,25 @@ const trimmed = ({ enterpriseName, institution, peTrainer, peStudents }: Correct
 });
 
 /** Issues a certificate anew with corrected names; the former one is marked as replaced. */
-export default defineAction<Correction & { revision: number }>({
+export default defineAction({
   method: definition.method,
   path: definition.path,
   summary: "Issue a certificate anew with corrected names",
   access: rolesOfAction(definition),
   status: 201,
-  body: askedBody("certificate", definition),
+  body: typed<Correction & { revision: number }>(askedBody("certificate", definition)),
   response: recordResponse("certificate"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT", "NOTHING_CHANGED", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, params, body }) {
     const issued = await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "certificate", "reissue", params.id ?? "", body.revision);
+      const locked = await lockForAction(
+        services,
+        change,
+        "certificate",
+        "reissue",
+        keyIn(definition, params),
+        body.revision,
+      );
       const correction = trimmed(body);
       const former = locked.record;
       const isSame = Object.entries(correction).every(

@@ -22,6 +22,6 @@ export default defineAction({
   async handle({ services, params, request, reply }) {
     await consumeRateLimit(services, "verificationByAddress", addressOf(request));
     reply.header("X-Robots-Tag", "noindex");
-    return verifyFile(services, params.hash ?? "");
+    return verifyFile(services, params.hash);
   },
 });

@@ -31,6 +31,6 @@ export default defineAction({
   async handle({ services, params, query, request, reply }) {
     await consumeRateLimit(services, "verificationByAddress", addressOf(request));
     reply.header("X-Robots-Tag", "noindex");
-    return verify(services, params.id ?? "", documentLocale(query.languageCode));
+    return verify(services, params.id, documentLocale(query.languageCode));
   },
 });

@@ -2,7 +2,7 @@ import { defineAction } from "#server/action.ts";
 import { updateRecord } from "#server/database/change.ts";
 import { recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
 const definition = recordAction("contact-message", "markAnswered");
@@ -17,7 +17,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("contact-message");
-    const id = params.id ?? "";
+    const id = keyIn(definition, params);
     await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "contact-message", "markAnswered", id);
       await updateRecord(change, resource, locked, { answeredAt: change.now.toISOString() }, "markAnswered");

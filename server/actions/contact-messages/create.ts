@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { ContactMessage } from "#domain/generated/resources.ts";
 import { createSchema } from "#domain/schema/derive.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
@@ -8,20 +10,16 @@ import { queueMails } from "#server/mail/queueMail.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 
-interface Message {
-  fullname: string;
-  email: string;
-  text: string;
-}
-
 /** The contact form: anybody writes to the administrators, a few times an hour from one address. */
-export default defineAction<Message>({
+export default defineAction({
   method: "POST",
   path: "/contact-messages",
   summary: "Write to the programme",
   access: "anyone",
   status: 201,
-  body: createSchema(programmeResources.get("contact-message")),
+  body: typed<Pick<ContactMessage, "fullname" | "email" | "text">>(
+    createSchema(programmeResources.get("contact-message")),
+  ),
   response: objectOf({ id: { type: "string" } }),
   async handle({ services, actor, body, request }) {
     await consumeRateLimit(services, "contactByAddress", addressOf(request));

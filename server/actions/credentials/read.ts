@@ -15,7 +15,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, request, reply }) {
     await consumeRateLimit(services, "verificationByAddress", addressOf(request));
-    const certificate = await findCertificate(services, "verificationId", params.id ?? "");
+    const certificate = await findCertificate(services, "verificationId", params.id);
     return sendPublic(reply, await credentialBytes(services, certificate));
   },
 });

@@ -14,7 +14,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, request, reply }) {
     await consumeRateLimit(services, "verificationByAddress", addressOf(request));
-    const credential = await statusListCredential(services, params.list ?? "");
+    const credential = await statusListCredential(services, params.list);
     return sendPublic(reply, Buffer.from(JSON.stringify(credential)));
   },
 });

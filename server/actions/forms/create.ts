@@ -5,7 +5,7 @@ import { programmeResources, recordResponse } from "#server/resources/programmeR
 import { createFromBody } from "#server/resources/write.ts";
 
 /** Makes a form, as the form builder does. */
-export default defineAction<Record<string, unknown>>({
+export default defineAction({
   method: "POST",
   path: "/forms/create",
   summary: "Create a form",

@@ -17,7 +17,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("form");
-    const id = params.id ?? "";
+    const id = params.id;
     await inTransaction(services, actor, async (change) => {
       const locked = await lockRecord(change, resource, id);
       if (!locked || !can(resource, actor, "update", locked.record)) throw new DomainError("NOT_FOUND");

@@ -51,7 +51,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "FORM_WITHOUT_QUESTIONS"],
   async handle({ services, actor, params }) {
     const resource = services.registry.get("form");
-    const id = params.id ?? "";
+    const id = params.id;
     await inTransaction(services, actor, async (change) => {
       if (!can(resource, actor, "update")) throw new DomainError("FORBIDDEN");
       const locked = await lockForm(services, change, id);

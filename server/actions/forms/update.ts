@@ -5,7 +5,7 @@ import { programmeResources, recordResponse } from "#server/resources/programmeR
 import { updateFromBody } from "#server/resources/write.ts";
 
 /** Changes a form; what is published stays as it is. */
-export default defineAction<Record<string, unknown>>({
+export default defineAction({
   method: "PUT",
   path: "/forms/:id",
   summary: "Change a form",
@@ -15,5 +15,5 @@ export default defineAction<Record<string, unknown>>({
   response: recordResponse("form"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS"],
   handle: ({ services, actor, params, body }) =>
-    updateFromBody(services, services.registry.get("form"), actor, params.id ?? "", body),
+    updateFromBody(services, services.registry.get("form"), actor, params.id, body),
 });

@@ -20,7 +20,7 @@ export default defineAction({
   },
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
-    const form = await readRecord(services, services.registry.get("form"), actor, params.id ?? "");
+    const form = await readRecord(services, services.registry.get("form"), actor, params.id);
     const rows = await services.database.kysely
       .selectFrom("form_versions")
       .select(["version", "publishedAt", "title", "questions"])

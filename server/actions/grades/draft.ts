@@ -1,14 +1,14 @@
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { type GradeBody, gradeBody } from "#server/tasks/gradeBody.ts";
+import { gradeBody } from "#server/tasks/gradeBody.ts";
 import { loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { saveGrades } from "#server/tasks/saveGrades.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Saves the grades that are sent, as far as they are; those of other questions stay as they are. */
-export default defineAction<GradeBody>({
+export default defineAction({
   method: "POST",
   path: "/grades/draft",
   summary: "Save grades as a draft",

@@ -18,7 +18,7 @@ export default defineAction({
   response: gradeReadResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
-    const { task, record } = await latestOfTask(services, actor, "grade", params.id ?? "");
+    const { task, record } = await latestOfTask(services, actor, "grade", params.id);
     const { round, assessments } = record;
     const { sections, answers } = await contentOfRound(services, task, round);
     return { ...record, answers, score: score(sections, answers, assessments) };

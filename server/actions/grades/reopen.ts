@@ -7,7 +7,7 @@ import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** The auditor takes finished grades up again, as long as the report is not finished. */
-export default defineAction<{ taskCode: string }>({
+export default defineAction({
   method: "POST",
   path: "/grades/reopen",
   summary: "Reopen finished grades",

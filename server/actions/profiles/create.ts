@@ -5,7 +5,7 @@ import { writeProfile } from "#server/people/profile.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 
 /** Fills in the own profile. */
-export default defineAction<Record<string, unknown>>({
+export default defineAction({
   method: "POST",
   path: "/profiles",
   summary: "Fill in the own profile",

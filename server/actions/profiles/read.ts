@@ -11,5 +11,5 @@ export default defineAction({
   access: rolesWith(programmeResources.get("user"), "read"),
   response: recordResponse("user"),
   errors: ["NOT_FOUND"],
-  handle: ({ services, actor, params }) => readRecord(services, services.registry.get("user"), actor, params.id ?? ""),
+  handle: ({ services, actor, params }) => readRecord(services, services.registry.get("user"), actor, params.id),
 });

@@ -5,7 +5,7 @@ import { writeProfile } from "#server/people/profile.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 
 /** Changes a profile: languages, areas of competence, motivation, mails. */
-export default defineAction<Record<string, unknown>>({
+export default defineAction({
   method: "PUT",
   path: "/profiles/:id",
   summary: "Change a profile",
@@ -13,5 +13,5 @@ export default defineAction<Record<string, unknown>>({
   body: updateSchema(programmeResources.get("user")),
   response: recordResponse("user"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
-  handle: ({ services, actor, params, body }) => writeProfile(services, actor, params.id ?? "", body),
+  handle: ({ services, actor, params, body }) => writeProfile(services, actor, params.id, body),
 });

@@ -2,12 +2,12 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
-import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
+import { reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Saves the auditor's report as far as it is. */
-export default defineAction<ReportBody>({
+export default defineAction({
   method: "POST",
   path: "/reports/draft",
   summary: "Save a report as a draft",

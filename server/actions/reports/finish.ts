@@ -7,12 +7,12 @@ import { defineAction } from "#server/action.ts";
 import { issueCertificate } from "#server/certificates/issue.ts";
 import { inTransaction } from "#server/services.ts";
 import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
-import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
+import { reportBody } from "#server/tasks/reportBody.ts";
 import { finishedReportResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Finishes the report: the audit is completed and its certificate issued, all in one transaction. */
-export default defineAction<ReportBody>({
+export default defineAction({
   method: "POST",
   path: "/reports/finish",
   summary: "Finish a report and issue the certificate",

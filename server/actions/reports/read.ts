@@ -13,6 +13,6 @@ export default defineAction({
   response: reportResponse,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
-    return (await latestOfTask(services, actor, "report", params.id ?? "")).record;
+    return (await latestOfTask(services, actor, "report", params.id)).record;
   },
 });

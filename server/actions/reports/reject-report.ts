@@ -4,12 +4,12 @@ import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
 import { judgedBy } from "#server/tasks/judged.ts";
-import { type ReportBody, reportBody } from "#server/tasks/reportBody.ts";
+import { reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Rejects an audit with its report: the report is kept as rejected, the trainees correct and submit again. */
-export default defineAction<ReportBody>({
+export default defineAction({
   method: "POST",
   path: "/reports/reject-report",
   summary: "Reject an audit with its report",

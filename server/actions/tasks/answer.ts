@@ -11,14 +11,9 @@ import { answerErrors, sectionsOf } from "#server/questionnaires.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { answersResponse, progressResponse } from "#server/tasks/responseShapes.ts";
-import { type GivenAnswer, saveAnswers } from "#server/tasks/saveAnswers.ts";
+import { saveAnswers } from "#server/tasks/saveAnswers.ts";
 import { applyTransition, type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { answerDigests } from "#server/trail/digests.ts";
-
-interface Responses {
-  answers: Record<string, GivenAnswer>;
-  submit?: boolean;
-}
 
 const given = objectOf({ ...envelopeSchema.properties, value: {}, baseRevision: { type: "integer", minimum: 0 } }, []);
 
@@ -84,7 +79,7 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
 }
 
 /** Saves answers one by one or many at once, and submits them when asked to; afterwards nobody changes them. */
-export default defineAction<Responses>({
+export default defineAction({
   method: "PUT",
   path: "/tasks/:code/responses",
   summary: "Save answers of an audit, and submit it",
@@ -113,7 +108,7 @@ export default defineAction<Responses>({
   ],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
-      let locked = await lockTask(services, change, params.code ?? "");
+      let locked = await lockTask(services, change, params.code);
       const sends = Object.keys(body.answers).length > 0;
       if (sends || !body.submit) requireAllowed(change, locked, "answer");
       const sections = await sectionsOf(change.transaction, locked.task.code, locked.task.level);

@@ -1,6 +1,8 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
@@ -27,12 +29,17 @@ async function checkNames(change: Change, { code, round }: Task, chosen: readonl
 }
 
 /** The trainer approves, and confirms the names that the certificate will bear: the audit is listed for external audit. */
-export default defineAction<{ revision: number; peStudents?: string[] | null }>({
+export default defineAction({
   method: "PUT",
   path: "/tasks/:code/approve",
   summary: "Approve a submitted audit",
   access: rolesFor("approve"),
-  body: { type: "object", additionalProperties: false, required: ["revision"], properties },
+  body: typed<Pick<Stored<Task>, "revision"> & Partial<Pick<Task, "peStudents">>>({
+    type: "object",
+    additionalProperties: false,
+    required: ["revision"],
+    properties,
+  }),
   response: taskResponse,
   errors: [
     "NOT_FOUND",
@@ -45,7 +52,7 @@ export default defineAction<{ revision: number; peStudents?: string[] | null }>(
   ],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.code ?? "");
+      const locked = await lockTask(services, change, params.code);
       const peStudents = body.peStudents ?? null;
       await checkNames(change, locked.task, peStudents);
       const patch = {

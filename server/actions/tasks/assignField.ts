@@ -22,7 +22,7 @@ async function checkAssignment(change: Change, { task }: LockedTask, { auditFiel
 }
 
 /** Somebody of the enterprise answers an audit field, or nobody in particular: everybody still may. */
-export default defineAction<Assignment>({
+export default defineAction({
   method: "PUT",
   path: "/tasks/:code/owners",
   summary: "Say who answers an audit field",
@@ -35,7 +35,7 @@ export default defineAction<Assignment>({
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.code ?? "");
+      const locked = await lockTask(services, change, params.code);
       requireAllowed(change, locked, "assignField");
       await checkAssignment(change, locked, body);
       const { transaction } = change;

@@ -37,7 +37,7 @@ async function checkReferences(change: Change, { task }: LockedTask, { questionI
 }
 
 /** Comments on an audit, or on one question of it; everybody who may read the audit may comment. */
-export default defineAction<Comment>({
+export default defineAction({
   method: "POST",
   path: "/tasks/:id/comments",
   summary: "Comment on an audit",
@@ -55,7 +55,7 @@ export default defineAction<Comment>({
   errors: ["NOT_FOUND", "TASK_WITHDRAWN", "UNKNOWN_QUESTION"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.id ?? "");
+      const locked = await lockTask(services, change, params.id);
       requireNotWithdrawn(locked);
       await checkReferences(change, locked, body);
       const id = randomUUID();

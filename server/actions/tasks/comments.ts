@@ -15,6 +15,6 @@ export default defineAction({
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     await readTask(services, actor, params.id);
-    return commentsOf(services.database.kysely, params.id ?? "");
+    return commentsOf(services.database.kysely, params.id);
   },
 });

@@ -17,7 +17,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "TASK_ANSWERED"],
   handle({ services, actor, params }) {
     return inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.code ?? "");
+      const locked = await lockTask(services, change, params.code);
       const { task } = locked;
       const resource = services.registry.get("task");
       if (!rightsFor(resource, actor, "delete").length) throw new DomainError("FORBIDDEN");

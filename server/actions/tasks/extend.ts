@@ -8,7 +8,7 @@ import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** The office or an administrator opens an expired audit again, with a new deadline. */
-export default defineAction<{ deadlineDays: number }>({
+export default defineAction({
   method: "PUT",
   path: "/tasks/:code/extend",
   summary: "Extend an expired audit",
@@ -18,7 +18,7 @@ export default defineAction<{ deadlineDays: number }>({
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.code ?? "");
+      const locked = await lockTask(services, change, params.code);
       const patch = {
         expirationDate: deadlineFor(locked.task.country, change.now, body.deadlineDays),
         expiredFrom: null,

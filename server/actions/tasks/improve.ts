@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Improvement } from "#domain/generated/resources.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { createRecord } from "#server/database/change.ts";
@@ -20,18 +21,18 @@ const writable = Object.fromEntries(
 );
 
 /** Plans an improvement after an audit: what to do about a weakness or a recommendation, by whom, until when. */
-export default defineAction<Planned>({
+export default defineAction({
   method: "POST",
   path: "/tasks/:id/improvements",
   summary: "Plan an improvement after an audit",
   access: rolesFor("planImprovement"),
   status: 201,
-  body: objectOf(writable, ["action", "origin"]),
+  body: typed<Planned>(objectOf(writable, ["action", "origin"])),
   response: recordResponse("improvement"),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.id ?? "");
+      const locked = await lockTask(services, change, params.id);
       requireAllowed(change, locked, "planImprovement");
       const { code: taskCode, peCode, country } = locked.task;
       const ofAudit = { id: randomUUID(), taskCode, peCode, country };

@@ -11,7 +11,7 @@ import { PRESENT_FOR, presentIn } from "#server/tasks/team.ts";
  * A sign of life: the others see who is at work on the audit, and in which question. Nothing of it is kept: it is
  * forgotten when the next sign does not come.
  */
-export default defineAction<{ questionId: string | null }>({
+export default defineAction({
   method: "PUT",
   path: "/tasks/:code/presence",
   summary: "Say where in an audit one is at work",

@@ -11,11 +11,6 @@ import { judgedBy } from "#server/tasks/judged.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, type LockedTask, lockTask } from "#server/tasks/transitions.ts";
 
-interface Rejection {
-  reason: string;
-  revision?: number;
-}
-
 /** Who sends an audit back without a report has to say at least so much. */
 function checkReason(actor: Actor, reason: string): void {
   if (actor.role === "auditor" && reason.length < programme.shortestReason)
@@ -31,7 +26,7 @@ async function keepReport(services: Services, change: Change, { task }: LockedTa
 }
 
 /** The trainer, the auditor or an administrator sends an audit back with a reason; its deadline leaves time to correct. */
-export default defineAction<Rejection>({
+export default defineAction({
   method: "PUT",
   path: "/tasks/:code/reject",
   summary: "Reject a submitted or selected audit",
@@ -47,7 +42,7 @@ export default defineAction<Rejection>({
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT", "OWN_SUBMISSION"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.code ?? "");
+      const locked = await lockTask(services, change, params.code);
       const { task } = locked;
       const reason = body.reason.trim();
       checkReason(actor, reason);

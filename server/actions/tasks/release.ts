@@ -15,7 +15,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.code ?? "");
+      const locked = await lockTask(services, change, params.code);
       await applyTransition(services, change, locked, "release", { patch: { auditorId: null, selectedAt: null } });
     });
     return lookAtTask(services, actor, params.code);

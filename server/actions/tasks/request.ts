@@ -3,6 +3,7 @@ import { taskCode } from "#domain/certificate/number.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import { createSchema } from "#domain/schema/derive.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
@@ -59,13 +60,13 @@ async function formsOf(change: Change, request: AuditRequest): Promise<CurrentFo
 }
 
 /** Requests an audit: an enterprise or its trainer for their own, an administrator for any. Versions of forms are fixed now. */
-export default defineAction<AuditRequest>({
+export default defineAction({
   method: "POST",
   path: "/tasks",
   summary: "Request an audit",
   access: rolesFor("request"),
   status: 201,
-  body: { ...body, required: body.required.filter((field) => field !== "peCode") },
+  body: typed<AuditRequest>({ ...body, required: body.required.filter((field) => field !== "peCode") }),
   response: taskResponse,
   errors: ["FORBIDDEN", "FIELD_NOT_ASKED"],
   async handle({ services, actor, body }) {

@@ -26,7 +26,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.code ?? "");
+      const locked = await lockTask(services, change, params.code);
       const patch = {
         withdrawnAt: null,
         withdrawnBy: null,

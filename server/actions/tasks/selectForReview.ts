@@ -6,7 +6,7 @@ import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** An auditor takes a listed audit; of two at once one wins, the other learns that it is taken. */
-export default defineAction<{ revision?: number } | null>({
+export default defineAction({
   method: "PUT",
   path: "/tasks/:code/selectForReview",
   summary: "Select an audit for external audit",
@@ -25,7 +25,7 @@ export default defineAction<{ revision?: number } | null>({
   ],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.code ?? "", { seen: actor.role !== "auditor" });
+      const locked = await lockTask(services, change, params.code, { seen: actor.role !== "auditor" });
       const patch = { auditorId: actor.id, selectedAt: change.now.toISOString() };
       await applyTransition(services, change, locked, "selectForReview", { patch, revision: body?.revision });
     });

@@ -6,18 +6,11 @@ import { readTask } from "#server/tasks/readAudit.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
-interface Withdrawal {
-  /** The audit's code, typed by the person: nobody withdraws another audit than they mean. */
-  code: string;
-  reason?: string;
-  revision?: number;
-}
-
 /**
  * Takes an audit with answers out of everybody's hands: nobody works on it any more, and unless it is restored in time the
  * clock deletes it for good.
  */
-export default defineAction<Withdrawal>({
+export default defineAction({
   method: "PUT",
   path: "/tasks/:code/withdraw",
   summary: "Withdraw an audit",
@@ -34,7 +27,7 @@ export default defineAction<Withdrawal>({
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params, body }) {
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.code ?? "");
+      const locked = await lockTask(services, change, params.code);
       if (body.code !== locked.task.code) throw new DomainError("INVALID_INPUT", { errors: { code: ["const"] } });
       const patch = {
         withdrawnAt: change.now.toISOString(),

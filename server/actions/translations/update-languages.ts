@@ -3,6 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Language } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { createSchema } from "#domain/schema/derive.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
@@ -10,13 +11,18 @@ import { listRecords } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
 
 /** Writes several languages at once: new ones are added, known ones changed, the others left alone. */
-export default defineAction<{ languages: Language[] }>({
+export default defineAction({
   method: "POST",
   path: "/translations/update-languages",
   summary: "Add and change languages",
   access: rolesWith(programmeResources.get("language"), "update"),
   body: objectOf({
-    languages: { type: "array", minItems: 1, maxItems: 50, items: createSchema(programmeResources.get("language")) },
+    languages: {
+      type: "array",
+      minItems: 1,
+      maxItems: 50,
+      items: typed<Language>(createSchema(programmeResources.get("language"))),
+    },
   }),
   response: { type: "array", items: recordResponse("language") },
   errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],

@@ -1,5 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
+import type { Translation } from "#domain/generated/resources.ts";
 import { createSchema } from "#domain/schema/derive.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction } from "#server/action.ts";
 import { createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
@@ -7,20 +9,14 @@ import { readRecord } from "#server/resources/read.ts";
 import { validateValues } from "#server/resources/write.ts";
 import { inTransaction } from "#server/services.ts";
 
-interface Translation {
-  key: string;
-  /** By locale; those that are not named stay as they are, an empty one is taken back: the file's own text counts. */
-  texts: Record<string, string>;
-}
-
 /** Writes a text by its key in some languages, whether it has a row yet or not. */
-export default defineAction<Translation>({
+export default defineAction({
   method: "POST",
   path: "/translations/updateByKey",
   summary: "Write a text by its key",
   access: rolesWith(programmeResources.get("translation"), "update"),
   bodySize: "document",
-  body: createSchema(programmeResources.get("translation")),
+  body: typed<Translation>(createSchema(programmeResources.get("translation"))),
   response: recordResponse("translation"),
   errors: ["REVISION_CONFLICT", "ALREADY_EXISTS"],
   async handle({ services, actor, body }) {

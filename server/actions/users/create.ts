@@ -4,6 +4,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { createSchema } from "#domain/schema/derive.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction } from "#server/action.ts";
 import { requireFewLinks, sendConfirmation, withPendingAddress } from "#server/addresses/changeAddress.ts";
 import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
@@ -37,13 +38,13 @@ async function requireSubject(services: Services, { transaction }: Change, { rol
 }
 
 /** An administrator makes an account; it is approved from the start. */
-export default defineAction<NewUser>({
+export default defineAction({
   method: "POST",
   path: "/users",
   summary: "Create a user",
   access: rolesWith(programmeResources.get("user"), "create"),
   status: 201,
-  body: createSchema(programmeResources.get("user")),
+  body: typed<NewUser>(createSchema(programmeResources.get("user"))),
   response: recordResponse("user"),
   errors: ["ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, body }) {

@@ -17,7 +17,7 @@ export default defineAction({
   response: personalData,
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, reply }) {
-    const user = await readRecord(services, services.registry.get("user"), actor, params.id ?? "");
+    const user = await readRecord(services, services.registry.get("user"), actor, params.id);
     if (actor.role !== "admin" && actor.id !== user.id) throw new DomainError("NOT_FOUND");
     return sendData(reply, await exportPerson(services, user));
   },

@@ -1,6 +1,6 @@
 import { defineAction } from "#server/action.ts";
 import { updateRecord } from "#server/database/change.ts";
-import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
 const definition = recordAction("user", "declineErasure");
@@ -15,7 +15,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params, reply }) {
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "user", "declineErasure", params.id ?? "");
+      const locked = await lockForAction(services, change, "user", "declineErasure", keyIn(definition, params));
       const resource = services.registry.get("user");
       await updateRecord(change, resource, locked, { erasureRequestedAt: null }, "declineErasure");
     });

@@ -12,7 +12,7 @@ export default defineAction({
   response: objectOf({ id: { type: "string" } }),
   errors: ["NOT_FOUND", "OWN_ACCOUNT", "LAST_ADMINISTRATOR", "IN_USE"],
   async handle({ services, actor, params }) {
-    const id = params.id ?? "";
+    const id = params.id;
     await deleteUser(services, actor, id);
     return { id };
   },

@@ -1,7 +1,7 @@
 import { defineAction } from "#server/action.ts";
 import { erasePerson } from "#server/people/erasePerson.ts";
 import { requireAnotherAdministrator } from "#server/people/guards.ts";
-import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
 const definition = recordAction("user", "erase");
@@ -16,7 +16,7 @@ export default defineAction({
   errors: ["NOT_FOUND", "WRONG_STATE", "LAST_ADMINISTRATOR"],
   async handle({ services, actor, params, reply }) {
     await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "user", "erase", params.id ?? "");
+      const locked = await lockForAction(services, change, "user", "erase", keyIn(definition, params));
       await requireAnotherAdministrator(change, locked);
       await erasePerson(services, change, locked);
     });

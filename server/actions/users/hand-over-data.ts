@@ -3,7 +3,7 @@ import { defineAction } from "#server/action.ts";
 import { updateRecord } from "#server/database/change.ts";
 import { exportPerson } from "#server/people/exportPerson.ts";
 import { personalData, sendData } from "#server/people/personalData.ts";
-import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
 const definition = recordAction("user", "handOverData");
@@ -19,7 +19,7 @@ export default defineAction({
   async handle({ services, actor, params, reply }) {
     const resource = services.registry.get("user");
     const user = await inTransaction(services, actor, async (change) => {
-      const locked = await lockForAction(services, change, "user", "handOverData", params.id ?? "");
+      const locked = await lockForAction(services, change, "user", "handOverData", keyIn(definition, params));
       return updateRecord(change, resource, locked, { dataRequestedAt: null }, "handOverData");
     });
     return sendData(reply, await exportPerson(services, maskRecord(resource, actor, user)));

@@ -3,7 +3,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { sendDataLink } from "#server/addresses/dataLink.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
 import { updateRecord } from "#server/database/change.ts";
-import { lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
 const definition = recordAction("user", "requestData");
@@ -20,7 +20,7 @@ export default defineAction({
   response: objectOf({ by: { type: "string", enum: ["mail", "person"] } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params }) {
-    const id = params.id ?? "";
+    const id = keyIn(definition, params);
     if (actor.id !== id) throw new DomainError("NOT_FOUND");
     await consumeRateLimit(services, "addressLinkBySubject", `user ${id} ${id}`);
     return inTransaction(services, actor, async (change) => {

@@ -1,0 +1,49 @@
+declare const value: unique symbol;
+
+/** A schema of whose values the type is known although the schema itself does not spell it out. */
+export interface TypedSchema<T> {
+  readonly [value]: T;
+}
+
+/** Says what the values of a schema are that is made at run time: of a resource's properties, say. */
+export const typed = <T>(schema: object): TypedSchema<T> => schema as TypedSchema<T>;
+
+/** JSON Schema's types that say all of their values by their name. */
+interface Plain {
+  string: string;
+  integer: number;
+  number: number;
+  boolean: boolean;
+  null: null;
+}
+
+/** The names that a schema requires. */
+type RequiredOf<S> = S extends { required: readonly (infer Name)[] } ? Name : never;
+
+type ObjectValue<S> = S extends { properties: infer P }
+  ? { [K in keyof P as K extends RequiredOf<S> ? K : never]: ValueOf<P[K]> } & {
+      [K in keyof P as K extends RequiredOf<S> ? never : K]?: ValueOf<P[K]>;
+    }
+  : S extends { additionalProperties: infer Each extends object }
+    ? Record<string, ValueOf<Each>>
+    : Record<string, unknown>;
+
+type OfType<Type, S> = Type extends keyof Plain
+  ? Plain[Type]
+  : Type extends "array"
+    ? (S extends { items: infer Item } ? ValueOf<Item> : unknown)[]
+    : Type extends "object"
+      ? ObjectValue<S>
+      : unknown;
+
+/** The type of the values that a literal JSON Schema describes, by the part of draft-07 that bodies of calls use. */
+export type ValueOf<S> =
+  S extends TypedSchema<infer T>
+    ? T
+    : S extends { enum: readonly (infer Choice)[] }
+      ? Choice
+      : S extends { const: infer Only }
+        ? Only
+        : S extends { type: infer Type }
+          ? OfType<Type extends readonly (infer Each)[] ? Each : Type, S>
+          : unknown;
