@@ -10,8 +10,8 @@ const isObject = (value: Json): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function listOf(settings: Settings, name: Json): JsonObject[] {
-  const list = settings[name as keyof Settings];
-  return Array.isArray(list) ? (list as unknown as JsonObject[]) : [];
+  const list: Json = settings[name as keyof Settings];
+  return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
 /** An object with one entry for each of a list's; what they hold may ask for settings again. */

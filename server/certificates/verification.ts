@@ -39,9 +39,9 @@ export async function verifyFile(services: Services, hash: string): Promise<Issu
     .where("hash", "=", hash.toLowerCase())
     .executeTakeFirst();
   if (!file) throw new DomainError("NOT_FOUND");
-  const certificate = await findCertificate(services, "number", String(file.certificate));
-  const [kind] = String(file.kind).split(" ") as [IssuedFile["kind"]];
-  const { locale, issuedAt } = file as unknown as IssuedFile;
+  const certificate = await findCertificate(services, "number", file.certificate);
+  const [kind] = file.kind.split(" ") as [IssuedFile["kind"]];
+  const { locale, issuedAt } = file;
   return { verificationId: certificate.verificationId, state: stateOf(certificate), kind, locale, issuedAt };
 }
 

@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
@@ -49,14 +56,23 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
       if (failure instanceof DatabaseFailure) lost = failure;
       throw failure;
     });
-  const query = async (text: string, values: readonly unknown[]) => {
+  const run = async (text: string, values: readonly unknown[]) => {
     const answer = ask(text, values);
     if (text === "rollback") return answer.catch(() => done("ROLLBACK"));
     if (text !== "begin") return answer;
     answer.catch(() => {});
     return done("BEGIN");
   };
-  return { query, release: () => client.release(lost) } as unknown as PostgresPoolClient;
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    asked: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof asked !== "string") throw new Error("No query here streams its rows");
+    return run(asked, values) as Promise<PostgresQueryResult<R>>;
+  }
+  return { query, release: () => client.release(lost) };
 }
 
 /**

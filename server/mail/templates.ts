@@ -29,7 +29,7 @@ export interface MailDefinition {
 
 const { $schema: _schema, ...definitions } = mails;
 
-export const mailDefinitions = definitions as unknown as Record<MailTemplate, MailDefinition>;
+export const mailDefinitions = definitions as Record<MailTemplate, MailDefinition>;
 
 /** The mails that tell about an action of an audit's workflow. */
 export function mailsOn(action: string): MailTemplate[] {

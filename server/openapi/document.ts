@@ -3,7 +3,7 @@ import { recordSchema } from "#domain/schema/derive.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import { problemShape } from "#server/plugins/describe.ts";
 
-type Schema = Record<string, unknown>;
+type Schema = { [keyword: string]: unknown };
 
 interface Response {
   description: string;
@@ -36,9 +36,7 @@ const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** Records by the name of their resource, as they are answered. */
 function recordSchemas(registry: Registry): Record<string, Schema> {
-  return Object.fromEntries(
-    registry.all.map((resource) => [pascalCase(resource.name), recordSchema(resource) as unknown as Schema]),
-  );
+  return Object.fromEntries(registry.all.map((resource) => [pascalCase(resource.name), { ...recordSchema(resource) }]));
 }
 
 /** A schema in which what has a name is named: every record stands in the document once. */
@@ -51,13 +49,13 @@ function withRefs(schema: unknown, names: ReadonlyMap<string, string>): unknown 
 }
 
 /** A refusal differs from the others in the codes that it may bear. */
-function problemSchema({ properties }: Schema): Schema {
-  return { allOf: [refTo("Problem"), { type: "object", properties: { code: (properties as Schema).code } }] };
+function problemSchema({ properties }: { properties?: { code?: object } }): Schema {
+  return { allOf: [refTo("Problem"), { type: "object", properties: { code: properties?.code } }] };
 }
 
 function tidyResponse(status: string, response: Response, names: ReadonlyMap<string, string>): Response {
   const content = Object.entries(response.content ?? {}).map(([type, { schema }]) => {
-    const { description: _repeated, ...rest } = schema;
+    const { description: _repeated, ...rest }: { description?: string } = schema;
     return [type, { schema: Number(status) >= 400 ? problemSchema(rest) : withRefs(rest, names) }];
   });
   return content.length ? { ...response, content: Object.fromEntries(content) } : response;
@@ -81,7 +79,7 @@ function renamed(path: string, operation: Operation, known: Map<string, string>)
 
 /** The description of the whole API, from its routes: valid OpenAPI 3.1, each record and the refusal named once. */
 export function openApiDocument(app: FastifyInstance, registry: Registry): OpenApi {
-  const written = app.swagger() as unknown as OpenApi;
+  const written: OpenApi = JSON.parse(JSON.stringify(app.swagger()));
   const records = recordSchemas(registry);
   const names = new Map(Object.entries(records).map(([name, schema]) => [JSON.stringify(schema), name]));
   const known = new Map<string, string>();
