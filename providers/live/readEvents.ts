@@ -1,15 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
+import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import { request } from "#providers/http/send.ts";
-
-/** A record has changed: which one, and its revision now. */
-export interface ChangeEvent {
-  /** Name of the resource; `answer` and `comment` belong to an audit. */
-  resource: string;
-  id: string;
-  revision: number;
-  /** Of a deleted audit: the name of who deleted it, empty for the clock. */
-  by?: string;
-}
 
 /** Hints were lost, or may have been: whatever is shown should be read again. */
 export const EVERYTHING = "everything";

@@ -3,6 +3,7 @@ import { questionnairesDocument } from "#domain/documents/questionnaires.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import type { DocumentEntry } from "#domain/wire/documentEntry.ts";
 import auditFields from "#schemas/audit-fields.json";
 import documents from "#schemas/documents.json";
 import { wordsIn } from "#server/documents/words.ts";
@@ -12,14 +13,6 @@ const questionnaires = import.meta.glob<Questionnaire>("/schemas/questionnaires/
   eager: true,
   import: "default",
 });
-
-/** A document as lists name it. */
-export interface DocumentEntry {
-  name: string;
-  title: string;
-  /** Where a search was found in it. */
-  found?: string[];
-}
 
 /** The questionnaires in the order of the audit fields. */
 const inOrder = (): Questionnaire[] => {

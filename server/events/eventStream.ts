@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { ChangeEvent } from "#server/events/notice.ts";
+import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 
 /** What may wait for one reader, in bytes; who reads slower than that begins again with a new stream. */
 const MAX_WAITING = 256 * 1024;

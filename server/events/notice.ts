@@ -1,15 +1,5 @@
 import type { Resource } from "#domain/schema/resource.ts";
-
-/** What a reader is told of a change: which record, at which revision; what it says now is for them to read. */
-export interface ChangeEvent {
-  /** Name of the resource, or `answer`, `comment`, `team`. */
-  resource: string;
-  /** The record's key; of an answer or comment the audit's code, `/`, and the id of the question or comment. */
-  id: string;
-  revision: number;
-  /** Of a deleted audit: the name of who deleted it, empty for the clock; there is nothing left to read it from. */
-  by?: string;
-}
+import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 
 /** A change as nodes tell each other: the hint, and what decides who may hear it where no record says that. */
 export interface ChangeRecord extends ChangeEvent {

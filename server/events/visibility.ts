@@ -2,10 +2,11 @@ import type { Actor } from "#domain/access/actor.ts";
 import { can, canSee } from "#domain/access/can.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Database, Row } from "#server/database/database.ts";
-import { type ChangeEvent, type ChangeRecord, ruleFields } from "#server/events/notice.ts";
+import { type ChangeRecord, ruleFields } from "#server/events/notice.ts";
 
 /** Where records and their rights are read. */
 export interface RecordSource {

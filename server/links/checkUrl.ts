@@ -2,15 +2,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { useAgent as filteringAgent } from "request-filtering-agent";
-
-/** What was found at a web address; `reason` is a key of `locales/<locale>/questionnaire.json`, `link.*`. */
-export interface UrlCheck {
-  valid: boolean;
-  status?: number;
-  reason?: "address" | "port" | "private" | "unreachable" | "timeout" | "redirects" | "status";
-  /** ISO 8601, UTC. */
-  checkedAt: string;
-}
+import type { UrlCheck } from "#domain/wire/urlCheck.ts";
 
 export interface UrlPolicy {
   /** Tests alone: which further addresses and ports may be reached. */

@@ -1,18 +1,6 @@
 import type { Kysely } from "kysely";
+import type { HistoryEntry } from "#domain/wire/historyEntry.ts";
 import type { Tables } from "#server/database/database.ts";
-
-/** One step of an audit's way. */
-export interface HistoryEntry {
-  id: string;
-  at: string;
-  action: string;
-  /** The state it led to, where it changed that. */
-  status: string | null;
-  /** What was to be corrected, or why it was withdrawn. */
-  reason: string | null;
-  actorName: string | null;
-  actorRole: string | null;
-}
 
 type Changes = Record<string, { after?: unknown } | undefined>;
 

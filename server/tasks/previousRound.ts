@@ -1,18 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Task } from "#domain/generated/resources.ts";
-import type { Answers } from "#domain/questionnaire/answer.ts";
-import type { Assessments } from "#domain/scoring/score.ts";
+import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Tables } from "#server/database/database.ts";
 import { answersAt } from "#server/tasks/answers.ts";
-
-/** The submission before the one an audit is about now. */
-export interface PreviousRound {
-  round: number | null;
-  submittedAt: string | null;
-  answers: Answers;
-  /** The newest grades that an auditor finished in an earlier round. */
-  assessments: Assessments;
-}
 
 /**
  * The last submission of an earlier round; while an audit is rejected, what was rejected is still its own round.

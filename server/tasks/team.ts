@@ -1,16 +1,9 @@
 import type { Kysely } from "kysely";
+import type { Present } from "#domain/wire/team.ts";
 import type { Tables } from "#server/database/database.ts";
 
 /** Seconds without a sign of life after which somebody is no longer there. */
 export const PRESENT_FOR = 50;
-
-/** Somebody at work on an audit: in which question, when they are in one. */
-export interface Present {
-  id: string;
-  name: string;
-  role: string;
-  questionId: string | null;
-}
 
 /** Who works on an audit now besides the one who asks, by name; somebody at two devices is where they came last. */
 export async function presentIn(

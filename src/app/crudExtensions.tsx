@@ -27,6 +27,7 @@ export const crudExtensions: CrudExtensions = {
     form: ({ id }, may) => (may("update") ? `/dashboard/admin/form/preview/${id}` : undefined),
   },
   notices: {
+    // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
     certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
   names: { "audit-field": AuditFieldName },

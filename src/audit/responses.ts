@@ -1,20 +1,6 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import type { Answers } from "#domain/questionnaire/answer.ts";
-import type { Progress } from "#domain/questionnaire/progress.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-
-export interface SectionView {
-  auditFieldId: string;
-  title: string;
-  questions: QuestionView[];
-}
-
-/** The body of `GET tasks/{code}/responses`. */
-export interface Responses {
-  questionnaire: { sections: SectionView[] };
-  answers: Answers;
-  progress: Progress;
-}
+import type { SectionView } from "#domain/wire/responses.ts";
 
 /** A section in the shape in which the domain counts, scores and shows it. */
 export interface DomainSection {

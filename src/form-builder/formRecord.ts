@@ -1,4 +1,4 @@
-import type { Question, Texts } from "#domain/generated/questionnaire.ts";
+import type { Texts } from "#domain/generated/questionnaire.ts";
 import type { Form } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { withoutEmptyTexts } from "#domain/questionnaire/formTexts.ts";
@@ -12,7 +12,7 @@ export type FormRecord = Stored<Form> & { texts: { title?: Texts }; auditFieldId
 export function toBuilt({ title, texts, questions }: FormRecord): BuiltForm {
   return {
     titles: { ...texts.title, [programme.fallbackLocale]: title },
-    questions: questions as unknown as Question[],
+    questions,
   };
 }
 

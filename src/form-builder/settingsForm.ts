@@ -71,7 +71,7 @@ const main = ["pdca", "title", "taskDetails", "help", "optional", "maxPoints", "
 
 /** What every question has. */
 export function questionForm(t: Words): PartForm {
-  return formOf(definitions.question.properties as unknown as Record<string, Schema>, main, t);
+  return formOf(definitions.question.properties, main, t);
 }
 
 /** What a question asks of its proof. */
@@ -86,5 +86,5 @@ export function proofForm(t: Words): PartForm {
 export function settingsForm(question: Question, types: QuestionTypes, t: Words): PartForm | undefined {
   const names = types.get(question.type).settings ?? [];
   if (names.length === 0) return undefined;
-  return formOf(definitions.settings.properties as unknown as Record<string, Schema>, names, t);
+  return formOf(definitions.settings.properties, names, t);
 }

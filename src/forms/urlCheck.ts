@@ -1,11 +1,6 @@
 import { useCallback, useState } from "react";
-import type { ProofCheck } from "#domain/questionnaire/answer.ts";
+import type { UrlCheck } from "#domain/wire/urlCheck.ts";
 import { send } from "#providers/http/send.ts";
-
-/** What the server found at a web address (`GET utils/validate-url`). */
-export interface UrlCheck extends ProofCheck {
-  status?: number;
-}
 
 const webAddress = /^https?:\/\/\S+$/;
 

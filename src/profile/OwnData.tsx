@@ -35,7 +35,7 @@ export function OwnData({ user, onChanged }: OwnDataProps) {
   const labels = useLabels();
   const me = useSignedIn();
   const [asked, setAsked] = useState<RecordAction>();
-  const record = user as unknown as Row;
+  const record: Row = user;
   const erasures = actionsFor(resource, me, record).filter(({ name }) => ofErasure.has(name));
   const proven = programme.roles[me.role].signIn === "email";
   const { erasureRequestedAt } = user;

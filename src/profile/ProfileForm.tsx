@@ -45,7 +45,7 @@ export function ProfileForm({ user, onSaved }: { user: OwnRecord; onSaved(): Pro
       allowed.filter((field) => ofOneself.includes(field)),
     );
   }, [resource, me]);
-  const record = user as unknown as Values;
+  const record: Values = user;
   const save = async (values: Values, revision = user.revision) => {
     setSaving(true);
     setProblem(undefined);

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import type { ChangeEvent } from "#server/events/notice.ts";
+import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
 /** Lets an application answer on a socket; its address. */

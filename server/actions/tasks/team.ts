@@ -1,4 +1,5 @@
 import { teamRoles } from "#domain/programme.ts";
+import type { TeamState } from "#domain/wire/team.ts";
 import { defineAction } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { teamResponse } from "#server/tasks/responseShapes.ts";
@@ -12,7 +13,7 @@ export default defineAction({
   access: teamRoles,
   response: teamResponse,
   errors: ["NOT_FOUND"],
-  async handle({ services, actor, params }) {
+  async handle({ services, actor, params }): Promise<TeamState> {
     const task = await readTask(services, actor, params.code);
     const { kysely } = services.database;
     return {

@@ -1,13 +1,14 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { isAnswered } from "#domain/questionnaire/answer.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
 import { LostPoints } from "#src/audit/answering/LastGrades.tsx";
 import type { LeftDrafts } from "#src/audit/answering/left/leftDrafts.ts";
 import { SubmitDialog } from "#src/audit/answering/SubmitDialog.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { type SectionView, toQuestion } from "#src/audit/responses.ts";
+import { toQuestion } from "#src/audit/responses.ts";
 import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
 
 /** Always in sight: how far the whole audit is, the way to the next open question, and submitting. */

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from "re
 import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
 import { type Graded, type JudgedTask, useGrades } from "#src/audit/graded/useGrades.ts";
-import type { SectionView } from "#src/audit/responses.ts";
 
 const LastGradesContext = createContext<Graded | null>(null);
 

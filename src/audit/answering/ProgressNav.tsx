@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { useSummary } from "#src/audit/answering/AnsweringContext.ts";
-import type { SectionView } from "#src/audit/responses.ts";
 
 /** Id of a field's heading. */
 export const sectionId = (auditFieldId: string) => `field-${auditFieldId}`;

@@ -1,6 +1,7 @@
 import { Alert } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Responses } from "#domain/wire/responses.ts";
 import { AnsweringBar } from "#src/audit/answering/AnsweringBar.tsx";
 import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
 import { createQueue } from "#src/audit/answering/createQueue.ts";
@@ -19,7 +20,6 @@ import { Team } from "#src/audit/answering/team/team.ts";
 import { teamCalls } from "#src/audit/answering/team/teamCalls.ts";
 import { useLiveAnswers } from "#src/audit/answering/useLiveAnswers.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import type { Responses } from "#src/audit/responses.ts";
 import "#src/audit/answering/answering.css";
 import "#src/audit/answering/team/team.css";
 

@@ -2,12 +2,12 @@ import { Alert, Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
 import { missingQuestions } from "#src/audit/answering/missing.ts";
-import type { SectionView } from "#src/audit/responses.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 

@@ -1,10 +1,11 @@
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
 import { draftSchema } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { send } from "#providers/http/send.ts";
 import type { Draft } from "#src/audit/answering/drafts.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
-import { type SectionView, toQuestion } from "#src/audit/responses.ts";
+import { toQuestion } from "#src/audit/responses.ts";
 import { validator } from "#src/forms/validator.ts";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
 

@@ -1,6 +1,7 @@
 import { gaps } from "#domain/questionnaire/progress.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
-import { type SectionView, toSections } from "#src/audit/responses.ts";
+import { toSections } from "#src/audit/responses.ts";
 import { validator } from "#src/forms/validator.ts";
 
 /**

@@ -1,9 +1,10 @@
 import { type Answer, type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
 import { type Progress, progress } from "#domain/questionnaire/progress.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { type Draft, sendable } from "#src/audit/answering/drafts.ts";
 import { type AnswerEntry, savableAnswer } from "#src/audit/answering/entry.ts";
-import { type DomainSection, type SectionView, toSections } from "#src/audit/responses.ts";
+import { type DomainSection, toSections } from "#src/audit/responses.ts";
 import type { DraftBox } from "#src/ui/saving/drafts.ts";
 import { DraftStore } from "#src/ui/saving/store.ts";
 

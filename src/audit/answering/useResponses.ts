@@ -1,6 +1,6 @@
 import { useCustom } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
-import type { Responses } from "#src/audit/responses.ts";
+import type { Responses } from "#domain/wire/responses.ts";
 
 /** Questions and answers of an audit in the reader's language; read again when the language changes. */
 export function useResponses(taskCode: string): { responses: Responses | undefined; problem: string | undefined } {

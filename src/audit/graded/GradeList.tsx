@@ -4,8 +4,8 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import { type Assessments, isGraded } from "#domain/scoring/score.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
-import type { SectionView } from "#src/audit/responses.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 
 interface GradeListProps {

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import type { PreviousRound } from "#domain/wire/previousRound.ts";
+import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { createGradeQueue } from "#src/audit/grading/createGradeQueue.ts";
 import { formersOf } from "#src/audit/grading/formers.ts";
@@ -11,8 +13,6 @@ import { GradingScores } from "#src/audit/grading/GradingScores.tsx";
 import { gradeBox, type StoredGrade, takeOverOlderDraft } from "#src/audit/grading/grades.ts";
 import { GradeStore } from "#src/audit/grading/store.ts";
 import { useLiveGrades } from "#src/audit/grading/useLiveGrades.ts";
-import type { Responses } from "#src/audit/responses.ts";
-import type { PreviousRound } from "#src/audit/reviewing/previousRound.ts";
 import "#src/audit/answering/answering.css";
 import "#src/audit/grading/grading.css";
 

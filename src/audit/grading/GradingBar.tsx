@@ -2,6 +2,7 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
@@ -10,7 +11,6 @@ import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext
 import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { OpenQuestions } from "#src/audit/grading/OpenQuestions.tsx";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
-import type { SectionView } from "#src/audit/responses.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";

@@ -5,11 +5,11 @@ import { programme } from "#domain/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRatings } from "#domain/questionnaire/selfRating.ts";
 import { countedFields, fieldReached } from "#domain/scoring/verdict.ts";
+import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
 import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
-import type { Responses } from "#src/audit/responses.ts";
 
 interface GradingScoresProps extends Pick<TaskPartProps, "task"> {
   responses: Responses;

@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
-import type { SectionView } from "#src/audit/responses.ts";
 
 /** The questions that finishing still misses, each a way to its card. */
 export function OpenQuestions({ ids, sections }: { ids: readonly string[]; sections: readonly SectionView[] }) {

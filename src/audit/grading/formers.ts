@@ -1,7 +1,7 @@
 import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
 import { changedAnswers } from "#domain/questionnaire/changes.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
-import type { PreviousRound } from "#src/audit/reviewing/previousRound.ts";
+import type { PreviousRound } from "#domain/wire/previousRound.ts";
 
 /** A question as it was in the round before. */
 export interface Former {

@@ -3,6 +3,7 @@ import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { barredFromNotApplicable, ungraded } from "#domain/scoring/assessments.ts";
 import type { Assessments, Score } from "#domain/scoring/score.ts";
 import { scoreSoFar } from "#domain/scoring/soFar.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import {
   type GradeDraft,
   type GradeEntry,
@@ -11,7 +12,7 @@ import {
   savableGrade,
   storedAssessments,
 } from "#src/audit/grading/grades.ts";
-import { type DomainSection, type SectionView, toSections } from "#src/audit/responses.ts";
+import { type DomainSection, toSections } from "#src/audit/responses.ts";
 import type { DraftBox } from "#src/ui/saving/drafts.ts";
 import { DraftStore } from "#src/ui/saving/store.ts";
 

@@ -6,13 +6,14 @@ import type { Report } from "#domain/generated/resources.ts";
 import { offersOf } from "#domain/report/offers.ts";
 import { planOffers } from "#domain/report/planOffers.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
+import type { Responses } from "#domain/wire/responses.ts";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { type NewItem, PlanDialog } from "#src/audit/improving/PlanDialog.tsx";
 import { PlanList } from "#src/audit/improving/PlanList.tsx";
 import { PlanOffers } from "#src/audit/improving/PlanOffers.tsx";
 import { usePlan } from "#src/audit/improving/usePlan.ts";
-import type { DomainSection, Responses } from "#src/audit/responses.ts";
+import type { DomainSection } from "#src/audit/responses.ts";
 
 interface ImprovementPlanProps extends TaskPartProps {
   sections: DomainSection[];

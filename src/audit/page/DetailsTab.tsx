@@ -1,7 +1,8 @@
 import { Skeleton, Timeline } from "antd";
 import { useTranslation } from "react-i18next";
+import type { HistoryEntry } from "#domain/wire/historyEntry.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { type HistoryEntry, useHistory } from "#src/audit/page/useHistory.ts";
+import { useHistory } from "#src/audit/page/useHistory.ts";
 import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";

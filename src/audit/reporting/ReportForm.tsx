@@ -11,6 +11,7 @@ import { missingSections, reportSchema, reportUiSchema } from "#domain/report/re
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { passes } from "#domain/scoring/verdict.ts";
+import type { Responses } from "#domain/wire/responses.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
@@ -21,7 +22,7 @@ import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
 import { Offers } from "#src/audit/reporting/Offers.tsx";
 import { RejectDialog } from "#src/audit/reporting/RejectDialog.tsx";
-import { type Responses, toSections } from "#src/audit/responses.ts";
+import { toSections } from "#src/audit/responses.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";

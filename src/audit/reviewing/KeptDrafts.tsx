@@ -5,11 +5,12 @@ import { useTranslation } from "react-i18next";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { answerBox, sameTyped } from "#src/audit/answering/drafts.ts";
 import { entryOf } from "#src/audit/answering/entry.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { type SectionView, toQuestion } from "#src/audit/responses.ts";
+import { toQuestion } from "#src/audit/responses.ts";
 import { useCopy } from "#src/ui/useCopy.ts";
 
 interface KeptDraftsProps extends Pick<TaskPartProps, "task" | "me"> {

@@ -1,5 +1,5 @@
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-import type { SectionView } from "#src/audit/responses.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 
 /** How a reviewer goes through the answers. */
 const orders = ["changed", "all", "open", "lost"] as const;

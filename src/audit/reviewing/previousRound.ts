@@ -1,15 +1,5 @@
-import type { Answers } from "#domain/questionnaire/answer.ts";
-import type { Assessments } from "#domain/scoring/score.ts";
+import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import { useRead } from "#src/shared/useRead.ts";
-
-/** `GET tasks/{code}/previous-round`. */
-export interface PreviousRound {
-  /** None in a first round. */
-  round: number | null;
-  submittedAt: string | null;
-  answers: Answers;
-  assessments: Assessments;
-}
 
 const none: PreviousRound = { round: null, submittedAt: null, answers: {}, assessments: {} };
 

@@ -2,7 +2,6 @@ import { useList } from "@refinedev/core";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import type { FormRecord } from "#src/form-builder/formRecord.ts";
@@ -32,7 +31,7 @@ export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) 
   const { t, i18n } = useTranslation(["building", "resources", "common"]);
   const [busy, setBusy] = useState(false);
   const replaced = useReplaced(form);
-  const asked = levelsAsked(form.questions as unknown as Question[], programme);
+  const asked = levelsAsked(form.questions, programme);
   const missing = programme.levels.filter(({ name }) => !asked.includes(name));
   const publish = async () => {
     setBusy(true);

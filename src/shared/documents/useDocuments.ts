@@ -1,14 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Block } from "#domain/documents/document.ts";
+import type { DocumentEntry } from "#domain/wire/documentEntry.ts";
 import { type Read, useRead } from "#src/shared/useRead.ts";
-
-/** A document as `GET documents` lists it. */
-export interface DocumentEntry {
-  name: string;
-  title: string;
-  found?: string[];
-}
 
 const TYPING_DELAY_MS = 250;
 

@@ -13,6 +13,7 @@ export function useFieldProps<Values extends object>(
     return {
       id: field,
       value: values[field],
+      // TypeScript widens a computed key to any string, also where it is one of the form's fields.
       onChange: (value: Values[Field]) => fill({ [field]: value } as unknown as Partial<Values>),
       error: error && t(error),
     };

@@ -82,5 +82,6 @@ export function createTranslator(read: ReadTexts, namespaces: string[]): i18n {
     on: (_event: string, hear: () => void) => listeners.add(hear),
     off: (_event: string, hear: () => void) => listeners.delete(hear),
   };
+  // react-i18next asks an instance for no more than this; the type names all of i18next (decision 15).
   return translator as unknown as i18n;
 }

@@ -2,8 +2,9 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import type { Draft } from "#src/audit/answering/drafts.ts";
-import { type SectionView, toQuestion } from "#src/audit/responses.ts";
+import { toQuestion } from "#src/audit/responses.ts";
 import type { DraftBox, KeptDraft } from "#src/ui/saving/drafts.ts";
 
 /** A question as the server gives it. */

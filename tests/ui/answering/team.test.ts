@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { alone, HEARTBEAT_MS, type Present, Team } from "#src/audit/answering/team/team.ts";
+import type { Present } from "#domain/wire/team.ts";
+import { alone, HEARTBEAT_MS, Team } from "#src/audit/answering/team/team.ts";
 
 const lukas: Present = { id: "lukas", name: "Lukas", role: "student", questionId: "one" };
 
 function aTeam(present: Present[] = [lukas]) {
   const calls = {
     ...alone,
-    read: vi.fn(async () => ({ members: [], owners: {}, present })),
+    read: vi.fn(async () => ({ members: [], contributors: [], owners: {}, present })),
     appear: vi.fn(async (_questionId: string | null) => present),
     leave: vi.fn(),
   };

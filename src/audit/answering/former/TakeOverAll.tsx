@@ -1,12 +1,12 @@
 import { Button } from "antd";
 import { useCallback, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { type Former, useFormer } from "#src/audit/answering/former/FormerContext.ts";
 import { openOffers } from "#src/audit/answering/former/offers.ts";
 import { takeOver } from "#src/audit/answering/former/takeOver.ts";
 import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
-import type { SectionView } from "#src/audit/responses.ts";
 
 /** Takes over the former answers to all questions of a section that nobody has answered. */
 export function TakeOverAll({ section }: { section: SectionView }) {

@@ -1,9 +1,9 @@
 import { type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { type Draft, sameTyped, sendable } from "#src/audit/answering/drafts.ts";
 import type { AnswerEntry } from "#src/audit/answering/entry.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
-import type { SectionView } from "#src/audit/responses.ts";
 
 /** An answer in which nobody has written anything. */
 export const blank: Draft = { value: undefined, proofs: [], additionalDetails: "" };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import type { SectionView } from "#domain/wire/responses.ts";
+import type { Present } from "#domain/wire/team.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
-import type { Present } from "#src/audit/answering/team/team.ts";
-import type { SectionView } from "#src/audit/responses.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 
 /** Everybody else at work on the audit, with the way to where they are. */

@@ -1,22 +1,4 @@
-/** Somebody of the enterprise who may take part. */
-export interface Member {
-  id: string;
-  name: string;
-  role: string;
-}
-
-/** Somebody else at work on this audit now, and in which question. */
-export interface Present extends Member {
-  questionId: string | null;
-}
-
-/** `GET tasks/{code}/team`: the people, who answers which audit field (by its id), and who is at work now. */
-export interface TeamState {
-  members: Member[];
-  owners: Record<string, string>;
-  present: Present[];
-}
-
+import type { Present, TeamState } from "#domain/wire/team.ts";
 /** What the team's page needs of the server; tests bring their own. */
 export interface TeamCalls {
   read(): Promise<TeamState>;
@@ -32,7 +14,7 @@ export const HEARTBEAT_MS = 20_000;
 const ARRIVAL = 400;
 
 const nobody: Present[] = [];
-const empty: TeamState = { members: [], owners: {}, present: [] };
+const empty: TeamState = { members: [], contributors: [], owners: {}, present: [] };
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Who works on one audit together, outside React: each question hears only of who comes to it or leaves it. */

@@ -1,5 +1,6 @@
+import type { Present, TeamState } from "#domain/wire/team.ts";
 import { send } from "#providers/http/send.ts";
-import type { Present, TeamCalls, TeamState } from "#src/audit/answering/team/team.ts";
+import type { TeamCalls } from "#src/audit/answering/team/team.ts";
 
 /** The team's calls over HTTP. */
 export function teamCalls(taskCode: string): TeamCalls {

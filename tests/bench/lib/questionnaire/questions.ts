@@ -1,7 +1,8 @@
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-import { type SectionView, toQuestion } from "#src/audit/responses.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
+import { toQuestion } from "#src/audit/responses.ts";
 
 const SECTIONS = 10;
 const PER_SECTION = 50;
