@@ -23,9 +23,9 @@ interface Outcome<T> {
 /**
  * Reads an address anew whenever it changes, and when it is tried again; what is left behind is aborted.
  * @param path without one there is nothing to read
- * @param keepsFormer whether what an earlier address gave stays until the next one is read
+ * @param keepPrevious whether what the previous address gave stays until the next one is read
  */
-export function useRead<T>(path: string | undefined, { keepsFormer = false } = {}): Read<T> {
+export function useRead<T>(path: string | undefined, { keepPrevious = false } = {}): Read<T> {
   const [outcome, setOutcome] = useState<Outcome<T>>();
   const [tries, setTries] = useState(0);
   const retry = useCallback(() => setTries((before) => before + 1), []);
@@ -42,6 +42,6 @@ export function useRead<T>(path: string | undefined, { keepsFormer = false } = {
     );
     return () => leaving.abort();
   }, [path, tries]);
-  const current = keepsFormer || (outcome?.path === path && outcome?.tries === tries) ? outcome : undefined;
+  const current = keepPrevious || (outcome?.path === path && outcome?.tries === tries) ? outcome : undefined;
   return { found: path === undefined ? null : current?.found, problem: current?.problem, retry };
 }

@@ -15,10 +15,10 @@ export function useDocuments(search: string): Read<DocumentEntry[]> {
     return () => clearTimeout(timer);
   }, [search]);
   const query = new URLSearchParams({ languageCode: i18n.language, ...(wanted.trim() ? { q: wanted.trim() } : {}) });
-  return useRead(`/documents?${query}`, { keepsFormer: true });
+  return useRead(`/documents?${query}`, { keepPrevious: true });
 }
 
 /** A document in a language. */
 export function useDocument(name: string, locale: string): Read<{ name: string; blocks: Block[] }> {
-  return useRead(`/documents/${encodeURIComponent(name)}?languageCode=${locale}`, { keepsFormer: true });
+  return useRead(`/documents/${encodeURIComponent(name)}?languageCode=${locale}`, { keepPrevious: true });
 }

@@ -27,7 +27,7 @@ const listeners = new Map<string, Set<Listener>>();
 /** `unsaved:<owner>:<kind>:<what it is about>`; ids of people and names of kinds have no colon. */
 const keyOf = (kind: DraftName, { owner, about }: DraftPlace): string => [PREFIX, owner, kind.name, about].join(":");
 
-const tell = (key: string): void => {
+const notify = (key: string): void => {
   for (const listener of listeners.get(key) ?? []) listener();
 };
 
@@ -44,14 +44,14 @@ export function parsed(text: string | undefined): unknown {
 export function writeDraft<Value>(kind: DraftKind<Value>, place: DraftPlace, value: Value): void {
   const key = keyOf(kind, place);
   deviceStorage.write(key, JSON.stringify({ version: kind.version, value }));
-  tell(key);
+  notify(key);
 }
 
 /** The server has it, or it is given up. */
 export function dropDraft(kind: DraftName, place: DraftPlace): void {
   const key = keyOf(kind, place);
   deviceStorage.remove(key);
-  tell(key);
+  notify(key);
 }
 
 /** What an earlier version of the product kept without an owner becomes its reader's. */
@@ -91,24 +91,24 @@ export const countDrafts = (owner: string): number => keysOf(owner).length;
 export function dropDraftsOf(owner: string): void {
   for (const key of keysOf(owner)) {
     deviceStorage.remove(key);
-    tell(key);
+    notify(key);
   }
 }
 
-/** Other tabs tell what they keep; a storage that was emptied as a whole has no key. */
-function hearOtherTabs({ key }: StorageEvent): void {
-  for (const known of key === null ? [...listeners.keys()] : [key]) tell(known);
+/** Another tab changed a draft; a storage that was emptied as a whole has no key. */
+function onStorage({ key }: StorageEvent): void {
+  for (const known of key === null ? [...listeners.keys()] : [key]) notify(known);
 }
 
 /** Calls `listener` when a draft changes, in this tab or in another; returns how to stop it. */
 export function subscribeToDraft(kind: DraftName, place: DraftPlace, listener: Listener): () => void {
   const key = keyOf(kind, place);
-  if (listeners.size === 0) addEventListener("storage", hearOtherTabs);
+  if (listeners.size === 0) addEventListener("storage", onStorage);
   listeners.set(key, (listeners.get(key) ?? new Set<Listener>()).add(listener));
   return () => {
     const others = listeners.get(key);
     others?.delete(listener);
     if (others?.size === 0) listeners.delete(key);
-    if (listeners.size === 0) removeEventListener("storage", hearOtherTabs);
+    if (listeners.size === 0) removeEventListener("storage", onStorage);
   };
 }

@@ -7,8 +7,8 @@ import type { SaveState } from "#src/ui/saving/entry.ts";
 import { SaveLine } from "#src/ui/saving/SaveLine.tsx";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 
-/** States of which the reason is told besides: it is not the line. */
-const told: ReadonlySet<SaveState> = new Set(["failed", "invalid", "closed"]);
+/** States whose reason is shown besides: it is not the connection. */
+const explainedStates: ReadonlySet<SaveState> = new Set(["failed", "invalid", "closed"]);
 
 interface AutosaveStatusProps<Value> {
   autosave: Autosave<Value>;
@@ -26,7 +26,9 @@ export function AutosaveStatus<Value>({ autosave, theirs }: AutosaveStatusProps<
       {state === "conflict" && problem ? (
         <ConflictAlert onChoose={(whose) => autosave.resolve(whose, theirs(problem))} />
       ) : null}
-      {problem && told.has(state) ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
+      {problem && explainedStates.has(state) ? (
+        <Alert type="error" showIcon role="alert" message={errorMessage(problem)} />
+      ) : null}
     </>
   );
 }
