@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 const kinds = { success: "success", error: "error", progress: "info" } as const;
 
 /**
- * Refine's notifications through antd; what is about to happen can be undone from its notification. @refinedev/antd has
- * one as well; taking it from there would bring the whole package (editor, upload, markdown) into the first page.
+ * Refine's notifications through antd; what is about to happen can be undone from its notification. The one of
+ * @refinedev/antd has a button without a name for that (decision 8).
  */
 export function useNotificationProvider(): NotificationProvider {
   const { notification } = App.useApp();

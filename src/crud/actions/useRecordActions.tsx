@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { actionsFor, type RecordAction } from "#domain/access/recordActions.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
+
+/** The dialog brings forms along: lists and records are shown without them. */
+const ActionDialog = lazy(async () => ({
+  default: (await import("#src/crud/actions/ActionDialog.tsx")).ActionDialog,
+}));
 
 export interface ActionsProps {
   resource: Resource;
@@ -32,7 +36,9 @@ export function useRecordActions({ resource, record, onEnded }: ActionsProps): O
       onClick: () => setAsked(action),
     })),
     dialog: asked ? (
-      <ActionDialog resource={resource} record={record} action={asked} onClose={close} onEnded={onEnded} />
+      <Suspense fallback={null}>
+        <ActionDialog resource={resource} record={record} action={asked} onClose={close} onEnded={onEnded} />
+      </Suspense>
     ) : null,
   };
 }
