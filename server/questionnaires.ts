@@ -28,7 +28,7 @@ async function loadVersion(database: Kysely<Tables>, formId: string, version: nu
     .where("formId", "=", formId)
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
-  const parsed = { title: JSON.parse(String(row.title)), questions: JSON.parse(String(row.questions)) };
+  const parsed = { title: JSON.parse(row.title), questions: JSON.parse(row.questions) };
   versions.set(key, parsed);
   return parsed;
 }
@@ -43,12 +43,12 @@ export async function sectionsOf(database: Kysely<Tables>, taskCode: string, lev
     .execute();
   const sections: Section[] = [];
   for (const form of forms) {
-    const { title, questions } = await loadVersion(database, String(form.formId), Number(form.version));
+    const { title, questions } = await loadVersion(database, form.formId, form.version);
     sections.push({
-      auditFieldId: String(form.auditFieldId),
+      auditFieldId: form.auditFieldId,
       title,
-      formId: String(form.formId),
-      version: Number(form.version),
+      formId: form.formId,
+      version: form.version,
       questions: questionsForLevel(questions, level, programme),
     });
   }

@@ -25,5 +25,5 @@ export async function redeemExchangeCode({ transaction, now }: Change, code: str
     .where("expiresAt", ">", now.toISOString())
     .returning("person")
     .executeTakeFirst();
-  return row && JSON.parse(String(row.person));
+  return row && JSON.parse(row.person);
 }

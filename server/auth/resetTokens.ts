@@ -28,7 +28,7 @@ export async function useResetToken({ transaction, now }: Change, token: string)
     .where("expiresAt", ">", now.toISOString())
     .returning("userId")
     .executeTakeFirst();
-  return used && String(used.userId);
+  return used?.userId;
 }
 
 /** Makes every other link of an account useless. */

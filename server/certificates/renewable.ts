@@ -18,7 +18,7 @@ async function blockedAmong({ database }: Services, peCodes: string[]): Promise<
       where.or([where("enterprises.blockedAt", "is not", null), where("central_offices.blockedAt", "is not", null)]),
     )
     .execute();
-  return new Set(rows.map(({ peCode }) => String(peCode)));
+  return new Set(rows.map(({ peCode }) => peCode));
 }
 
 type AuditOfEnterprise = KnownAudit & Pick<Task, "peCode">;

@@ -25,7 +25,7 @@ async function keptBytes({ database }: Services, document: KeptDocument): Promis
     .where("kind", "=", kind)
     .where("locale", "=", locale)
     .executeTakeFirst();
-  return file && bytesOf(database, String(file.hash));
+  return file && bytesOf(database, file.hash);
 }
 
 async function bytesOf({ kysely }: Database, hash: string): Promise<Buffer | undefined> {
@@ -70,7 +70,7 @@ export async function forgetFiles(transaction: Transaction, certificate: string)
   const files = transaction.selectFrom("certificate_files").where("certificate", "=", certificate);
   const hashes = await files.select("hash").execute();
   await transaction.deleteFrom("certificate_files").where("certificate", "=", certificate).execute();
-  const names = hashes.map(({ hash }) => String(hash));
+  const names = hashes.map(({ hash }) => hash);
   for (const hash of names) recentBytes.delete(hash);
   if (names.length > 0) await deleteUnreferenced(transaction, names);
 }

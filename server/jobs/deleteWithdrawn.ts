@@ -20,7 +20,7 @@ export async function deleteWithdrawn(services: Services): Promise<number> {
   let deleted = 0;
   for (const { code } of due)
     deleted += await inTransaction(services, clock, async (change) => {
-      const locked = await lockTask(services, change, String(code), { seen: false });
+      const locked = await lockTask(services, change, code, { seen: false });
       const { withdrawnAt } = locked.task;
       if (!withdrawnAt || deletedFrom(withdrawnAt) > change.now) return 0;
       await deleteTask(services, change, locked);

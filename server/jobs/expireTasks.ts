@@ -27,7 +27,7 @@ export async function expireTasks(services: Services): Promise<number> {
   let expired = 0;
   for (const { code } of due) {
     await inTransaction(services, clock, async (change) => {
-      const locked = await lockTask(services, change, String(code), { seen: false });
+      const locked = await lockTask(services, change, code, { seen: false });
       await applyTransition(services, change, locked, "expire", { patch: { expiredFrom: locked.task.status } });
       expired += 1;
     }).catch((error: unknown) => {

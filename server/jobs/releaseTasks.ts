@@ -30,7 +30,7 @@ export async function releaseTasks(services: Services): Promise<number> {
   let released = 0;
   for (const { code } of abandoned) {
     await inTransaction(services, clock, async (change) => {
-      const locked = await lockTask(services, change, String(code), { seen: false });
+      const locked = await lockTask(services, change, code, { seen: false });
       const facts = { auditorUnavailable: true };
       await applyTransition(services, change, locked, "release", {
         facts,

@@ -39,14 +39,14 @@ export async function remindOfDeadlines(services: Services): Promise<number> {
     .execute();
   let reminded = 0;
   for (const { code, expirationDate } of near) {
-    const left = Date.parse(String(expirationDate)) - now.getTime();
+    const left = Date.parse(expirationDate) - now.getTime();
     const days = reached(left, programme.deadlineReminderDays);
     await inTransaction(services, clock, async (change) => {
       if (!(await isFirst(change, `deadline ${code} ${expirationDate} ${days}`))) return;
-      const task = await taskOf(services, change, String(code));
+      const task = await taskOf(services, change, code);
       if (!task) return;
       reminded += 1;
-      const date = localDay(task.country, new Date(String(expirationDate)));
+      const date = localDay(task.country, new Date(expirationDate));
       await queueTaskMail(change, "deadlineNear", task, { date, days: String(Math.ceil(left / DAY)) });
     });
   }

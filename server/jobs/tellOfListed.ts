@@ -30,7 +30,7 @@ async function newlyListed({ registry }: Services, change: Change): Promise<List
   const listed: ListedAudit[] = [];
   for (const row of rows) {
     if (!(await isFirst(change, `listed ${row.code} ${row.revision}`))) continue;
-    listed.push({ ...fromRow(registry.get("task"), row), enterprise: String(row.enterprise) });
+    listed.push({ ...fromRow(registry.get("task"), row), enterprise: row.enterprise });
   }
   return listed;
 }

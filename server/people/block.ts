@@ -47,7 +47,7 @@ async function moveDeadlines(
     .orderBy("code")
     .execute();
   for (const { code } of tasks) {
-    const locked = await lockRecord(change, resource, String(code));
+    const locked = await lockRecord(change, resource, code);
     if (!locked) continue;
     const { expirationDate: current, country, createdAt } = locked.record;
     const begun = new Date(Math.max(from.getTime(), Date.parse(createdAt)));

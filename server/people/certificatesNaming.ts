@@ -7,8 +7,8 @@ export type NamingField = "auditors" | "peTrainer" | "peStudents";
 /** The certificates that name a person, by number, each with the properties that do. */
 export async function certificatesNaming(database: Kysely<Tables>, id: string): Promise<Map<string, Set<NamingField>>> {
   const found = new Map<string, Set<NamingField>>();
-  const note = (rows: { number?: unknown }[], field: NamingField) => {
-    for (const { number } of rows) found.set(String(number), (found.get(String(number)) ?? new Set()).add(field));
+  const note = (rows: { number: string }[], field: NamingField) => {
+    for (const { number } of rows) found.set(number, (found.get(number) ?? new Set()).add(field));
   };
   const certificates = database.selectFrom("certificates").select("certificates.number");
   note(await certificates.where("auditorId", "=", id).execute(), "auditors");

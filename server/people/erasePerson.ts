@@ -28,12 +28,12 @@ async function eraseFromAudits(
     .where("tasks.peStudents", "is not", null)
     .execute();
   for (const { code } of rows) {
-    const locked = await lockRecord(change, resource, String(code));
+    const locked = await lockRecord(change, resource, code);
     const named = locked?.record.peStudents;
     const others = named?.filter((name) => !names.has(name));
     if (!locked || !named || others?.length === named.length) continue;
     await updateRecord(change, resource, locked, { peStudents: others }, "erase");
-    await forgetInTrail(change, resource, String(code));
+    await forgetInTrail(change, resource, code);
   }
 }
 
@@ -54,7 +54,7 @@ async function holdAudits(services: Services, change: Change, id: string): Promi
     )
     .orderBy("tasks.code")
     .execute();
-  for (const { code } of rows) await lockRecord(change, resource, String(code));
+  for (const { code } of rows) await lockRecord(change, resource, code);
 }
 
 /** What belongs to a person alone. */

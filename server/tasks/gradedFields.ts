@@ -24,7 +24,7 @@ export async function gradedFields(
     .where("status", "=", "finished")
     .orderBy("round", "desc")
     .executeTakeFirst();
-  const assessments: Assessments = grade ? JSON.parse(String(grade.assessments)) : {};
+  const assessments: Assessments = grade ? JSON.parse(grade.assessments) : {};
   const answers = await answersOf(database, task.code);
   const sections = await sectionsOf(database, task.code, task.level);
   const fields = sections.map(({ title, questions }) => ({

@@ -17,15 +17,15 @@ export async function historyOf(database: Kysely<Tables>, taskCode: string): Pro
     .orderBy("trail.seq")
     .execute();
   return rows.map(({ id, at, action, actorRole, actorName, changes }) => {
-    const changed: Changes = JSON.parse(String(changes));
+    const changed: Changes = JSON.parse(changes);
     return {
-      id: String(id),
-      at: String(at),
-      action: String(action),
+      id,
+      at,
+      action,
       status: after(changed, "status"),
       reason: after(changed, "rejectedReason") ?? after(changed, "withdrawnReason"),
-      actorName: actorName === null ? null : String(actorName),
-      actorRole: actorRole === null ? null : String(actorRole),
+      actorName,
+      actorRole,
     };
   });
 }

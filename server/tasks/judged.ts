@@ -44,5 +44,5 @@ export async function answersOfRound(
     .where("taskCode", "=", taskCode)
     .where("round", "=", round)
     .executeTakeFirst();
-  return submission ? answersAt(kysely, taskCode, JSON.parse(String(submission.answers))) : {};
+  return submission ? answersAt(kysely, taskCode, JSON.parse(submission.answers)) : {};
 }

@@ -27,9 +27,9 @@ export async function previousRound(database: Kysely<Tables>, { code, round }: T
     .orderBy("updatedAt", "desc")
     .executeTakeFirst();
   return {
-    round: Number(submission.round),
-    submittedAt: String(submission.submittedAt),
-    answers: await answersAt(database, code, JSON.parse(String(submission.answers))),
-    assessments: grade ? JSON.parse(String(grade.assessments)) : {},
+    round: submission.round,
+    submittedAt: submission.submittedAt,
+    answers: await answersAt(database, code, JSON.parse(submission.answers)),
+    assessments: grade ? JSON.parse(grade.assessments) : {},
   };
 }

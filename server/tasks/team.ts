@@ -66,5 +66,5 @@ export async function ownersOf(database: Kysely<Tables>, taskCode: string): Prom
     .select(["auditFieldId", "ownerId"])
     .where("taskCode", "=", taskCode)
     .execute();
-  return Object.fromEntries(rows.map(({ auditFieldId, ownerId }) => [String(auditFieldId), String(ownerId)]));
+  return Object.fromEntries(rows.map(({ auditFieldId, ownerId }) => [auditFieldId, ownerId]));
 }

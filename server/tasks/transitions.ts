@@ -44,7 +44,7 @@ async function withdrawerOf({ transaction }: Change, task: Task): Promise<string
     .select("fullname")
     .where("id", "=", task.withdrawnBy)
     .executeTakeFirst();
-  return person ? String(person.fullname) : null;
+  return person?.fullname ?? null;
 }
 
 /** What a refusal shows of the audit: as it is now, to those who may read it. */

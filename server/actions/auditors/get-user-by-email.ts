@@ -20,6 +20,6 @@ export default defineAction({
       .where("role", "=", "auditor")
       .executeTakeFirst();
     if (!found) throw new DomainError("NOT_FOUND");
-    return readRecord(services, services.registry.get("user"), actor, String(found.id));
+    return readRecord(services, services.registry.get("user"), actor, found.id);
   },
 });

@@ -18,7 +18,7 @@ async function signIn(services: Services, account: string, password: string): Pr
     .where("users.email_fold", "=", account)
     .where("users.role", "in", emailRoles)
     .executeTakeFirst();
-  const stored = user?.passwordHash ? String(user.passwordHash) : undefined;
+  const stored = user?.passwordHash ?? undefined;
   if (!(await verifyPassword(stored, password)) || !user) throw new DomainError("INVALID_CREDENTIALS");
   if (user.status === "pending") throw new DomainError("ACCOUNT_PENDING");
   if (user.status !== "approved") throw new DomainError("ACCOUNT_SUSPENDED");

@@ -17,7 +17,7 @@ async function lockForm({ registry }: Services, change: Change, id: string): Pro
     .select("auditFieldId")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (form) await lockRecord(change, registry.get("audit-field"), String(form.auditFieldId));
+  if (form) await lockRecord(change, registry.get("audit-field"), form.auditFieldId);
   const locked = await lockRecord(change, registry.get("form"), id);
   if (!locked) throw new DomainError("NOT_FOUND");
   return locked;
@@ -34,7 +34,7 @@ async function retireFormer({ registry }: Services, change: Change, { record }: 
     .where("publishedVersion", "is not", null)
     .where("retiredAt", "is", null)
     .executeTakeFirst();
-  const locked = former && (await lockRecord(change, resource, String(former.id)));
+  const locked = former && (await lockRecord(change, resource, former.id));
   if (locked) await updateRecord(change, resource, locked, { retiredAt: change.now.toISOString() }, "retire");
 }
 

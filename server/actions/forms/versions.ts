@@ -29,8 +29,8 @@ export default defineAction({
       .execute();
     return rows.map(({ title, questions, ...version }) => ({
       ...version,
-      title: JSON.parse(String(title)),
-      questions: JSON.parse(String(questions)),
+      title: JSON.parse(title),
+      questions: JSON.parse(questions),
     }));
   },
 });

@@ -1,4 +1,5 @@
 import { DomainError } from "#domain/errors.ts";
+import type { ValueOf } from "#domain/schema/valueOf.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
@@ -7,10 +8,12 @@ import { inTransaction } from "#server/services.ts";
 import { membersOf, ownersOf } from "#server/tasks/team.ts";
 import { type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
-interface Assignment {
-  auditFieldId: string;
-  ownerId: string | null;
-}
+const body = objectOf({
+  auditFieldId: { type: "string", maxLength: 64 },
+  ownerId: { type: ["string", "null"], maxLength: 64 },
+});
+
+type Assignment = ValueOf<typeof body>;
 
 async function checkAssignment(change: Change, { task }: LockedTask, { auditFieldId, ownerId }: Assignment) {
   if (!task.fields.includes(auditFieldId))
@@ -27,10 +30,7 @@ export default defineAction({
   path: "/tasks/:code/owners",
   summary: "Say who answers an audit field",
   access: rolesFor("assignField"),
-  body: objectOf({
-    auditFieldId: { type: "string", maxLength: 64 },
-    ownerId: { type: ["string", "null"], maxLength: 64 },
-  }),
+  body,
   response: objectOf({ owners: { type: "object", additionalProperties: { type: "string" } } }),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
   handle({ services, actor, params, body }) {

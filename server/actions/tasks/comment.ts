@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { personOf } from "#domain/access/actor.ts";
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
+import type { ValueOf } from "#domain/schema/valueOf.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
@@ -13,13 +14,18 @@ import { commentResponse } from "#server/tasks/responseShapes.ts";
 import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 import { commentDigests } from "#server/trail/digests.ts";
 
-interface Comment {
-  text: string;
-  questionId?: string;
-  replyTo?: string;
-}
+const body = objectOf(
+  {
+    text: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" },
+    questionId: { type: "string", maxLength: 64 },
+    replyTo: { type: "string", maxLength: 64 },
+  },
+  ["text"],
+);
 
-async function checkReferences(change: Change, { task }: LockedTask, { questionId, replyTo }: Comment): Promise<void> {
+type Given = ValueOf<typeof body>;
+
+async function checkReferences(change: Change, { task }: LockedTask, { questionId, replyTo }: Given): Promise<void> {
   if (questionId) {
     const sections = await sectionsOf(change.transaction, task.code, task.level);
     if (!sections.some((section) => section.questions.some((question) => question.id === questionId)))
@@ -43,14 +49,7 @@ export default defineAction({
   summary: "Comment on an audit",
   access: rolesWith(programmeResources.get("task"), "read"),
   status: 201,
-  body: objectOf(
-    {
-      text: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" },
-      questionId: { type: "string", maxLength: 64 },
-      replyTo: { type: "string", maxLength: 64 },
-    },
-    ["text"],
-  ),
+  body,
   response: commentResponse,
   errors: ["NOT_FOUND", "TASK_WITHDRAWN", "UNKNOWN_QUESTION"],
   handle({ services, actor, params, body }) {
