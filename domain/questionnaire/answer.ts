@@ -1,5 +1,6 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import lengths from "#schemas/lengths.json";
 
 /** What the check of a link (`GET utils/validate-url`) said when the writer last made it: a hint, not a promise. */
 export interface ProofCheck {
@@ -51,7 +52,7 @@ const proofSchema = {
   additionalProperties: false,
   required: ["title", "url"],
   properties: {
-    title: { type: "string", maxLength: 200 },
+    title: { type: "string", maxLength: lengths.title },
     url: { type: "string", maxLength: 2000, pattern: "^https?://\\S+$" },
     details: { type: "string", maxLength: 1000 },
     checked: checkSchema,

@@ -1,6 +1,7 @@
 import type { Right } from "#domain/access/can.ts";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import type { View } from "#domain/schema/view.ts";
+import lengths from "#schemas/lengths.json";
 
 /** A property of a resource file: the part of draft-07 that our files use. */
 export interface Property {
@@ -129,7 +130,7 @@ export const recordProperties: Record<string, Property> = {
 /** The other languages of a resource with `translated` fields: field -> locale -> text. */
 export const textsProperty: Property = {
   type: "object",
-  additionalProperties: { type: "object", additionalProperties: { type: "string", maxLength: 4000 } },
+  additionalProperties: { type: "object", additionalProperties: { type: "string", maxLength: lengths.statement } },
 };
 
 /** A record as it travels: its properties, and the key once more as `id`. */

@@ -1,5 +1,6 @@
 import { reportSchema } from "#domain/report/report.ts";
 import { typed } from "#domain/schema/valueOf.ts";
+import lengths from "#schemas/lengths.json";
 import { objectOf } from "#server/action.ts";
 
 const { properties } = reportSchema();
@@ -11,7 +12,7 @@ export const reportBody = <const Required extends "reason" = never>(required: re
       taskCode: { type: "string", maxLength: 64 },
       sections: typed<Record<string, string>>({ type: "object", additionalProperties: false, properties }),
       revision: { type: "integer", minimum: 1 },
-      reason: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" },
+      reason: { type: "string", minLength: 1, maxLength: lengths.statement, pattern: "\\S" },
     },
     ["taskCode", "sections", ...required],
   );

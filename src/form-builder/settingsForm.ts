@@ -1,5 +1,6 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import lengths from "#schemas/lengths.json";
 import meta from "#schemas/meta/questionnaire.json";
 
 type Schema = Record<string, unknown>;
@@ -34,7 +35,7 @@ const drawn: Record<string, Schema> = {
 /** Texts are checked when the form is published: while it is written, any may still be empty. */
 const lenient = {
   ...definitions,
-  texts: { type: "object", additionalProperties: { type: "string", maxLength: 4000 } },
+  texts: { type: "object", additionalProperties: { type: "string", maxLength: lengths.statement } },
 };
 
 function formOf(properties: Record<string, Schema>, names: readonly string[], t: Words): PartForm {

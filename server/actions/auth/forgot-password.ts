@@ -1,6 +1,7 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { caseFold } from "#domain/schema/computed.ts";
 import messages from "#locales/en-GB/auth.json";
+import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { constantTime } from "#server/auth/constantTime.ts";
@@ -36,7 +37,7 @@ export default defineAction({
   path: "/auth/forgot-password",
   summary: "Ask for a link to set a new password",
   access: "anyone",
-  body: objectOf({ email: { type: "string", maxLength: 254, format: "email" } }),
+  body: objectOf({ email: { type: "string", maxLength: lengths.email, format: "email" } }),
   response: objectOf({ message: { type: "string" } }),
   async handle({ services, body, request }) {
     const email = body.email.trim();

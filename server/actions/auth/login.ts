@@ -1,6 +1,7 @@
 import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { caseFold } from "#domain/schema/computed.ts";
+import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { constantTimeRefusal } from "#server/auth/constantTime.ts";
@@ -35,7 +36,7 @@ export default defineAction({
   summary: "Sign in with e-mail and password",
   access: "anyone",
   body: objectOf({
-    email: { type: "string", minLength: 1, maxLength: 254 },
+    email: { type: "string", minLength: 1, maxLength: lengths.email },
     password: { type: "string", minLength: 1, maxLength: 128 },
   }),
   response: objectOf({ token: { type: "string" } }),

@@ -1,6 +1,7 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { tidyName } from "#domain/people/name.ts";
+import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
 import { addressOf } from "#server/auth/address.ts";
@@ -18,7 +19,7 @@ export default defineAction({
   body: objectOf({
     code: { type: "string", minLength: 1, maxLength: 20 },
     accessCode: { type: "string", minLength: 1, maxLength: 100 },
-    name: { type: "string", minLength: 1, maxLength: 120, pattern: "\\S" },
+    name: { type: "string", minLength: 1, maxLength: lengths.fullname, pattern: "\\S" },
   }),
   response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],

@@ -2,6 +2,7 @@ import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { caseFold } from "#domain/schema/computed.ts";
 import messages from "#locales/en-GB/auth.json";
+import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
@@ -21,7 +22,7 @@ export default defineAction({
   summary: "Set a new password",
   access: "anyone",
   body: objectOf({
-    email: { type: "string", minLength: 1, maxLength: 254 },
+    email: { type: "string", minLength: 1, maxLength: lengths.email },
     token: { type: "string", minLength: 1, maxLength: 200 },
     password: secret,
     confirmPassword: secret,

@@ -3,6 +3,7 @@ import { personOf } from "#domain/access/actor.ts";
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ValueOf } from "#domain/schema/valueOf.ts";
+import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
@@ -16,7 +17,7 @@ import { commentDigests } from "#server/trail/digests.ts";
 
 const body = objectOf(
   {
-    text: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" },
+    text: { type: "string", minLength: 1, maxLength: lengths.statement, pattern: "\\S" },
     questionId: { type: "string", maxLength: 64 },
     replyTo: { type: "string", maxLength: 64 },
   },

@@ -3,6 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
+import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -33,7 +34,7 @@ export default defineAction({
   access: rolesFor("reject"),
   body: objectOf(
     {
-      reason: { type: "string", minLength: 1, maxLength: 4000, pattern: "\\S" },
+      reason: { type: "string", minLength: 1, maxLength: lengths.statement, pattern: "\\S" },
       revision: { type: "integer", minimum: 1 },
     },
     ["reason"],

@@ -1,5 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
+import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
@@ -18,7 +19,7 @@ export default defineAction({
   body: objectOf(
     {
       code: { type: "string", maxLength: 64 },
-      reason: { type: "string", maxLength: 4000 },
+      reason: { type: "string", maxLength: lengths.statement },
       revision: { type: "integer", minimum: 1 },
     },
     ["code"],

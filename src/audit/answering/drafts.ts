@@ -1,4 +1,5 @@
 import type { Proof } from "#domain/questionnaire/answer.ts";
+import lengths from "#schemas/lengths.json";
 import { isWebAddress } from "#src/forms/urlCheck.ts";
 import { type DraftBox, draftBox, keptDraft } from "#src/ui/saving/drafts.ts";
 
@@ -34,13 +35,11 @@ export function sameTyped(a: Draft, b: Draft): boolean {
   return sameDraft(unchecked(a), unchecked(b));
 }
 
-const MAX_TITLE_LENGTH = 200;
-
 /** What is sent of a draft: its complete proofs; one without a title is named by its address. */
 export function sendable({ value, proofs, additionalDetails }: Draft): Draft {
   const complete = proofs
     .filter(({ url }) => isWebAddress(url))
-    .map((proof) => ({ ...proof, title: proof.title.trim() || proof.url.slice(0, MAX_TITLE_LENGTH) }));
+    .map((proof) => ({ ...proof, title: proof.title.trim() || proof.url.slice(0, lengths.title) }));
   return { value, proofs: complete, additionalDetails };
 }
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
 import { toProblem } from "#providers/problem.ts";
+import lengths from "#schemas/lengths.json";
 import type { NewComment } from "#src/audit/comments/board.ts";
 import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
@@ -12,8 +13,6 @@ import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
 import { readText, useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
-
-const MAX_LENGTH = 4000;
 
 interface CommentFieldProps {
   label: string;
@@ -79,7 +78,7 @@ export function CommentField({ label, send, draft, about, takesFocus = false, on
         id={id}
         rows={2}
         className="growing"
-        maxLength={MAX_LENGTH}
+        maxLength={lengths.statement}
         value={text}
         aria-describedby={`${id}-key`}
         onChange={(event) => write(event.target.value)}

@@ -1,9 +1,8 @@
 import { Checkbox, Input, Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import type { AssessmentProblem } from "#domain/scoring/assessments.ts";
+import lengths from "#schemas/lengths.json";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
-
-const MAX_COMMENT_LENGTH = 4000;
 
 interface GradeControlsProps {
   id: string;
@@ -52,7 +51,7 @@ export function GradeControls(props: GradeControlsProps) {
         id={idOf("comment")}
         className="growing"
         rows={2}
-        maxLength={MAX_COMMENT_LENGTH}
+        maxLength={lengths.statement}
         value={comment}
         status={problem ? "error" : ""}
         aria-invalid={problem !== undefined}

@@ -4,14 +4,13 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
+import lengths from "#schemas/lengths.json";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
 import { actionCalls } from "#src/audit/page/actionCalls.ts";
 import { CertificateNames } from "#src/audit/page/CertificateNames.tsx";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
-
-const MAX_REASON_LENGTH = 4000;
 
 /** Asks before an action; a refusal stays in the dialog, with what was typed. */
 export function ActionDialog({
@@ -76,7 +75,7 @@ export function ActionDialog({
           <Input.TextArea
             id={id}
             rows={4}
-            maxLength={MAX_REASON_LENGTH}
+            maxLength={lengths.statement}
             value={input}
             onChange={(event) => setInput(event.target.value)}
           />

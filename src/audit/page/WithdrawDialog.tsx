@@ -4,10 +4,9 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
+import lengths from "#schemas/lengths.json";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
-
-const MAX_REASON_LENGTH = 4000;
 
 /** How many answers go with the audit, and whose they are; nothing until they are known. */
 function WhatIsInIt({ code }: { code: string }) {
@@ -84,7 +83,7 @@ export default function WithdrawDialog({ task, onChanged, onClose }: TaskPartPro
         <Input.TextArea
           id={`${id}-reason`}
           rows={2}
-          maxLength={MAX_REASON_LENGTH}
+          maxLength={lengths.statement}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

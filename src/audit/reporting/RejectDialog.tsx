@@ -1,9 +1,8 @@
 import { Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import lengths from "#schemas/lengths.json";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
-
-const MAX_REASON_LENGTH = 4000;
 
 /** Asks what has to be corrected before the audit goes back with its report. */
 export function RejectDialog({ onClose, onReject }: { onClose(): void; onReject(reason: string): Promise<void> }) {
@@ -34,7 +33,7 @@ export function RejectDialog({ onClose, onReject }: { onClose(): void; onReject(
         <Input.TextArea
           id={id}
           rows={4}
-          maxLength={MAX_REASON_LENGTH}
+          maxLength={lengths.statement}
           value={reason}
           aria-invalid={blank}
           aria-describedby={blank ? `${id}-error` : undefined}

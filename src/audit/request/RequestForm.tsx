@@ -6,6 +6,7 @@ import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { fieldsOf } from "#domain/renewal/renewable.ts";
 import type { RefineProblem } from "#providers/problem.ts";
+import lengths from "#schemas/lengths.json";
 import { FieldChoice } from "#src/audit/request/FieldChoice.tsx";
 import { useRequestable } from "#src/audit/request/useRequestable.ts";
 import { useCountryName } from "#src/core/countryName.ts";
@@ -15,8 +16,6 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/audit/parts/task.css";
 
 type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string };
-
-const MAX_TITLE_LENGTH = 200;
 
 interface RequestFormProps {
   /** The certificate that the audit is to renew: its level and fields are filled in. */
@@ -105,7 +104,7 @@ export function RequestForm({ renews }: RequestFormProps) {
           extra={t("audit:request.nameHelp")}
           rules={[{ ...required(t("audit:request.name")), whitespace: true }]}
         >
-          <Input maxLength={MAX_TITLE_LENGTH} />
+          <Input maxLength={lengths.title} />
         </Form.Item>
         <Form.Item name="level" label={t("resources:task.fields.level")}>
           <Radio.Group className="level-choice">
