@@ -2,8 +2,7 @@ import type { Grade } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { assessmentRevision } from "#domain/scoring/assessments.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
-import { parsed } from "#src/shared/drafts/drafts.ts";
-import { deviceStorage } from "#src/shared/drafts/storage.ts";
+import { deviceStorage, parsed } from "#src/shared/drafts/storage.ts";
 import { type DraftBox, draftBox, keptDraft } from "#src/ui/saving/drafts.ts";
 import type { Entry, Savable } from "#src/ui/saving/entry.ts";
 

@@ -1,4 +1,4 @@
-import { deviceStorage, type TextStorage } from "#src/shared/drafts/storage.ts";
+import { deviceStorage, parsed, type TextStorage } from "#src/shared/drafts/storage.ts";
 
 /** One kind of draft: what is told from other kinds by its name, and from anything else by its shape. */
 export interface DraftKind<Value> {
@@ -30,15 +30,6 @@ const keyOf = (kind: DraftName, { owner, about }: DraftPlace): string => [PREFIX
 const notify = (key: string): void => {
   for (const listener of listeners.get(key) ?? []) listener();
 };
-
-/** JSON, or undefined for what is none. */
-export function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Keeps a draft in this browser; where storage is full or forbidden, in this page. */
 export function writeDraft<Value>(kind: DraftKind<Value>, place: DraftPlace, value: Value): void {

@@ -41,3 +41,12 @@ export const deviceStorage = neverThrowing(() => localStorage);
 
 /** What stays as long as this tab. */
 export const tabStorage = neverThrowing(() => sessionStorage);
+
+/** JSON, or undefined for what is none. */
+export function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

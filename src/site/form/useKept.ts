@@ -1,23 +1,27 @@
 import { useState } from "react";
-import { parsed } from "#src/shared/drafts/drafts.ts";
-import { tabStorage } from "#src/shared/drafts/storage.ts";
 
-/** What was kept, as far as it still fits the form of today. */
-function read<Values extends object>(key: string, initial: Values): Values {
-  const kept = parsed(tabStorage.read(key));
-  return typeof kept === "object" ? { ...initial, ...kept } : initial;
+/** What the browser's storage answers; undefined where it is full, forbidden or holds what nobody can read. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Values of a form that survive a reload of this tab, until they are dropped. Nothing secret belongs here. */
 export function useKept<Values extends object>(key: string, initial: Values) {
-  const [values, setValues] = useState(() => read(key, initial));
+  const [values, setValues] = useState<Values>(() => ({
+    ...initial,
+    ...attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}")),
+  }));
   return {
     values,
     keep(given: Partial<Values>): void {
       const next = { ...values, ...given };
-      tabStorage.write(key, JSON.stringify(next));
+      attempt(() => sessionStorage.setItem(key, JSON.stringify(next)));
       setValues(next);
     },
-    drop: () => tabStorage.remove(key),
+    drop: () => attempt(() => sessionStorage.removeItem(key)),
   };
 }
