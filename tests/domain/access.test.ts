@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anonymous, clock } from "#domain/access/actor.ts";
+import { anonymous, clock, personOf } from "#domain/access/actor.ts";
 import {
   type CrudAction,
   can,
@@ -232,5 +232,20 @@ describe("looking", () => {
     expect(seenFields(audits, auditor, { ...listed, status: "confirmed", auditorId: "tomas" })).toBeUndefined();
     expect(seenFields(audits, auditor, { ...listed, status: "confirmed", auditorId: "camille" })).toEqual([]);
     expect(seenFields(audits, anActor({ role: "admin" }), listed)).toBeUndefined();
+  });
+});
+
+it("a list fulfils a row rule by one of its values", () => {
+  const rule = bindRule({ fields: "finance" }, anonymous);
+  expect(matches(rule, { fields: ["sales", "finance"] })).toBe(true);
+  expect(matches(rule, { fields: ["sales"] })).toBe(false);
+});
+
+describe("who acts", () => {
+  it("has an id and a name when signed in, and is nobody otherwise", () => {
+    expect(personOf({ ...anonymous, id: "ieva", fullname: "Ieva" })).toEqual({ id: "ieva", fullname: "Ieva" });
+    for (const nobody of [anonymous, clock, { ...anonymous, id: "ieva" }, { ...anonymous, fullname: "Ieva" }])
+      expect(() => personOf(nobody)).toThrow("NOT_SIGNED_IN");
+    expect([anonymous.role, clock.role, clock.id]).toEqual(["anonymous", "clock", null]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { certificateDates, certificateNumber, taskCode } from "#domain/certificate/number.ts";
 import { programme } from "#domain/programme.ts";
 import {
+  deadlineAfterPause,
   deadlineAfterRejection,
   deadlineAfterWithdrawal,
   deadlineFor,
@@ -158,5 +159,19 @@ describe("the deadline of an audit that is restored", () => {
         expect(after).toBeGreaterThanOrEqual(Date.parse(deadline));
       }),
     );
+  });
+});
+
+describe("a deadline that stood still", () => {
+  const deadline = "2026-01-24T21:59:59.000Z";
+  const from = new Date("2026-01-10T08:00:00Z");
+  it.each([
+    ["not at all", "2026-01-10T08:00:00Z", deadline],
+    ["for a moment", "2026-01-10T08:00:01Z", "2026-01-25T21:59:59.000Z"],
+    ["for three days to the second", "2026-01-13T08:00:00Z", "2026-01-27T21:59:59.000Z"],
+    ["for three days and a second", "2026-01-13T08:00:01Z", "2026-01-28T21:59:59.000Z"],
+    ["into summer time", "2026-04-10T07:00:00Z", "2026-04-24T20:59:59.000Z"],
+  ])("%s moves on by the days that have begun", (_how, until, wanted) => {
+    expect(deadlineAfterPause(deadline, "LT", from, new Date(until))).toBe(wanted);
   });
 });

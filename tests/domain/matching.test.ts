@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languageOfCountry, rankAudits } from "#domain/matching/rankAudits.ts";
+import { fittingAudits, languageOfCountry, rankAudits } from "#domain/matching/rankAudits.ts";
 import { anActor } from "#tests/domain/samples.ts";
 
 const auditor = anActor({ role: "auditor", id: "tomas", institutionId: "kauno" });
@@ -77,5 +77,20 @@ describe("ranking listed audits", () => {
     ["GB", "en"],
   ])("knows what is spoken in %s", (country, language) => {
     expect(languageOfCountry(country)).toBe(language);
+  });
+});
+
+describe("what fits an auditor", () => {
+  it("is what may be taken up, in a field and a language of their own, the best first", () => {
+    fc.assert(
+      fc.property(audits, (tasks) => {
+        const fits = ({ institutionId, country, fields: asked }: (typeof tasks)[number]) =>
+          institutionId === "vilnius" &&
+          country === "DE" &&
+          asked.some((field) => ["finance", "sales"].includes(field));
+        const wanted = rankAudits(tasks, auditor, competence).filter(({ task }) => fits(task));
+        expect(fittingAudits(tasks, auditor, competence)).toEqual(wanted);
+      }),
+    );
   });
 });

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
+import { programme } from "#domain/programme.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { allowedActions, type Decision, decide } from "#domain/workflow/decide.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
-import { statesOf, statuses, taskActions } from "#domain/workflow/workflow.ts";
+import { deletedFrom } from "#domain/workflow/withdrawal.ts";
+import { rolesFor, statesOf, statuses, taskActions } from "#domain/workflow/workflow.ts";
 import {
   audit,
   type Circumstances,
@@ -197,4 +199,15 @@ describe("an audit's life", () => {
 it("a group has states that there are", () => {
   for (const group of ["withTeam", "withAuditor", "judged", "ended"] as const)
     expect(statuses).toEqual(expect.arrayContaining(statesOf(group)));
+});
+
+it("the roles of an action are people's: the clock is none", () => {
+  expect(rolesFor("expire")).toEqual([]);
+  expect(rolesFor("release")).toEqual(["auditor", "admin"]);
+});
+
+it("a withdrawn audit is deleted so many days later", () => {
+  const days =
+    (deletedFrom("2026-05-22T10:00:00.000Z").getTime() - Date.parse("2026-05-22T10:00:00.000Z")) / 86_400_000;
+  expect(days).toBe(programme.withdrawnDays);
 });
