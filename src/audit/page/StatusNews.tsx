@@ -53,7 +53,7 @@ export function StatusNews({ task, me, acted }: StatusNewsProps) {
       ? t([`workflow:statesAuditor.${reached}`, `workflow:states.${reached}`])
       : t(`workflow:states.${reached}`);
   return (
-    <div role="status">
+    <div role="status" className="status-region">
       {reached ? (
         <div className={good.includes(reached) ? "status-news good" : "status-news"}>
           {good.includes(reached) ? <CheckCircleFilled aria-hidden /> : <InfoCircleFilled aria-hidden />}
