@@ -1,4 +1,4 @@
-import type { Programme } from "#domain/programme.ts";
+import type { Programme } from "#domain/generated/programme.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 
 /** Number of a certificate: `QC-<year>-<country>-<nnnn>`. */

@@ -1,6 +1,6 @@
 import { around, onCircle, type Point, polygon, ringPiece, star } from "#domain/certificate/paths.ts";
-import type { Level } from "#domain/generated/programme.ts";
-import { type Pdca, programme } from "#domain/programme.ts";
+import type { Level, Pdca } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
 
 /** A seal as SVG path data within `sealBox`. */
 export interface SealShape {

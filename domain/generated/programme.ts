@@ -1,7 +1,104 @@
 // Generated from schemas/ by `npm run generate`: change the JSON there, not this file.
 
-export type Locale = "en-GB" | "lt-LT" | "de-DE" | "bg-BG" | "it-IT" | "fr-FR";
-
 export type Role = "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
 
 export type Level = "bronze" | "silver" | "gold";
+
+export type Locale = "en-GB" | "lt-LT" | "de-DE" | "bg-BG" | "it-IT" | "fr-FR";
+export type Pdca = "plan" | "do" | "check" | "act";
+/**
+ * At most one decimal: comparisons count tenths, so that they are exact.
+ */
+export type Percentage = number;
+export type Positive = number;
+
+export interface Programme {
+  fallbackLocale: Locale;
+  /**
+   * @minItems 1
+   */
+  locales: {
+    code: Locale;
+    /**
+     * In the language itself.
+     */
+    name: string;
+    iso: string;
+    direction: "ltr";
+  }[];
+  roles: Record<Role, RoleSettings>;
+  /**
+   * From the lowest to the highest.
+   *
+   * @minItems 1
+   */
+  levels: {
+    name: Level;
+    /**
+     * @minItems 1
+     */
+    asks: Pdca[];
+    /**
+     * The overall percentage that the level takes.
+     */
+    threshold: Percentage;
+  }[];
+  /**
+   * The percentage that every audit field has to reach.
+   */
+  fieldThreshold: Percentage;
+  notApplicablePerField: number;
+  /**
+   * How long an external audit takes, as a rule of thumb: what an auditor is told before taking one up.
+   */
+  effort: {
+    minutesPerQuestion: number;
+    minutesPerProof: number;
+    minutesForReport: number;
+  };
+  /**
+   * @minItems 1
+   */
+  deadlineDays: Positive[];
+  deadlineDaysAfterRejection: Positive;
+  /**
+   * Days before an audit's deadline at which its people are reminded.
+   */
+  deadlineReminderDays: Positive[];
+  /**
+   * How many characters an auditor writes at least who sends an audit back without a report.
+   */
+  shortestReason: number;
+  /**
+   * Days for which a withdrawn audit can be restored; then it is deleted.
+   */
+  withdrawnDays: Positive;
+  certificate: {
+    validityMonths: Positive;
+    expiresSoonDays: Positive;
+    /**
+     * Days before its last day at which the enterprise is reminded.
+     */
+    reminderDays: Positive[];
+  };
+  /**
+   * Longest text of an answer and of its details, and how many proofs it may have.
+   */
+  answers: {
+    textLength: Positive;
+    detailsLength: Positive;
+    proofs: Positive;
+  };
+  session: {
+    idleMinutes: Positive;
+    absoluteHours: Positive;
+  };
+}
+export interface RoleSettings {
+  layout: "admin" | "auditor" | "enterprise" | "office" | "student";
+  signIn: "email" | "code";
+  /**
+   * What the code of a role belongs to.
+   */
+  subject?: "enterprise" | "central-office";
+}

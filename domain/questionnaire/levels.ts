@@ -1,6 +1,5 @@
-import type { Level } from "#domain/generated/programme.ts";
+import type { Level, Programme } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import type { Programme } from "#domain/programme.ts";
 import { questionsForLevel } from "#domain/questionnaire/sections.ts";
 
 /**

@@ -1,7 +1,6 @@
-import type { Level } from "#domain/generated/programme.ts";
+import type { Level, Programme } from "#domain/generated/programme.ts";
 import type { QuestionType } from "#domain/generated/question-type.ts";
 import type { Question, Questionnaire, Settings, Texts } from "#domain/generated/questionnaire.ts";
-import type { Programme } from "#domain/programme.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 

@@ -1,5 +1,4 @@
-import type { Level } from "#domain/generated/programme.ts";
-import type { Programme } from "#domain/programme.ts";
+import type { Level, Programme } from "#domain/generated/programme.ts";
 import type { Points, Score } from "#domain/scoring/score.ts";
 
 /** Thresholds have at most one decimal; as tenths they are integers, and comparisons are exact. */

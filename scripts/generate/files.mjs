@@ -52,18 +52,25 @@ ${union(
 )}`;
 }
 
+/** The shape of the programme's constants as its schema says, with the names that the programme itself gives. */
 async function programme() {
   const { locales, roles, levels } = await readJson("programme.json");
+  const schema = await readJson("meta/programme.json");
+  const { $schema: _reference, ...properties } = schema.properties;
+  const level = { ...properties.levels.items.properties, name: { tsType: "Level" } };
+  const named = {
+    ...properties,
+    roles: { tsType: "Record<Role, RoleSettings>" },
+    levels: { ...properties.levels, items: { ...properties.levels.items, properties: level } },
+  };
+  const locale = { enum: locales.map(({ code }) => code) };
   return [
-    union(
-      "Locale",
-      locales.map(({ code }) => code),
-    ),
     union("Role", Object.keys(roles)),
     union(
       "Level",
       levels.map(({ name }) => name),
     ),
+    await typesOf({ ...schema, properties: named, definitions: { ...schema.definitions, locale } }, "Programme"),
   ].join("\n");
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Pdca } from "#domain/generated/programme.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
-import { localeCodes, type Pdca, programme } from "#domain/programme.ts";
+import { localeCodes, programme } from "#domain/programme.ts";
 import { formatters } from "#domain/questionnaire/display.ts";
 import { exporters } from "#domain/questionnaire/export.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";

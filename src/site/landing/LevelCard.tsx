@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Level } from "#domain/generated/programme.ts";
-import { type Pdca, programme } from "#domain/programme.ts";
+import type { Level, Pdca } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
 /** The whole cycle: what the highest level asks for. */
