@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
@@ -15,6 +16,15 @@ export type ParamsOf<Path extends string> = string extends Path
       ? Record<Name, string>
       : object;
 
+/** What stands for the schema of an answer that has none. */
+declare const none: unique symbol;
+interface NoSchema {
+  readonly [none]: never;
+}
+
+/** What a handler returns: a value as its schema says; without one nothing, a stream, or what it has sent by itself. */
+type ResponseOf<Schema> = Schema extends NoSchema ? FastifyReply | Readable | undefined : ValueOf<Schema>;
+
 /** What an action's handler gets: the caller, and the request already checked against the action's schemas. */
 export interface Call<Params, Body> {
   services: Services;
@@ -27,7 +37,7 @@ export interface Call<Params, Body> {
 }
 
 /** One verb of the API: a file of `server/actions` exports one of these as its default. */
-export interface Action<Path extends string = string, Body extends object = object> {
+export interface Action<Path extends string = string, Body extends object = object, Response extends object = object> {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Under `/api/v1`, with `:code` for parameters; the whole address when it begins with `/api/`. */
   path: Path;
@@ -39,21 +49,26 @@ export interface Action<Path extends string = string, Body extends object = obje
   bodySize?: BodySize;
   query?: Record<string, object>;
   status?: number;
-  /** JSON Schema of a successful answer; absent when it has no body (204) or is a file. It describes, it does not cut. */
-  response?: object;
+  /**
+   * JSON Schema of a successful answer: what the handler returns has the type that it says. Absent when there is no body
+   * (204) or a file. It describes, it does not cut.
+   */
+  response?: Response;
   /** Media type of a successful answer that is not JSON. */
   produces?: string;
   /** Whether it answers 304 to somebody who has the newest answer already. */
   etag?: boolean;
   /** What it refuses besides what every such route does: no sign-in, a wrong role, a malformed body or query. */
   errors?: ErrorCode[];
-  handle(call: Call<ParamsOf<Path>, ValueOf<Body>>): Promise<unknown>;
+  handle(call: Call<ParamsOf<Path>, ValueOf<Body>>): Promise<ResponseOf<Response>>;
 }
 
-/** Types an action where it is defined: its parameters by its path, its body by its schema. */
-export function defineAction<const Path extends string, const Body extends object>(
-  action: Action<Path, Body>,
-): Action<Path, Body> {
+/** Types an action where it is defined: its parameters by its path, its body and what it answers by their schemas. */
+export function defineAction<
+  const Path extends string,
+  const Body extends object = object,
+  const Response extends object = NoSchema,
+>(action: Action<Path, Body, Response>): Action<Path, Body, Response> {
   return action;
 }
 

@@ -21,8 +21,8 @@ interface Plain {
 type RequiredOf<S> = S extends { required: readonly (infer Name)[] } ? Name : never;
 
 type ObjectValue<S> = S extends { properties: infer P }
-  ? { [K in keyof P as K extends RequiredOf<S> ? K : never]: ValueOf<P[K]> } & {
-      [K in keyof P as K extends RequiredOf<S> ? never : K]?: ValueOf<P[K]>;
+  ? { -readonly [K in keyof P as K extends RequiredOf<S> ? K : never]: ValueOf<P[K]> } & {
+      -readonly [K in keyof P as K extends RequiredOf<S> ? never : K]?: ValueOf<P[K]>;
     }
   : S extends { additionalProperties: infer Each extends object }
     ? Record<string, ValueOf<Each>>
@@ -44,6 +44,8 @@ export type ValueOf<S> =
       ? Choice
       : S extends { const: infer Only }
         ? Only
-        : S extends { type: infer Type }
-          ? OfType<Type extends readonly (infer Each)[] ? Each : Type, S>
-          : unknown;
+        : S extends { anyOf: readonly (infer Choice)[] }
+          ? ValueOf<Choice>
+          : S extends { type: infer Type }
+            ? OfType<Type extends readonly (infer Each)[] ? Each : Type, S>
+            : unknown;

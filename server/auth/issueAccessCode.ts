@@ -7,6 +7,7 @@ import { endSessionsAt } from "#server/auth/sessions.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { text } from "#server/shapes.ts";
 import { accessCodesDigest } from "#server/trail/digests.ts";
 
 type Subject = "enterprise" | "central-office";
@@ -37,7 +38,6 @@ function issue(services: Services, actor: Actor, subject: Subject, code: string,
 export function accessCodeAction(subject: Subject): Action {
   const definition = recordAction(subject, "renewAccessCode");
   const roles = (Object.keys(programme.roles) as Role[]).filter((role) => programme.roles[role].subject === subject);
-  const text = { type: "string" };
   return defineAction({
     method: definition.method,
     path: definition.path,

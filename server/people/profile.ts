@@ -1,12 +1,12 @@
 import type { Actor } from "#domain/access/actor.ts";
+import type { User } from "#domain/generated/resources.ts";
+import type { Stored, Values } from "#domain/schema/resource.ts";
 import { requireWritable } from "#server/resources/callers.ts";
 import { updateFromBody } from "#server/resources/write.ts";
 import type { Services } from "#server/services.ts";
 
-type Values = Record<string, unknown>;
-
 /** Changes what somebody may say of an account: their own, or any for an administrator. Throws as `updateFromBody`. */
-export function writeProfile(services: Services, actor: Actor, id: string, body: Values): Promise<Values> {
+export function writeProfile(services: Services, actor: Actor, id: string, body: Values): Promise<Stored<User>> {
   const resource = services.registry.get("user");
   requireWritable(resource, actor, "update", body);
   return updateFromBody(services, resource, actor, id, body);

@@ -3,6 +3,7 @@ import type { Action } from "#server/action.ts";
 import { requireAccess } from "#server/plugins/authentication.ts";
 import { budgetOf } from "#server/plugins/budget.ts";
 import { describe } from "#server/plugins/describe.ts";
+import { sendTagged } from "#server/plugins/tagged.ts";
 import type { Services } from "#server/services.ts";
 
 const PARAMETER = /:(\w+)/g;
@@ -48,7 +49,7 @@ export function registerAction(app: FastifyInstance, services: Services, action:
         request,
         reply,
       });
-      return answer ?? reply;
+      return action.etag ? sendTagged(request, reply, answer) : (answer ?? reply);
     },
   });
 }

@@ -1,12 +1,19 @@
 import type { Resources } from "#domain/generated/resources.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import type { TypedSchema } from "#domain/schema/valueOf.ts";
+import { type NamedTypes, named, namedWith } from "#domain/wire/named.ts";
 
 /** The product's own resources, for what actions say of themselves before a server is made. */
 export const programmeResources = createRegistry(resourceFiles);
 
-/** A record of a resource as an action answers it, with what the action adds to it. */
-export function recordResponse(name: keyof Resources, more: Record<string, object> = {}): object {
-  const { properties, ...schema } = recordSchema(programmeResources.get(name));
-  return { ...schema, properties: { ...properties, ...more } };
+/** A record of a resource as an action answers it. */
+export function recordResponse<Name extends keyof Resources>(name: Name): TypedSchema<NamedTypes[Name]> {
+  return named(name, recordSchema(programmeResources.get(name)));
 }
+
+/** A record with what the action adds to it. */
+export const recordWith = <Name extends keyof Resources, const More extends Record<string, object>>(
+  name: Name,
+  more: More,
+) => namedWith(name, recordSchema(programmeResources.get(name)), more);

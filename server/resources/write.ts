@@ -5,7 +5,7 @@ import { DomainError } from "#domain/errors.ts";
 import { bearsOn, contradictionsOf } from "#domain/network/contradictions.ts";
 import { programme } from "#domain/programme.ts";
 import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { isSpoilt } from "#domain/texts/spoilt.ts";
 import {
   patchAddress,
@@ -27,24 +27,30 @@ import { explainForeignKeyErrors } from "#server/resources/relations.ts";
 import { keepTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-type Values = Record<string, unknown>;
-
 function requireRole(resource: Resource, actor: Actor, action: CrudAction): void {
   if (!rightsFor(resource, actor, action).length) throw new DomainError("FORBIDDEN");
 }
 
 /** The record, locked, when the actor may do this with it; another's record does not exist for them. */
-async function lockFor(change: Change, resource: Resource, id: string, action: CrudAction): Promise<Locked> {
+async function lockFor<R extends Values>(
+  change: Change,
+  resource: Resource<R>,
+  id: string,
+  action: CrudAction,
+): Promise<Locked<R>> {
   const locked = await lockRecord(change, resource, id);
   if (!locked || !can(resource, change.actor, action, locked.record)) throw new DomainError("NOT_FOUND");
   return locked;
 }
 
-const stored = (resource: Resource, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => field !== "revision" && isStored(resource, field)));
+/** What a checked body says of the record's own row. */
+function stored<R extends Values>(resource: Resource<R>, body: Values): Partial<R> {
+  const own = Object.entries(body).filter(([field]) => field !== "revision" && isStored(resource, field));
+  return Object.fromEntries(own) as Partial<R>;
+}
 
 /** What a property is when a new record leaves it out: null where it may be, else empty. */
-function withDefaults(resource: Resource, values: Values): Values {
+function withDefaults<R extends Values>(resource: Resource<R>, values: Partial<R>): Partial<R> {
   const missing = Object.keys(resource.properties).filter((field) => !(field in values) && isStored(resource, field));
   const defaults = missing.map((field) => {
     const property = propertyOf(resource, field);
@@ -77,12 +83,12 @@ export function validateValues(services: Services, resource: Resource, body: Val
 }
 
 /** Creates a record from a checked body and answers it as it is read. Throws DomainError FORBIDDEN, ALREADY_EXISTS. */
-export async function createFromBody(
+export async function createFromBody<R extends Values>(
   services: Services,
-  resource: Resource,
+  resource: Resource<R>,
   actor: Actor,
   body: Values,
-): Promise<Values> {
+): Promise<Stored<R>> {
   requireRole(resource, actor, "create");
   validateValues(services, resource, body);
   const key = resource.createOnly.includes(resource.key) ? {} : { [resource.key]: randomUUID() };
@@ -102,13 +108,13 @@ export async function createFromBody(
 }
 
 /** Changes a record by a checked body with the revision it was read at. Throws DomainError NOT_FOUND, REVISION_CONFLICT. */
-export async function updateFromBody(
+export async function updateFromBody<R extends Values>(
   services: Services,
-  resource: Resource,
+  resource: Resource<R>,
   actor: Actor,
   id: string,
   body: Values,
-): Promise<Values> {
+): Promise<Stored<R>> {
   requireRole(resource, actor, "update");
   validateValues(services, resource, { [resource.key]: id, ...body });
   const patch = stored(resource, body);
@@ -119,7 +125,7 @@ export async function updateFromBody(
       const patched = { ...locked.record, ...patch };
       if (!can(resource, actor, "update", patched)) throw new DomainError("FORBIDDEN");
       if (bearsOn(resource.name, patch)) refuse(contradictionsOf(resource.name, patched));
-      const written = await patchAddress(change, resource, locked.record, patch);
+      const written = (await patchAddress(change, resource, locked.record, patch)) as Partial<R>;
       const record = await updateRecord(change, resource, locked, written, "update", body.revision);
       await writeTexts(change, resource, id, body);
       return record;
@@ -129,7 +135,7 @@ export async function updateFromBody(
 }
 
 /** Resources whose key people sign in with: their access codes go with them, so that nobody inherits them. */
-const opened = new Set(Object.values(programme.roles).map(({ subject }) => subject));
+const opened = new Set<string | undefined>(Object.values(programme.roles).map(({ subject }) => subject));
 
 /** Deletes a record. Throws DomainError NOT_FOUND, IN_USE. */
 export async function deleteById(services: Services, resource: Resource, actor: Actor, id: string): Promise<void> {

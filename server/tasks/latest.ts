@@ -3,11 +3,12 @@ import { can } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Resources } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import type { SeenTask } from "#domain/wire/seenTask.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 import { judgedRound } from "#server/tasks/judged.ts";
-import { lookAtTask, type SeenTask } from "#server/tasks/readAudit.ts";
+import { lookAtTask } from "#server/tasks/readAudit.ts";
 
 /**
  * The newest grade or report of an audit that the actor may see: their own or, for those who may read the audit,

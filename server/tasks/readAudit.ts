@@ -5,6 +5,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import type { SeenTask } from "#domain/wire/seenTask.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
@@ -17,13 +18,6 @@ export interface Audit {
   sections: Section[];
   answers: Answers;
 }
-
-/** What everybody knows of an audit who gets to see it at all; who has judged it knows that too. */
-export type SeenTask = Pick<
-  Stored<Task>,
-  "id" | "code" | "peCode" | "title" | "level" | "fields" | "country" | "status"
-> &
-  Partial<Pick<Task, "judgedBy">>;
 
 /** The audit's record as far as the actor sees it; DomainError NOT_FOUND or FORBIDDEN when they do not see it at all. */
 export async function lookAtTask(services: Services, actor: Actor, code: string | undefined): Promise<SeenTask> {

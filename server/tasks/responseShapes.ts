@@ -1,17 +1,14 @@
 import { envelopeSchema } from "#domain/questionnaire/answer.ts";
+import { recordSchema } from "#domain/schema/derive.ts";
+import { named } from "#domain/wire/named.ts";
 import { objectOf } from "#server/action.ts";
-import { recordResponse } from "#server/resources/programmeResources.ts";
+import { programmeResources, recordResponse, recordWith } from "#server/resources/programmeResources.ts";
+import { count, flag, listOf, mapOf, moment, momentOrNull, number, text, textOrNull } from "#server/shapes.ts";
 
-const text = { type: "string" };
-const textOrNull = { type: ["string", "null"] };
-const count = { type: "integer", minimum: 0 };
-const number = { type: "number", minimum: 0 };
-const open = { type: "object", additionalProperties: true };
-const listOf = (items: object) => ({ type: "array", items });
-const mapOf = (values: object) => ({ type: "object", additionalProperties: values });
+const open = { type: "object", additionalProperties: true } as const;
 
-const counts = { answered: count, required: count, total: count };
-const points = { points: number, max: number, percent: count };
+const counts = { answered: count, required: count, total: count } as const;
+const points = { points: number, max: number, percent: count } as const;
 
 /** How far answering is. */
 export const progressResponse = objectOf({
@@ -20,31 +17,31 @@ export const progressResponse = objectOf({
 });
 
 /** An answer as it is stored. */
-const answerAnswer = objectOf(
+const answerShape = objectOf(
   {
     value: {},
     ...envelopeSchema.properties,
     revision: count,
     answeredBy: text,
     answeredByName: text,
-    answeredAt: { type: "string", format: "date-time" },
+    answeredAt: moment,
   },
   ["proofs", "additionalDetails", "revision"],
 );
 
 /** Answers by question id. */
-export const answersResponse = mapOf(answerAnswer);
+export const answersResponse = named("Answers", mapOf(answerShape));
 
 /** A question as `viewOf` makes it. */
-const questionAnswer = objectOf({
+const questionShape = objectOf({
   id: text,
   type: text,
   pdca: text,
   title: text,
   taskDetails: text,
   help: text,
-  proof: { ...objectOf({ required: { type: "boolean" }, help: text }), type: ["object", "null"] },
-  required: { type: "boolean" },
+  proof: { ...objectOf({ required: flag, help: text }), type: ["object", "null"] },
+  required: flag,
   maxPoints: count,
   weight: count,
   visibleIf: { type: ["object", "null"], additionalProperties: true },
@@ -56,7 +53,9 @@ const questionAnswer = objectOf({
 /** Questions and answers of an audit. */
 export const responsesResponse = objectOf({
   questionnaire: objectOf({
-    sections: listOf(objectOf({ auditFieldId: text, title: text, questions: listOf(questionAnswer) })),
+    sections: listOf(
+      objectOf({ auditFieldId: text, title: text, questions: listOf(named("QuestionView", questionShape)) }),
+    ),
   }),
   answers: answersResponse,
   progress: progressResponse,
@@ -64,24 +63,27 @@ export const responsesResponse = objectOf({
 
 export const taskResponse = recordResponse("task");
 
+/** An audit as far as the reader sees it. */
+export const seenTaskResponse = named("SeenTask", recordSchema(programmeResources.get("task")));
+
 /** How much there is to judge. */
 export const factsResponse = objectOf({ questions: count, proofs: count, minutes: count, language: text });
 
-const scoreAnswer = objectOf({
+const scoreShape = objectOf({
   ...points,
   fields: listOf(objectOf({ auditFieldId: text, ...points, graded: count, total: count })),
 });
 
 /** Grades with their score. */
-export const gradeResponse = recordResponse("grade", { score: scoreAnswer });
+export const gradeResponse = recordWith("grade", { score: scoreShape });
 
 /** Grades as they are read, with the answers that they are about. */
-export const gradeReadResponse = recordResponse("grade", { score: scoreAnswer, answers: answersResponse });
+export const gradeReadResponse = recordWith("grade", { score: scoreShape, answers: answersResponse });
 
 export const reportResponse = recordResponse("report");
 
 /** A finished report with the certificate that was issued. */
-export const finishedReportResponse = recordResponse("report", { certificate: recordResponse("certificate") });
+export const finishedReportResponse = recordWith("report", { certificate: recordResponse("certificate") });
 
 /** A comment with its author's name and role. */
 export const commentResponse = objectOf({
@@ -92,20 +94,20 @@ export const commentResponse = objectOf({
   replyTo: textOrNull,
   text,
   authorId: text,
-  createdAt: { type: "string", format: "date-time" },
+  createdAt: moment,
   authorName: textOrNull,
   authorRole: textOrNull,
-  resolvedAt: { type: ["string", "null"], format: "date-time" },
+  resolvedAt: momentOrNull,
 });
 
-const personAnswer = { id: text, name: text, role: text };
+const personShape = { id: text, name: text, role: text } as const;
 
 /** Who is where in an audit. */
-export const presentResponse = listOf(objectOf({ ...personAnswer, questionId: textOrNull }));
+export const presentResponse = listOf(objectOf({ ...personShape, questionId: textOrNull }));
 
 /** Who works on an audit together. */
 export const teamResponse = objectOf({
-  members: listOf(objectOf(personAnswer)),
+  members: listOf(objectOf(personShape)),
   contributors: listOf(text),
   owners: mapOf(text),
   present: presentResponse,
@@ -114,15 +116,15 @@ export const teamResponse = objectOf({
 /** What the round before this one was like. */
 export const previousRoundResponse = objectOf({
   round: { type: ["integer", "null"] },
-  submittedAt: { type: ["string", "null"], format: "date-time" },
+  submittedAt: momentOrNull,
   answers: answersResponse,
-  assessments: mapOf(open),
+  assessments: named("Assessments", mapOf(open)),
 });
 
 /** What the enterprise answered last, where it fits. */
 export const formerAnswersResponse = objectOf({
   taskCode: textOrNull,
-  completedAt: { type: ["string", "null"], format: "date-time" },
+  completedAt: momentOrNull,
   answers: answersResponse,
 });
 
@@ -130,7 +132,7 @@ export const formerAnswersResponse = objectOf({
 export const historyResponse = listOf(
   objectOf({
     id: text,
-    at: { type: "string", format: "date-time" },
+    at: moment,
     action: text,
     status: textOrNull,
     reason: textOrNull,

@@ -1,7 +1,7 @@
 import { defineAction, objectOf } from "#server/action.ts";
 import { demoAccounts } from "#server/seed/people.ts";
+import { text } from "#server/shapes.ts";
 
-const text = { type: "string" };
 const account = objectOf(
   { role: text, label: text, email: text, password: text, code: text, accessCode: text, name: text },
   ["role", "label"],

@@ -1,3 +1,4 @@
+import { personOf } from "#domain/access/actor.ts";
 import { maskRecord } from "#domain/access/mask.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
@@ -12,7 +13,7 @@ export default defineAction({
   access: "signed-in",
   response: objectOf({
     id: { type: "string" },
-    role: { type: "string" },
+    role: { type: "string", enum: Object.keys(programme.roles) as Role[] },
     fullname: { type: ["string", "null"] },
     code: { type: ["string", "null"] },
     country: { type: ["string", "null"] },
@@ -31,11 +32,14 @@ export default defineAction({
       .where("sessions.id", "=", request.sessionId)
       .executeTakeFirstOrThrow();
     const codes = codesOf(user);
+    const role = actor.role as Role;
     return {
       ...actor,
+      ...personOf(actor),
+      role,
       ...maskRecord(services.registry.get("user"), actor, { email: user.email }),
       revision: user.revision,
-      layout: programme.roles[actor.role as Role].layout,
+      layout: programme.roles[role].layout,
       codes: codes.length || !actor.code ? codes : [actor.code],
     };
   },

@@ -85,6 +85,6 @@ export default defineAction({
         if (!(error instanceof DomainError && error.problem.code === "ALREADY_EXISTS")) throw error;
       }),
     );
-    return { status: "pending" };
+    return { status: "pending" } as const;
   },
 });

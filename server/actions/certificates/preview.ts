@@ -6,10 +6,9 @@ import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { certificateNames } from "#server/certificates/content.ts";
+import { text } from "#server/shapes.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOf, readTask } from "#server/tasks/readAudit.ts";
-
-const text = { type: "string" };
 
 /** What the certificate would say if the auditor finished the report now: nobody issues one without having read it. */
 export default defineAction({

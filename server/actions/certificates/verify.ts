@@ -1,6 +1,7 @@
 import { certificateStates } from "#domain/certificate/state.ts";
 import { publicFields } from "#domain/certificate/verification.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
+import { named } from "#domain/wire/named.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
@@ -8,9 +9,9 @@ import { verify } from "#server/certificates/verification.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
+import { textOrNull } from "#server/shapes.ts";
 
 const certificate = programmeResources.get("certificate");
-const orNothing = { type: ["string", "null"] };
 
 /** Anybody with a certificate's public address learns whether it is genuine and what it is worth today. */
 export default defineAction({
@@ -19,14 +20,17 @@ export default defineAction({
   summary: "Check a certificate",
   access: "anyone",
   query: { languageCode: languageTag },
-  response: objectOf({
-    state: { type: "string", enum: certificateStates },
-    sample: { type: "boolean" },
-    ...Object.fromEntries(publicFields.map((field) => [field, propertyOf(certificate, field)])),
-    achievements: { type: "array", items: objectOf({ title: { type: "string" }, percent: { type: "integer" } }) },
-    revokedOn: orNothing,
-    replacedBy: orNothing,
-  }),
+  response: named(
+    "Verification",
+    objectOf({
+      state: { type: "string", enum: certificateStates },
+      sample: { type: "boolean" },
+      ...Object.fromEntries(publicFields.map((field) => [field, propertyOf(certificate, field)])),
+      achievements: { type: "array", items: objectOf({ title: { type: "string" }, percent: { type: "integer" } }) },
+      revokedOn: textOrNull,
+      replacedBy: textOrNull,
+    }),
+  ),
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, query, request, reply }) {
     await consumeRateLimit(services, "verificationByAddress", addressOf(request));

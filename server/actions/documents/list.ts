@@ -2,8 +2,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { listDocuments } from "#server/documents/library.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-
-const text = { type: "string" };
+import { text } from "#server/shapes.ts";
 
 /** The programme's guides and criteria by title; `q` finds those that speak of something, and where. */
 export default defineAction({

@@ -1,9 +1,10 @@
 import { DomainError } from "#domain/errors.ts";
+import { named } from "#domain/wire/named.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentIn } from "#server/documents/library.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { sendTagged } from "#server/plugins/tagged.ts";
+import { listOf } from "#server/shapes.ts";
 
 /** A document as blocks: headings, paragraphs, lists, tables, pictures. */
 export default defineAction({
@@ -15,13 +16,13 @@ export default defineAction({
   etag: true,
   response: objectOf({
     name: { type: "string" },
-    blocks: { type: "array", items: { type: "object", additionalProperties: true, required: ["type"] } },
+    blocks: listOf(named("Block", { type: "object", additionalProperties: true, required: ["type"] })),
   }),
   errors: ["NOT_FOUND"],
-  async handle({ params, query, request, reply }) {
+  async handle({ params, query }) {
     const { name = "" } = params;
     const blocks = documentIn(name, documentLocale(query.languageCode));
     if (!blocks) throw new DomainError("NOT_FOUND");
-    return sendTagged(request, reply, { name, blocks });
+    return { name, blocks };
   },
 });

@@ -3,8 +3,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { titlesIn } from "#server/resources/titles.ts";
-
-const text = { type: "string" };
+import { text } from "#server/shapes.ts";
 
 /** The forms' titles, in the reader's language. */
 export default defineAction({

@@ -1,3 +1,4 @@
+import type { Level } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
@@ -5,7 +6,7 @@ import { titlesIn } from "#server/resources/titles.ts";
 import type { Services } from "#server/services.ts";
 
 /** For which levels the current form of each audit field has questions, by the field's id. */
-async function levelsByField({ database }: Services): Promise<Map<string, string[]>> {
+async function levelsByField({ database }: Services): Promise<Map<string, Level[]>> {
   const forms = await database.kysely
     .selectFrom("forms")
     .select(["auditFieldId", "levels"])

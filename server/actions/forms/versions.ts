@@ -1,7 +1,10 @@
 import { rolesWith } from "#domain/access/can.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { named } from "#domain/wire/named.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
+import { listOf } from "#server/shapes.ts";
 
 /** The published versions of a form, the newest first. */
 export default defineAction({
@@ -15,7 +18,7 @@ export default defineAction({
       version: { type: "integer" },
       publishedAt: { type: "string", format: "date-time" },
       title: { type: "object", additionalProperties: { type: "string" } },
-      questions: { type: "array", items: { type: "object" } },
+      questions: listOf(named("Question", { type: "object" })),
     }),
   },
   errors: ["NOT_FOUND"],
@@ -29,8 +32,8 @@ export default defineAction({
       .execute();
     return rows.map(({ title, questions, ...version }) => ({
       ...version,
-      title: JSON.parse(title),
-      questions: JSON.parse(questions),
+      title: JSON.parse(title) as Record<string, string>,
+      questions: JSON.parse(questions) as Question[],
     }));
   },
 });

@@ -120,7 +120,7 @@ export default defineAction({
       if (body.submit) await submit(services, change, locked, sections);
       const { task } = await lockTask(services, change, locked.task.code);
       const answers = await answersOf(change.transaction, task.code);
-      const sent = Object.fromEntries(Object.keys(body.answers).map((id) => [id, answers[id]]));
+      const sent = Object.fromEntries(Object.entries(answers).filter(([id]) => Object.hasOwn(body.answers, id)));
       return { status: task.status, revision: task.revision, progress: progress(sections, answers), answers: sent };
     });
   },

@@ -10,7 +10,6 @@ import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
-import { commentsOf } from "#server/tasks/comments.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
 import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 import { commentDigests } from "#server/trail/digests.ts";
@@ -77,8 +76,7 @@ export default defineAction({
       const { code } = locked.task;
       change.notices.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
       await queueTaskMail(change, "auditCommented", locked.task, { author: actor.fullname ?? "" });
-      const comments = await commentsOf(change.transaction, locked.task.code);
-      return comments.find((comment) => comment.id === id);
+      return { ...comment, authorName: actor.fullname, authorRole: actor.role, resolvedAt: null };
     });
   },
 });

@@ -3,9 +3,8 @@ import { statesOf, statuses } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { listRecords } from "#server/resources/read.ts";
+import { count } from "#server/shapes.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
-
-const count = { type: "integer", minimum: 0 };
 
 /** Where the caller's audits stand: how many in each state, and the running one whose deadline comes first. */
 export default defineAction({

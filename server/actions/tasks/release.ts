@@ -2,7 +2,7 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
-import { taskResponse } from "#server/tasks/responseShapes.ts";
+import { seenTaskResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** The auditor gives a selected audit back; it is listed for every auditor again. */
@@ -11,7 +11,7 @@ export default defineAction({
   path: "/tasks/:code/release",
   summary: "Release a selected audit",
   access: rolesFor("release"),
-  response: taskResponse,
+  response: seenTaskResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN", "REVISION_CONFLICT"],
   async handle({ services, actor, params }) {
     await inTransaction(services, actor, async (change) => {

@@ -5,7 +5,6 @@ import { viewOf } from "#domain/questionnaire/view.ts";
 import { defineAction } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { sendTagged } from "#server/plugins/tagged.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readAudit } from "#server/tasks/readAudit.ts";
 import { responsesResponse } from "#server/tasks/responseShapes.ts";
@@ -20,7 +19,7 @@ export default defineAction({
   etag: true,
   response: responsesResponse,
   errors: ["NOT_FOUND"],
-  async handle({ services, actor, params, query, request, reply }) {
+  async handle({ services, actor, params, query }) {
     const locale = documentLocale(query.languageCode);
     const { sections, answers } = await readAudit(services, actor, params.code);
     const questionnaire = {
@@ -30,6 +29,6 @@ export default defineAction({
         questions: section.questions.map((question) => viewOf(question, services.questionTypes, locale)),
       })),
     };
-    return sendTagged(request, reply, { questionnaire, answers, progress: progress(sections, answers) });
+    return { questionnaire, answers, progress: progress(sections, answers) };
   },
 });

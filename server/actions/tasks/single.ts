@@ -2,7 +2,7 @@ import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { lookAtTask } from "#server/tasks/readAudit.ts";
-import { taskResponse } from "#server/tasks/responseShapes.ts";
+import { seenTaskResponse } from "#server/tasks/responseShapes.ts";
 
 /** One audit by its code; who may only look at it gets its facts. */
 export default defineAction({
@@ -10,7 +10,7 @@ export default defineAction({
   path: "/tasks/:code/single",
   summary: "One audit",
   access: rolesWith(programmeResources.get("task"), "read", "look"),
-  response: taskResponse,
+  response: seenTaskResponse,
   errors: ["NOT_FOUND"],
   handle({ services, actor, params }) {
     return lookAtTask(services, actor, params.code);

@@ -1,7 +1,6 @@
 import { defineAction, objectOf } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
-import { sendTagged } from "#server/plugins/tagged.ts";
 
 interface Interface {
   /** Texts that stand in for those of the files, by key. */
@@ -22,7 +21,7 @@ export default defineAction({
     texts: { type: "object", additionalProperties: { type: "string" } },
     languages: { type: "array", items: { type: "string" } },
   }),
-  async handle({ services, query, request, reply }) {
+  async handle({ services, query, reply }) {
     const { database } = services;
     const locale = documentLocale(query.languageCode);
     const rows = await database.readCached(`select "key", "texts" from translations order by "key"`, []);
@@ -39,6 +38,6 @@ export default defineAction({
       languages: languages.map(({ code }) => String(code)),
     };
     reply.header("Cache-Control", "no-cache");
-    return sendTagged(request, reply, answer);
+    return answer;
   },
 });

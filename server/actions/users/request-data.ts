@@ -29,7 +29,7 @@ export default defineAction({
       const patch = { dataRequestedAt: email ? null : change.now.toISOString() };
       await updateRecord(change, services.registry.get("user"), locked, patch, "requestData");
       if (email) await sendDataLink(change, id, email);
-      return { by: email ? "mail" : "person" };
+      return { by: email ? ("mail" as const) : ("person" as const) };
     });
   },
 });

@@ -1,0 +1,12 @@
+/** JSON Schemas that many calls answer with; literal, so that what they describe has its type. */
+export const text = { type: "string" } as const;
+export const textOrNull = { type: ["string", "null"] } as const;
+export const flag = { type: "boolean" } as const;
+export const count = { type: "integer", minimum: 0 } as const;
+export const number = { type: "number", minimum: 0 } as const;
+/** ISO 8601, UTC. */
+export const moment = { type: "string", format: "date-time" } as const;
+export const momentOrNull = { type: ["string", "null"], format: "date-time" } as const;
+
+export const listOf = <const S extends object>(items: S) => ({ type: "array", items }) as const;
+export const mapOf = <const S extends object>(values: S) => ({ type: "object", additionalProperties: values }) as const;
