@@ -118,5 +118,5 @@ export const pages: readonly PageRoute[] = [
     menu: { group: "help", Icon: ReadOutlined },
   },
   { path: "docs/:name", title: "docs", Page: lazy(() => import("#src/help/DocumentPage.tsx")) },
-  { path: "task/:code", title: "task", Page: lazy(() => import("#src/audit/page/TaskPage.tsx")) },
+  { path: "task/:code/*", title: "task", Page: lazy(() => import("#src/audit/page/TaskPage.tsx")) },
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
@@ -16,4 +17,12 @@ export interface TaskPartProps {
   me: Me;
   /** Reads the audit again, after something changed it; resolves when the page shows it. */
   onChanged: () => Promise<unknown>;
+}
+
+/** What a part is given that fills the whole page: it draws the ways to the rest itself. */
+export interface WorkProps extends TaskPartProps {
+  /** The ways to the audit's other parts, and what is seldom done. */
+  menu: ReactNode;
+  /** The buttons that the workflow gives. */
+  actions: ReactNode;
 }

@@ -2,7 +2,7 @@ import { MenuOutlined } from "@ant-design/icons";
 import { Button, Drawer } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
+import { Link, useLocation, useMatch } from "react-router-dom";
 import { LanguageMenu } from "#src/app/layout/LanguageMenu.tsx";
 import { LoadingBar } from "#src/app/layout/LoadingBar.tsx";
 import { Navigation } from "#src/app/layout/Navigation.tsx";
@@ -10,21 +10,24 @@ import { UserMenu } from "#src/app/layout/UserMenu.tsx";
 import { CommandPalette } from "#src/app/palette/CommandPalette.tsx";
 import { UnsavedChangesNotifier } from "#src/app/routing.tsx";
 import { WindowTitle } from "#src/app/WindowTitle.tsx";
+import { HeaderSlot } from "#src/core/headerSlot.ts";
+import { takesOwnFocus } from "#src/core/ownFocus.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Logo } from "#src/shared/Logo.tsx";
 import "#src/app/layout/layout.css";
 
-/** Moves the focus to the page's beginning when its address changes, so that a screen reader starts there. */
+/** Moves the focus to the page's beginning when its address changes, so that a screen reader starts there; not where the page does that itself. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (takesOwnFocus(state)) return;
     main.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [pathname]);
+  }, [pathname, state]);
   return main;
 }
 
@@ -63,8 +66,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("console");
   const { layout } = useSignedIn();
   const main = useFocusOnNavigation();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  // An audit's page needs its width: there the navigation is a rail of icons.
+  const isAudit = useMatch("/dashboard/task/:code/*") !== null;
   return (
-    <div className="app-layout" data-layout={layout}>
+    <div className="app-layout" data-layout={layout} data-rail={isAudit}>
       <a className="skip-link" href="#main">
         {t("common:skip")}
       </a>
@@ -74,6 +80,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <Link to="/dashboard" className="app-brand">
           <Logo />
         </Link>
+        <div className="header-slot" ref={setSlot} />
         <div className="app-tools">
           <CommandPalette />
           <LanguageMenu />
@@ -84,7 +91,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <Navigation />
       </aside>
       <main id="main" className="app-main" tabIndex={-1} ref={main}>
-        {children}
+        <HeaderSlot.Provider value={slot}>{children}</HeaderSlot.Provider>
       </main>
       <UnsavedChangesNotifier translationKey="warnWhenUnsavedChanges" />
       <WindowTitle />

@@ -12,7 +12,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 function Entry({ to, label, Icon, end = false }: { to: string; label: string; Icon: MenuIcon; end?: boolean }) {
   return (
     <li>
-      <NavLink to={to} end={end}>
+      <NavLink to={to} end={end} title={label}>
         <Icon aria-hidden="true" />
         <span>{label}</span>
       </NavLink>

@@ -1,10 +1,10 @@
 import { Alert, Skeleton } from "antd";
 import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
-import type { TaskPartProps } from "#src/audit/audit.ts";
+import type { WorkProps } from "#src/audit/audit.ts";
 
 /** Answering an audit: its questionnaire, once it is read. */
-export default function AnsweringTab(props: TaskPartProps) {
+export default function AnsweringTab(props: WorkProps) {
   const { responses, problem } = useResponses(props.task.code);
   if (problem) return <Alert type="error" showIcon message={problem} />;
   if (!responses) return <Skeleton active />;

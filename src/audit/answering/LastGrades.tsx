@@ -5,11 +5,14 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useSummary } from "#src/audit/answering/AnsweringContext.ts";
-import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
 import { type Graded, type JudgedTask, useGrades } from "#src/audit/graded/useGrades.ts";
+import { scrollToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 
 const LastGradesContext = createContext<Graded | null>(null);
+
+/** What the auditor said in the last round that was judged; nothing before there was one. */
+export const useLastGrades = (): Graded | null => useContext(LastGradesContext);
 
 /** Lets the questions below show what the auditor said of them when the audit was last judged. */
 export function LastGrades({ task, children }: { task: JudgedTask; children: ReactNode }) {
@@ -19,7 +22,7 @@ export function LastGrades({ task, children }: { task: JudgedTask; children: Rea
 
 /** The auditor's points and comment on a question in the last round that was judged; nothing before there was one. */
 export function LastGrade({ question: { id, maxPoints } }: { question: QuestionView }) {
-  const last = useContext(LastGradesContext);
+  const last = useLastGrades();
   const assessment = last?.assessments[id];
   return assessment ? <GradeView assessment={assessment} maxPoints={maxPoints} round={last?.round} /> : null;
 }
@@ -27,7 +30,7 @@ export function LastGrade({ question: { id, maxPoints } }: { question: QuestionV
 /** Walks the questions that lost points when the audit was last judged, one with every press. */
 export function LostPoints({ sections }: { sections: readonly SectionView[] }) {
   const { t } = useTranslation("audit");
-  const last = useContext(LastGradesContext);
+  const last = useLastGrades();
   const { visible } = useSummary();
   const [at, setAt] = useState(0);
   const lost = useMemo(
@@ -40,7 +43,7 @@ export function LostPoints({ sections }: { sections: readonly SectionView[] }) {
   );
   if (lost.length === 0) return null;
   const walk = () => {
-    goToQuestion(lost[at % lost.length] ?? "");
+    scrollToQuestion(lost[at % lost.length] ?? "");
     setAt((at % lost.length) + 1);
   };
   return <Button onClick={walk}>{t("grade.lost", { count: lost.length })}</Button>;

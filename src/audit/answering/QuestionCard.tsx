@@ -4,11 +4,11 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerForm } from "#src/audit/answering/AnswerForm.tsx";
 import { useAnswering, useVisible } from "#src/audit/answering/AnsweringContext.ts";
 import { FormerOffer } from "#src/audit/answering/former/FormerOffer.tsx";
-import { cardId } from "#src/audit/answering/goToQuestion.ts";
 import { LastGrade } from "#src/audit/answering/LastGrades.tsx";
 import { PresentLine } from "#src/audit/answering/team/PresentLine.tsx";
 import { useNear } from "#src/audit/answering/useNear.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface QuestionCardProps {
   question: QuestionView;

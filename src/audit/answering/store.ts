@@ -37,6 +37,13 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     this.#summary = this.#count();
   }
 
+  /** A question in the domain's shape. Throws for one that is not asked. */
+  question(id: string): DomainSection["questions"][number] {
+    const question = this.#questions.get(id);
+    if (!question) throw new Error(`No question ${id}`);
+    return question;
+  }
+
   readonly getSummary = (): Summary => this.#summary;
 
   /** The answers as they are on the page, saved or not. */

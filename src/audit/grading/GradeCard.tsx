@@ -5,7 +5,6 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRating } from "#domain/questionnaire/selfRating.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
-import { cardId } from "#src/audit/answering/goToQuestion.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { FormerGrade } from "#src/audit/grading/FormerGrade.tsx";
 import type { Former } from "#src/audit/grading/formers.ts";
@@ -15,6 +14,7 @@ import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
 import { toQuestion } from "#src/audit/responses.ts";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface GradeCardProps {
   question: QuestionView;

@@ -5,12 +5,12 @@ import type { Problem } from "#domain/errors.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
-import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
 import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { OpenQuestions } from "#src/audit/grading/OpenQuestions.tsx";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
+import { useGoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
@@ -21,6 +21,7 @@ interface GradingBarProps extends Pick<TaskPartProps, "task" | "onChanged"> {
 
 /** Always in sight: how far grading is, whether it is saved, the level that the points give, and finishing. */
 export function GradingBar({ task, onChanged, sections }: GradingBarProps) {
+  const goToQuestion = useGoToQuestion();
   const { t } = useTranslation(["questionnaire", "errors"]);
   const { store, queue } = useGrading();
   const { score, open } = useGradingSummary();

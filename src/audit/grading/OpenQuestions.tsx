@@ -1,10 +1,11 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
-import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
+import { useGoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 
 /** The questions that finishing still misses, each a way to its card. */
 export function OpenQuestions({ ids, sections }: { ids: readonly string[]; sections: readonly SectionView[] }) {
+  const goToQuestion = useGoToQuestion();
   const { t } = useTranslation("questionnaire");
   const open = sections.flatMap(({ questions }) => questions).filter(({ id }) => ids.includes(id));
   const list = (

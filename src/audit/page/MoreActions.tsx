@@ -1,5 +1,5 @@
 import { MoreOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
+import { Button, Dropdown, type MenuProps } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
@@ -14,10 +14,12 @@ const WithdrawDialog = lazy(() => import("#src/audit/page/WithdrawDialog.tsx"));
 interface MoreActionsProps extends TaskPartProps {
   /** Asks for the reason of sending the audit back without grades and report; where the person may. */
   onReject: (() => void) | undefined;
+  /** Entries before them. */
+  ways?: NonNullable<MenuProps["items"]>;
 }
 
 /** What is seldom done, behind one small button: taking an audit away, sending it back ungraded. Nothing where this person may not. */
-export function MoreActions({ onReject, ...props }: MoreActionsProps) {
+export function MoreActions({ onReject, ways = [], ...props }: MoreActionsProps) {
   const { t } = useTranslation(["workflow", "audit", "common"]);
   const { task, me } = props;
   const [open, setOpen] = useState(false);
@@ -31,7 +33,7 @@ export function MoreActions({ onReject, ...props }: MoreActionsProps) {
     withdrawable &&
       !deletable && { key: "withdraw", label: t("actions.withdraw"), onClick: () => setWithdrawing(true) },
   ];
-  const items = offered.filter((item) => item !== undefined && item !== false);
+  const items = [...ways, ...offered.filter((item) => item !== undefined && item !== false)];
   if (items.length === 0) return null;
   return (
     <>

@@ -8,15 +8,10 @@ import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
-import { FormerPlan } from "#src/audit/improving/FormerPlan.tsx";
 import { JudgedAudit } from "#src/audit/judged/JudgedAudit.tsx";
-import { DeletedNotice, useDeletion } from "#src/audit/page/DeletedNotice.tsx";
+import { useDeletion } from "#src/audit/page/DeletedNotice.tsx";
 import { ListedAudit } from "#src/audit/page/ListedAudit.tsx";
-import { StatusNews } from "#src/audit/page/StatusNews.tsx";
-import { TaskActions } from "#src/audit/page/TaskActions.tsx";
-import { TaskTabs } from "#src/audit/page/TaskTabs.tsx";
-import { HowTo } from "#src/audit/parts/HowTo.tsx";
-import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
+import { TaskParts } from "#src/audit/page/TaskParts.tsx";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import "#src/audit/parts/task.css";
@@ -56,15 +51,7 @@ export default function TaskPage() {
   wasOpen.current = true;
   return (
     <TaskComments key={task.code} taskCode={task.code} closed={gone || isWithdrawn(task)}>
-      <article className="task-page">
-        <TaskHeader {...props} />
-        <StatusNews task={task} me={me} acted={acted} />
-        {gone ? <DeletedNotice by={deletedBy} /> : null}
-        {gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />}
-        {gone ? null : <TaskActions {...props} />}
-        <FormerPlan task={task} />
-        <TaskTabs {...props} />
-      </article>
+      <TaskParts {...props} acted={acted} gone={gone ? { by: deletedBy } : undefined} />
     </TaskComments>
   );
 }

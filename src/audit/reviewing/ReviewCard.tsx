@@ -4,10 +4,10 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
-import { cardId } from "#src/audit/answering/goToQuestion.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface ReviewCardProps {
   question: QuestionView;

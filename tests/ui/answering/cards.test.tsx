@@ -1,21 +1,32 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { HttpProblem } from "#providers/http/send.ts";
+import type { Me } from "#providers/me.ts";
 import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
+import { CheckAnswers } from "#src/audit/answering/check/CheckAnswers.tsx";
 import type { Draft } from "#src/audit/answering/drafts.ts";
 import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
-import { SubmitDialog } from "#src/audit/answering/SubmitDialog.tsx";
 import { AnswerStore } from "#src/audit/answering/store.ts";
 import { alone, Team } from "#src/audit/answering/team/team.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { type BoardCalls, CommentBoard } from "#src/audit/comments/board.ts";
+import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
 import { SaveQueue, type Sent } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
+/** Calls of a board on which nothing is written. */
+const silent: BoardCalls = {
+  read: async () => [],
+  add: async () => Promise.reject(new Error("nobody writes")),
+  settle: async () => {},
+};
 const proof = { required: true, help: "Link the handbook." };
 const one = aQuestion("one", { proof });
 const two = aQuestion("two", { visibleIf: { question: "one", is: ["More"] } });
@@ -91,23 +102,23 @@ describe("a question's card", () => {
 });
 
 describe("submitting", () => {
-  const dialog = (onSubmitted = () => {}) => (
-    <SubmitDialog taskCode="LT-0142-2026-01" sections={[section]} onSubmitted={onSubmitted} />
+  const task = { code: "LT-0142-2026-01" } as TaskRecord;
+  const proofs = [{ title: "Handbook", url: "https://example.org" }];
+  const answered = { one: anAnswer("We do", 1, { proofs }) };
+  const check = (onChanged = async () => {}) => (
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <CommentsContext.Provider value={new CommentBoard(task.code, silent)}>
+        <CheckAnswers task={task} me={{} as Me} onChanged={onChanged} sections={[section]} />
+      </CommentsContext.Provider>
+    </MemoryRouter>
   );
 
-  test("lists what is missing, each a way to its question", async () => {
-    const { user } = show(
-      <>
-        {cards}
-        {dialog()}
-      </>,
-    );
-    await user.click(screen.getByRole("button", { name: "Submit" }));
-    const shown = within(await screen.findByRole("dialog"));
-    expect(shown.getByText("1 question still needs an answer or a proof:")).toBeInTheDocument();
-    expect(shown.queryByRole("button", { name: "Submit for review" })).not.toBeInTheDocument();
-    await user.click(shown.getByRole("button", { name: "Question one" }));
-    await vi.waitFor(() => expect(screen.getByRole("textbox", { name: "Question one" })).toHaveFocus());
+  test("lists what is missing, each a way to its question, and offers no submission", () => {
+    show(check());
+    expect(screen.getByText("1 question still needs an answer or a proof:")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Submit for review" })).not.toBeInTheDocument();
+    const way = screen.getByRole("link", { name: "Question one" });
+    expect(way).toHaveAttribute("href", "/dashboard/task/LT-0142-2026-01/q/one");
   });
 
   test("warns that nothing can be changed afterwards, then submits", async () => {
@@ -115,13 +126,11 @@ describe("submitting", () => {
       Response.json({ status: "waiting_for_approval" }),
     );
     vi.stubGlobal("fetch", fetched);
-    const onSubmitted = vi.fn();
-    const proofs = [{ title: "Handbook", url: "https://example.org" }];
-    const { user } = show(dialog(onSubmitted), { one: anAnswer("We do", 1, { proofs }) });
-    await user.click(screen.getByRole("button", { name: "Submit" }));
-    expect(await screen.findByText(/go to the PE trainer for review/)).toBeInTheDocument();
+    const onChanged = vi.fn(async () => {});
+    const { user } = show(check(onChanged), answered);
+    expect(screen.getByText(/go to the PE trainer for review/)).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Submit for review" }));
-    await vi.waitFor(() => expect(onSubmitted).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
     expect(fetched.mock.lastCall?.[0]).toBe("/api/v1/tasks/LT-0142-2026-01/responses");
     expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual({ answers: {}, submit: true });
   });
@@ -130,11 +139,17 @@ describe("submitting", () => {
     vi.stubGlobal("fetch", async () =>
       Response.json({ statusCode: 422, code: "INCOMPLETE", questions: ["one"] }, { status: 422 }),
     );
-    const proofs = [{ title: "Handbook", url: "https://example.org" }];
-    const { user } = show(dialog(), { one: anAnswer("We do", 1, { proofs }) });
-    await user.click(screen.getByRole("button", { name: "Submit" }));
-    await user.click(await screen.findByRole("button", { name: "Submit for review" }));
-    expect(await screen.findByRole("button", { name: "Question one" })).toBeInTheDocument();
+    const { user } = show(check(), answered);
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    expect(await screen.findByRole("link", { name: "Question one" })).toBeInTheDocument();
+  });
+
+  test("tells of links that could not be reached, without forbidding anything", () => {
+    const checked = { valid: false, checkedAt: "2026-05-04T10:00:00.000Z" };
+    const unreached = proofs.map((proof) => ({ ...proof, checked }));
+    show(check(), { one: anAnswer("We do", 1, { proofs: unreached }) });
+    expect(screen.getByText("1 answer has a link that could not be reached")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Submit for review" })).toBeEnabled();
   });
 });
 

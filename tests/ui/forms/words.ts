@@ -8,13 +8,16 @@ import questionnaire from "#locales/en-GB/questionnaire.json";
 import report from "#locales/en-GB/report.json";
 import resources from "#locales/en-GB/resources.json";
 import validation from "#locales/en-GB/validation.json";
+import workbench from "#locales/en-GB/workbench.json";
 import workflow from "#locales/en-GB/workflow.json";
 
 /** The English words that forms, answering and grading use. */
 export async function loadWords(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: "en-GB",
-    resources: { "en-GB": { audit, common, errors, guide, questionnaire, report, resources, validation, workflow } },
+    resources: {
+      "en-GB": { audit, common, errors, guide, questionnaire, report, resources, validation, workbench, workflow },
+    },
     defaultNS: "questionnaire",
     interpolation: { escapeValue: false },
   });

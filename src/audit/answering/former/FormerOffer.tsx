@@ -28,7 +28,7 @@ interface FormerOfferProps {
   titleId: string;
 }
 
-/** What the enterprise answered to this question last, as long as nobody has answered it otherwise. */
+/** What the enterprise answered to this question last: to take over as long as nobody has written, and to read. */
 export function FormerOffer(props: FormerOfferProps) {
   const former = useFormer();
   const answer = former?.answers[props.question.id];
@@ -41,7 +41,6 @@ function Offer({ question, titleId, former, answer }: FormerOfferProps & { forme
   const [open, setOpen] = useState(false);
   const entry = useEntry(question.id);
   const taken = former.taken.has(question.id) && isUnchanged(entry, answer);
-  if (!taken && !isOpen(entry)) return null;
   const reader = { locale: i18n.language, t: (key: string) => t(key) };
   const words = displayAnswer(toQuestion(question), questionTypes, answer.value, reader);
   const act = () => {
@@ -62,9 +61,11 @@ function Offer({ question, titleId, former, answer }: FormerOfferProps & { forme
         {open ? <AnswerView question={question} answer={answer} /> : null}
         {open && answer.proofs.length > 0 && !taken ? <p className="former-links">{t("former.links")}</p> : null}
       </details>
-      <Button size="small" aria-describedby={titleId} onClick={act}>
-        {t(taken ? "former.undo" : "former.take")}
-      </Button>
+      {taken || isOpen(entry) ? (
+        <Button size="small" aria-describedby={titleId} onClick={act}>
+          {t(taken ? "former.undo" : "former.take")}
+        </Button>
+      ) : null}
     </div>
   );
 }

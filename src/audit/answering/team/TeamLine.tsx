@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
 import type { Present } from "#domain/wire/team.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
-import { goToQuestion } from "#src/audit/answering/goToQuestion.ts";
+import { useGoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 
 /** Everybody else at work on the audit, with the way to where they are. */
 export function TeamLine({ sections }: { sections: SectionView[] }) {
   const { t } = useTranslation("questionnaire");
   const { team } = useAnswering();
+  const goToQuestion = useGoToQuestion();
   const { present } = useSyncExternalStore(team.subscribe, team.state);
   if (present.length === 0) return null;
   const placeOf = ({ questionId }: Present) =>

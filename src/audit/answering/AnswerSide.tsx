@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { SectionView } from "#domain/wire/responses.ts";
+import { useFormer } from "#src/audit/answering/former/FormerContext.ts";
+import { FormerOffer } from "#src/audit/answering/former/FormerOffer.tsx";
+import { TakeOverAll } from "#src/audit/answering/former/TakeOverAll.tsx";
+import { LastGrade, useLastGrades } from "#src/audit/answering/LastGrades.tsx";
+import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
+import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
+import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import type { Numbered } from "#src/audit/workbench/outline.ts";
+import { SidePanel, type SidePart } from "#src/audit/workbench/SidePanel.tsx";
+
+interface AnswerSideProps {
+  numbered: Numbered;
+  sections: SectionView[];
+  beside: boolean;
+}
+
+/** What helps to answer a question: a good answer, last year's, what the auditor said, the talk about it, the team. */
+export function AnswerSide({ numbered: { question, section }, sections, beside }: AnswerSideProps) {
+  const { t } = useTranslation("workbench");
+  const former = useFormer();
+  const last = useLastGrades();
+  const talk = useThreads(question.id).length;
+  const titleId = `question-${question.id}`;
+  const parts: (SidePart | false)[] = [
+    {
+      key: "good",
+      label: t("side.good"),
+      content: <p className="question-help">{question.help}</p>,
+    },
+    former?.answers[question.id] !== undefined && {
+      key: "former",
+      label: former.year,
+      content: <FormerOffer question={question} titleId={titleId} />,
+    },
+    last?.assessments[question.id] !== undefined && {
+      key: "grade",
+      label: t("side.grade"),
+      content: <LastGrade question={question} />,
+    },
+    {
+      key: "talk",
+      label: talk > 0 ? t("side.talkCount", { count: talk }) : t("side.talk"),
+      content: <QuestionThreads questionId={question.id} title={question.title} />,
+    },
+    {
+      key: "team",
+      label: t("side.team"),
+      content: (
+        <div className="side-team">
+          <FieldOwner auditFieldId={section.auditFieldId} />
+          <TakeOverAll section={section} />
+          <TeamLine sections={sections} />
+        </div>
+      ),
+    },
+  ];
+  return <SidePanel parts={parts.filter((part) => part !== false)} beside={beside} />;
+}

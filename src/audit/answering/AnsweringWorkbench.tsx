@@ -1,0 +1,141 @@
+import { Alert, Button } from "antd";
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
+import type { Responses } from "#domain/wire/responses.ts";
+import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
+import { AnswerSide } from "#src/audit/answering/AnswerSide.tsx";
+import { BeingCorrected } from "#src/audit/answering/BeingCorrected.tsx";
+import { CheckAnswers } from "#src/audit/answering/check/CheckAnswers.tsx";
+import { OpenQuestion } from "#src/audit/answering/OpenQuestion.tsx";
+import { startOf } from "#src/audit/answering/startOf.ts";
+import { useAnswerFilters } from "#src/audit/answering/useAnswerFilters.ts";
+import { useAnswerMark } from "#src/audit/answering/useAnswerMark.ts";
+import type { WorkProps } from "#src/audit/audit.ts";
+import { Outline } from "#src/audit/workbench/Outline.tsx";
+import { nextAmong, numbered } from "#src/audit/workbench/outline.ts";
+import { checkPath, questionPath } from "#src/audit/workbench/places.ts";
+import { StepBar } from "#src/audit/workbench/StepBar.tsx";
+import { TaskFacts } from "#src/audit/workbench/TaskFacts.tsx";
+import { useQuestionKeys } from "#src/audit/workbench/useQuestionKeys.ts";
+import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
+import { SIDE_FROM, Workbench } from "#src/audit/workbench/Workbench.tsx";
+import { ownFocus } from "#src/core/ownFocus.ts";
+import { Avatar } from "#src/shared/Avatar.tsx";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
+import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
+import { useMinWidth } from "#src/ui/useMinWidth.ts";
+
+interface AnsweringWorkbenchProps extends WorkProps {
+  responses: Responses;
+  /** What waits on this device besides, in a sentence. */
+  besides: string | undefined;
+  /** What somebody left on this device. */
+  notice: ReactNode;
+}
+
+/** Answering an audit question by question, each at its own address. */
+export function AnsweringWorkbench({ responses, besides, notice, ...props }: AnsweringWorkbenchProps) {
+  const { t } = useTranslation(["workbench", "questionnaire"]);
+  const { task, me, menu } = props;
+  const { sections } = responses.questionnaire;
+  const { store, team } = useAnswering();
+  const { visible, progress } = useSummary();
+  const { present, owners, members } = useSyncExternalStore(team.subscribe, team.state);
+  const { place, goTo } = useWorkbenchPlace(task.code);
+  const beside = useMinWidth(SIDE_FROM);
+  const questions = useMemo(
+    () =>
+      numbered(
+        sections.map((section) => ({ ...section, questions: section.questions.filter(({ id }) => visible.has(id)) })),
+      ),
+    [sections, visible],
+  );
+  const { filters, mine, open, remarked } = useAnswerFilters(questions);
+  const questionId = place.kind === "question" ? place.questionId : undefined;
+  const at = questions.findIndex(({ question }) => question.id === questionId);
+  const current = questions[at];
+  const back = questions[at - 1]?.question.id;
+  const next = questions[at + 1]?.question.id;
+  const taken = new Set(present.map((person) => person.questionId));
+  const free = new Set([...open].filter((id) => !taken.has(id)));
+  const nextOpen =
+    nextAmong(questions, new Set([...free].filter((id) => mine.has(id))), questionId) ??
+    nextAmong(questions, free, questionId) ??
+    nextAmong(questions, open, questionId);
+  const onKeyDown = useQuestionKeys({
+    onNext: () => next && goTo(next),
+    onBack: () => back && goTo(back),
+  });
+
+  if (questions.length === 0) return <Alert type="warning" showIcon message={t("questionnaire:asksNothing")} />;
+  if (place.kind !== "check" && !current) {
+    const start = startOf(questions, responses.answers, { userId: me.id, open, mine });
+    return <Navigate to={questionPath(task.code, start ?? "")} replace state={ownFocus} />;
+  }
+  const side = current ? <AnswerSide key={questionId} numbered={current} sections={sections} beside={beside} /> : null;
+  const counts = new Map(progress.sections.map((count) => [count.auditFieldId, count]));
+  const nameOf = (id: string | undefined) => members.find((member) => member.id === id)?.name;
+  const { answered, total } = progress;
+  return (
+    <Workbench
+      title={task.title}
+      facts={<TaskFacts task={task} />}
+      position={current ? `${current.number} / ${questions.length}` : t("workbench:check.title")}
+      progress={
+        <>
+          <progress value={answered} max={Math.max(total, 1)} aria-label={t("questionnaire:progress.title")} />
+          <span>{t("questionnaire:progress.answered", { answered, total })}</span>
+        </>
+      }
+      saving={<WaitingLine store={store} words="waiting" besides={besides} onGoTo={goTo} />}
+      people={present.map(({ id, name }) => <Avatar key={id} name={name} />)}
+      menu={menu}
+      questionId={questionId}
+      goTo={goTo}
+      onKeyDown={onKeyDown}
+      outline={
+        <Outline
+          taskCode={task.code}
+          questions={questions}
+          current={questionId}
+          filters={filters}
+          useMark={useAnswerMark}
+          fieldNote={(auditFieldId) => {
+            const owner = nameOf(owners[auditFieldId]);
+            const count = counts.get(auditFieldId);
+            return (
+              <>
+                {owner ? <Avatar name={owner} /> : null}
+                <span>{t("questionnaire:progress.count", { answered: count?.answered, total: count?.total })}</span>
+              </>
+            );
+          }}
+        />
+      }
+      bar={
+        <StepBar onBack={back ? () => goTo(back) : undefined} onNext={next ? () => goTo(next) : undefined}>
+          {nextOpen && place.kind !== "check" ? (
+            <Button className="bar-wide" onClick={() => goTo(nextOpen)}>
+              {t("questionnaire:progress.next")}
+            </Button>
+          ) : null}
+          {place.kind === "check" ? null : (
+            <LinkButton type={next ? "default" : "primary"} to={checkPath(task.code)}>
+              {t("workbench:bar.check")}
+            </LinkButton>
+          )}
+        </StepBar>
+      }
+      side={beside ? side : null}
+    >
+      {notice}
+      <BeingCorrected {...{ task, questions, remarked, questionId, goTo }} />
+      {current ? (
+        <OpenQuestion key={questionId} numbered={current} total={questions.length} help={beside ? null : side} />
+      ) : (
+        <CheckAnswers {...props} sections={sections} />
+      )}
+    </Workbench>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AnswerForm } from "#src/audit/answering/AnswerForm.tsx";
+import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
+import { PresentLine } from "#src/audit/answering/team/PresentLine.tsx";
+import { cardId } from "#src/audit/workbench/goToQuestion.ts";
+import type { Numbered } from "#src/audit/workbench/outline.ts";
+import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
+
+interface OpenQuestionProps {
+  numbered: Numbered;
+  total: number;
+  /** What helps, where it does not stand beside. */
+  help: ReactNode;
+}
+
+/** The question that is being answered: what is asked, the answer, its proof. */
+export function OpenQuestion({ numbered, total, help }: OpenQuestionProps) {
+  const { t } = useTranslation("questionnaire");
+  const { team } = useAnswering();
+  const { question } = numbered;
+  const titleId = `question-${question.id}`;
+  return (
+    <article
+      className="question open-question"
+      id={cardId(question.id)}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onFocus={() => team.enter(question.id)}
+    >
+      <QuestionFacts numbered={numbered} total={total}>
+        {question.required ? null : <span className="question-tag">{t("optional")}</span>}
+        <span>{t("maxPoints", { max: question.maxPoints })}</span>
+      </QuestionFacts>
+      <h2 id={titleId}>{question.title}</h2>
+      <p className="question-task">{question.taskDetails}</p>
+      <PresentLine questionId={question.id} />
+      <AnswerForm question={question} titleId={titleId} />
+      {help}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { Alert } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Responses } from "#domain/wire/responses.ts";
+import { AnsweringBar } from "#src/audit/answering/AnsweringBar.tsx";
+import { TakeOverAll } from "#src/audit/answering/former/TakeOverAll.tsx";
+import { ProgressNav, sectionId } from "#src/audit/answering/ProgressNav.tsx";
+import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
+import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
+import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
+import type { WorkProps } from "#src/audit/audit.ts";
+
+/** Questions whose controls are there at once; the others wait until they come near the window. */
+const FIRST = 3;
+
+interface QuestionListProps extends WorkProps {
+  responses: Responses;
+  besides: string | undefined;
+  notice: ReactNode;
+}
+
+/** All questions on one page: to read, to search and to print. */
+export function QuestionList({ responses, besides, notice, task }: QuestionListProps) {
+  const { t } = useTranslation("questionnaire");
+  const { sections } = responses.questionnaire;
+  return (
+    <div className="answering">
+      <aside className="answering-side">
+        <ProgressNav sections={sections} />
+        <TeamLine sections={sections} />
+      </aside>
+      <div className="answering-sections">
+        {notice}
+        <p className="answering-intro">{t("intro")}</p>
+        {sections.every(({ questions }) => questions.length === 0) ? (
+          <Alert type="warning" showIcon message={t("asksNothing")} />
+        ) : null}
+        {sections.map((section) => (
+          <section key={section.auditFieldId} aria-labelledby={sectionId(section.auditFieldId)}>
+            <div className="section-head">
+              <h2 id={sectionId(section.auditFieldId)} tabIndex={-1}>
+                {section.title}
+              </h2>
+              <FieldOwner auditFieldId={section.auditFieldId} />
+              <TakeOverAll section={section} />
+            </div>
+            {section.questions.map((question, index) => (
+              <QuestionCard key={question.id} question={question} first={section === sections[0] && index < FIRST} />
+            ))}
+          </section>
+        ))}
+        <AnsweringBar taskCode={task.code} sections={sections} besides={besides} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Button } from "antd";
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import type { SectionView } from "#domain/wire/responses.ts";
+import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
+import { Gaps } from "#src/audit/answering/check/Gaps.tsx";
+import { useSubmit } from "#src/audit/answering/check/useSubmit.ts";
+import { WorthALook } from "#src/audit/answering/check/WorthALook.tsx";
+import { missingQuestions } from "#src/audit/answering/missing.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+
+/** The check before submitting: what is missing, what is worth a second look, and only then the button. */
+export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { sections: SectionView[] }) {
+  const { t } = useTranslation("questionnaire");
+  const { store, queue } = useAnswering();
+  const { progress } = useSummary();
+  useSyncExternalStore((listener) => store.subscribeToWaiting(listener), store.getWaiting);
+  const { submit, busy, problem } = useSubmit({ task, onChanged });
+  useEffect(() => void queue.flush(), [queue]);
+  const missing = new Set([...missingQuestions(store, sections), ...(problem?.questions ?? [])]);
+  const refused = problem && !problem.questions?.length ? problem : undefined;
+  return (
+    <section className="check-answers" aria-labelledby="check-title">
+      <h2 id="check-title" tabIndex={-1}>
+        {t("workbench:check.title")}
+      </h2>
+      {refused ? <Alert type="error" showIcon role="alert" message={errorMessage(refused)} /> : null}
+      {missing.size > 0 ? (
+        <>
+          <p className="check-state">{t("submit.gapsTitle")}</p>
+          <Gaps taskCode={task.code} sections={sections} ids={missing} />
+        </>
+      ) : (
+        <p className="check-state check-done">{t("workbench:check.done", { count: progress.total })}</p>
+      )}
+      <WorthALook taskCode={task.code} sections={sections} />
+      {missing.size > 0 ? null : (
+        <>
+          <p>{t("submit.warning")}</p>
+          <Button type="primary" size="large" onClick={submit} loading={buttonLoading(busy)}>
+            {t("submit.confirm")}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

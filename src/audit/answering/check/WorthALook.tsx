@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
+import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
+import { useFormer } from "#src/audit/answering/former/FormerContext.ts";
+import { isUnchanged } from "#src/audit/answering/former/offers.ts";
+import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { questionPath } from "#src/audit/workbench/places.ts";
+import { ownFocus } from "#src/core/ownFocus.ts";
+
+interface WorthALookProps {
+  taskCode: string;
+  sections: readonly SectionView[];
+}
+
+/** What forbids nothing and yet deserves a second look: open remarks, links that failed, last year's answers, who still writes. */
+export function WorthALook({ taskCode, sections }: WorthALookProps) {
+  const { t, i18n } = useTranslation("workbench");
+  const { store, team } = useAnswering();
+  const { visible } = useSummary();
+  const { present } = useSyncExternalStore(team.subscribe, team.state);
+  const remarked = new Set(useOpenThreads().map(({ questionId }) => questionId));
+  const former = useFormer();
+  const asked = sections.flatMap(({ questions }) => questions).filter(({ id }) => visible.has(id));
+  const where = (fits: (question: QuestionView) => boolean) => asked.filter(fits);
+  const writing = present.filter(({ questionId }) => questionId !== null).map(({ name }) => name);
+  const findings = [
+    { key: "remarks", questions: where(({ id }) => remarked.has(id)) },
+    {
+      key: "links",
+      questions: where(({ id }) => store.get(id).draft.proofs.some(({ checked }) => checked?.valid === false)),
+    },
+    {
+      key: "copied",
+      questions: where(({ id }) => {
+        const answer = former?.answers[id];
+        return answer !== undefined && isUnchanged(store.get(id), answer);
+      }),
+    },
+  ].filter(({ questions }) => questions.length > 0);
+  if (findings.length === 0 && writing.length === 0) return null;
+  return (
+    <section className="worth-a-look" aria-labelledby="worth-title">
+      <h3 id="worth-title">{t("check.worth")}</h3>
+      {writing.length > 0 ? (
+        <p>
+          {t("check.writing", { count: writing.length, names: new Intl.ListFormat(i18n.language).format(writing) })}
+        </p>
+      ) : null}
+      {findings.map(({ key, questions }) => (
+        <details key={key}>
+          <summary>{t(`check.${key}`, { count: questions.length })}</summary>
+          <ul className="gap-list">
+            {questions.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={questionPath(taskCode, id)} state={ownFocus}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Problem } from "#domain/errors.ts";
+import { send } from "#providers/http/send.ts";
+import { toProblem } from "#providers/problem.ts";
+import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { taskPath } from "#src/audit/workbench/places.ts";
+
+interface Submitting {
+  submit(): Promise<void>;
+  busy: boolean;
+  /** Why the server refused it. */
+  problem: Problem | undefined;
+}
+
+/** Submits an audit's answers, what is still being saved first; then leads to the page that says what comes next. */
+export function useSubmit({ task, onChanged }: Pick<TaskPartProps, "task" | "onChanged">): Submitting {
+  const { store, queue } = useAnswering();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await queue.flush();
+      if (store.unsaved().length > 0) return;
+      await send({ method: "PUT", path: `/tasks/${task.code}/responses`, body: { answers: {}, submit: true } });
+      await onChanged();
+      navigate(taskPath(task.code), { replace: true });
+    } catch (error) {
+      setProblem(toProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { submit, busy, problem };
+}

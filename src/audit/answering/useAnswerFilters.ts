@@ -1,0 +1,52 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { isAnswered } from "#domain/questionnaire/answer.ts";
+import { losesPoints } from "#domain/scoring/lost.ts";
+import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
+import { useLastGrades } from "#src/audit/answering/LastGrades.tsx";
+import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
+import type { Numbered, OutlineFilter } from "#src/audit/workbench/outline.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+
+/** What somebody who answers looks for: their own questions, the open ones, those with remarks or lost points. */
+export interface AnswerFilters {
+  filters: OutlineFilter[];
+  mine: ReadonlySet<string>;
+  open: ReadonlySet<string>;
+  remarked: ReadonlySet<string>;
+}
+
+const idsWhere = (questions: readonly Numbered[], fits: (each: Numbered) => boolean): ReadonlySet<string> =>
+  new Set(questions.filter(fits).map(({ question }) => question.id));
+
+/** @param questions those that are asked */
+export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters {
+  const { t } = useTranslation("workbench");
+  const { store, team } = useAnswering();
+  const me = useSignedIn();
+  const summary = useSummary();
+  const { owners } = useSyncExternalStore(team.subscribe, team.state);
+  const threads = useOpenThreads();
+  const last = useLastGrades();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary is another one when an answer came or went
+  const open = useMemo(() => {
+    const answers = store.answers();
+    return idsWhere(questions, ({ question: { id } }) => !isAnswered(store.question(id), answers[id]));
+  }, [store, questions, summary]);
+  return useMemo(() => {
+    const mine = idsWhere(questions, ({ section }) => owners[section.auditFieldId] === me.id);
+    const remarkedIds = new Set(threads.map(({ questionId }) => questionId));
+    const remarked = idsWhere(questions, ({ question }) => remarkedIds.has(question.id));
+    const lost = idsWhere(questions, ({ question: { id, maxPoints } }) =>
+      losesPoints(last?.assessments[id] ?? {}, maxPoints),
+    );
+    const filters = [
+      { key: "all", label: t("filters.all") },
+      ...(mine.size > 0 ? [{ key: "mine", label: t("filters.mine"), ids: mine }] : []),
+      { key: "open", label: t("filters.open"), ids: open },
+      { key: "remarks", label: t("filters.remarks"), ids: remarked },
+      ...(last ? [{ key: "lost", label: t("filters.lost"), ids: lost }] : []),
+    ];
+    return { filters, mine, open, remarked };
+  }, [questions, owners, me.id, threads, last, open, t]);
+}

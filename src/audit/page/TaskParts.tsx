@@ -1,0 +1,73 @@
+import { Skeleton } from "antd";
+import { type MutableRefObject, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { FormerPlan } from "#src/audit/improving/FormerPlan.tsx";
+import { DeletedNotice } from "#src/audit/page/DeletedNotice.tsx";
+import { partsOf } from "#src/audit/page/parts.ts";
+import { StatusNews } from "#src/audit/page/StatusNews.tsx";
+import { TaskActions } from "#src/audit/page/TaskActions.tsx";
+import { TaskTabs } from "#src/audit/page/TaskTabs.tsx";
+import { useTaskActions } from "#src/audit/page/useTaskActions.tsx";
+import { WorkMenu } from "#src/audit/page/WorkMenu.tsx";
+import { HowTo } from "#src/audit/parts/HowTo.tsx";
+import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
+import { showsAll, taskPath } from "#src/audit/workbench/places.ts";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
+
+interface TaskPartsProps extends TaskPartProps {
+  acted: MutableRefObject<boolean>;
+  /** The audit was deleted while its page was open, by whom when that is known. */
+  gone: { by: string | undefined } | undefined;
+}
+
+/** An audit's page: the work alone where there is some, as a workbench; else its facts, its actions, and its parts as tabs. */
+export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
+  const { t } = useTranslation("workbench");
+  const { task, me } = props;
+  const [search] = useSearchParams();
+  const { shown, active } = partsOf(props, search.get("tab"));
+  const { buttons, onReject, dialog } = useTaskActions(props);
+  if (!active) return null;
+  const { name, Content, reads, isWork } = active;
+  const menu = <WorkMenu {...props} active={name} parts={shown.map((part) => part.name)} onReject={onReject} />;
+  const content = (
+    <Suspense fallback={<Skeleton active />}>
+      <Content key={reads ? `${name} ${task.revision}` : name} {...props} menu={menu} actions={buttons} />
+    </Suspense>
+  );
+  const notices = (
+    <>
+      <StatusNews task={task} me={me} acted={acted} />
+      {gone ? <DeletedNotice by={gone.by} /> : null}
+    </>
+  );
+  const mayWork = isWork?.(props) ?? false;
+  if (mayWork && !showsAll(search))
+    return (
+      <article className="task-page task-work">
+        {notices}
+        {content}
+        {dialog}
+      </article>
+    );
+  return (
+    <article className="task-page">
+      <TaskHeader {...props} />
+      {notices}
+      {gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />}
+      {gone ? null : <TaskActions {...props} />}
+      <FormerPlan task={task} />
+      {shown.some((part) => part.isWork?.(props)) ? (
+        <p className="back-to-work">
+          <LinkButton to={taskPath(task.code)}>{t("oneByOne")}</LinkButton>
+        </p>
+      ) : null}
+      <TaskTabs shown={shown} active={active}>
+        {content}
+      </TaskTabs>
+    </article>
+  );
+}

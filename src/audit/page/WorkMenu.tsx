@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { MoreActions } from "#src/audit/page/MoreActions.tsx";
+import { taskPath } from "#src/audit/workbench/places.ts";
+
+interface WorkMenuProps extends TaskPartProps {
+  /** Name of the part that is open. */
+  active: string;
+  /** Names of all parts that show. */
+  parts: readonly string[];
+  onReject: (() => void) | undefined;
+}
+
+/** From the workbench: the audit's other parts, all questions on one page, printing, and what is seldom done. */
+export function WorkMenu({ active, parts, ...props }: WorkMenuProps) {
+  const { t } = useTranslation(["audit", "workbench"]);
+  const navigate = useNavigate();
+  const path = taskPath(props.task.code);
+  const ways = [
+    ...parts
+      .filter((part) => part !== active)
+      .map((part) => ({ key: part, label: t(`tabs.${part}`), onClick: () => navigate(`${path}?tab=${part}`) })),
+    {
+      key: "all",
+      label: t("workbench:all"),
+      onClick: () => navigate(`${path}?tab=${active}&view=all`),
+    },
+  ];
+  return <MoreActions {...props} ways={ways} />;
+}

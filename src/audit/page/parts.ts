@@ -1,0 +1,70 @@
+import { type ComponentType, lazy } from "react";
+import { allowedActions } from "#domain/workflow/decide.ts";
+import type { TaskPartProps, WorkProps } from "#src/audit/audit.ts";
+import { mayBeJudged } from "#src/audit/graded/useGrades.ts";
+
+/** A part of an audit's page. */
+export interface Part {
+  name: string;
+  shows(props: TaskPartProps): boolean;
+  Content: ComponentType<WorkProps>;
+  /** Whether it fills the page as a workbench, one question at a time; all on one page it stands among the tabs. */
+  isWork?(props: TaskPartProps): boolean;
+  /** Where nothing is typed: begins anew, and reads anew, when the audit has changed. */
+  reads?: boolean;
+}
+
+const may =
+  (action: string) =>
+  ({ task, me }: TaskPartProps) =>
+    allowedActions({ actor: me, task, now: new Date() }).some((allowed) => allowed === action);
+
+const parts: Part[] = [
+  {
+    name: "answer",
+    shows: (props) => may("answer")(props),
+    Content: lazy(() => import("#src/audit/answering/AnsweringTab.tsx")),
+    isWork: () => true,
+  },
+  {
+    name: "grade",
+    shows: (props) => may("finishGrades")(props),
+    Content: lazy(() => import("#src/audit/grading/GradingTab.tsx")),
+  },
+  {
+    name: "report",
+    shows: (props) => may("writeReport")(props),
+    Content: lazy(() => import("#src/audit/reporting/ReportTab.tsx")),
+  },
+  {
+    name: "certificate",
+    shows: ({ task }) => task.status === "completed",
+    Content: lazy(() => import("#src/audit/page/CertificateTab.tsx")),
+    reads: true,
+  },
+  {
+    name: "review",
+    shows: (props) => !may("answer")(props) && !may("finishGrades")(props),
+    Content: lazy(() => import("#src/audit/reviewing/ReviewTab.tsx")),
+    reads: true,
+  },
+  {
+    name: "result",
+    shows: (props) => mayBeJudged(props.task) && !may("writeReport")(props),
+    Content: lazy(() => import("#src/audit/result/ResultTab.tsx")),
+    reads: true,
+  },
+  { name: "comments", shows: () => true, Content: lazy(() => import("#src/audit/page/CommentsTab.tsx")) },
+  {
+    name: "details",
+    shows: () => true,
+    Content: lazy(() => import("#src/audit/page/DetailsTab.tsx")),
+    reads: true,
+  },
+];
+
+/** The parts of an audit's page that show, and the one that is open: the one asked for, else the first, which waits for the reader. */
+export function partsOf(props: TaskPartProps, asked: string | null): { shown: Part[]; active: Part | undefined } {
+  const shown = parts.filter((part) => part.shows(props));
+  return { shown, active: shown.find(({ name }) => name === asked) ?? shown[0] };
+}

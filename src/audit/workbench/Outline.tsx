@@ -1,0 +1,112 @@
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { MarkIcon } from "#src/audit/workbench/MarkIcon.tsx";
+import type { Mark, Numbered, OutlineFilter } from "#src/audit/workbench/outline.ts";
+import { questionPath } from "#src/audit/workbench/places.ts";
+import { ownFocus } from "#src/core/ownFocus.ts";
+import { Avatar } from "#src/shared/Avatar.tsx";
+
+interface OutlineProps {
+  taskCode: string;
+  questions: readonly Numbered[];
+  current: string | undefined;
+  filters: readonly OutlineFilter[];
+  /** How a question stands; draws its line again when that changes. */
+  useMark(questionId: string): Mark;
+  /** What stands beside a field's title: how far it is, whose it is. */
+  fieldNote(auditFieldId: string): ReactNode;
+}
+
+/** The whole audit at a glance: its fields and questions, each with its state and the way there. */
+export function Outline({ taskCode, questions, current, filters, useMark, fieldNote }: OutlineProps) {
+  const { t } = useTranslation("workbench");
+  const [filterKey, setFilterKey] = useState("all");
+  const filter = filters.find(({ key, ids }) => key === filterKey && (!ids || ids.size > 0)) ?? filters[0];
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const sections = useMemo(() => [...new Set(questions.map(({ section }) => section))], [questions]);
+  const currentField = questions.find(({ question }) => question.id === current)?.section.auditFieldId;
+  const line = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open question's line comes into sight when it changes
+  useEffect(() => {
+    line.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  return (
+    <nav className="outline" aria-label={t("outline.title")} ref={line}>
+      <fieldset className="outline-filters">
+        <legend className="visually-hidden">{t("outline.show")}</legend>
+        {filters.map(({ key, label, ids }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === filter?.key}
+            disabled={ids?.size === 0}
+            onClick={() => setFilterKey(key)}
+          >
+            {label} {ids?.size ?? questions.length}
+          </button>
+        ))}
+      </fieldset>
+      {sections.map(({ auditFieldId, title }) => {
+        const shown = questions.filter(
+          ({ section, question }) => section.auditFieldId === auditFieldId && (filter?.ids?.has(question.id) ?? true),
+        );
+        if (shown.length === 0) return null;
+        const open = toggled.get(auditFieldId) ?? (auditFieldId === currentField || filter?.ids !== undefined);
+        return (
+          <section key={auditFieldId}>
+            <div className="outline-field">
+              <button
+                type="button"
+                aria-expanded={open}
+                onClick={() => setToggled(new Map(toggled).set(auditFieldId, !open))}
+              >
+                {title}
+              </button>
+              {fieldNote(auditFieldId)}
+            </div>
+            {open ? (
+              <ol>
+                {shown.map(({ question, number }) => (
+                  <OutlineLine
+                    key={question.id}
+                    id={question.id}
+                    title={question.title}
+                    to={questionPath(taskCode, question.id)}
+                    isCurrent={question.id === current}
+                    {...{ number, useMark }}
+                  />
+                ))}
+              </ol>
+            ) : null}
+          </section>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface OutlineLineProps extends Pick<OutlineProps, "useMark"> {
+  id: string;
+  title: string;
+  to: string;
+  number: number;
+  isCurrent: boolean;
+}
+
+const OutlineLine = memo(function OutlineLine({ id, title, to, number, isCurrent, useMark }: OutlineLineProps) {
+  const mark = useMark(id);
+  return (
+    <li>
+      <Link to={to} state={ownFocus} aria-current={isCurrent ? "true" : undefined}>
+        <span className="outline-number">{number}</span>
+        <MarkIcon state={mark.state} />
+        <span className="outline-title">{title}</span>
+        {mark.people?.map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+        {mark.note ? <small>{mark.note}</small> : null}
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Sheet } from "#src/ui/Sheet.tsx";
+import { TabList } from "#src/ui/TabList.tsx";
+
+/** A part of what stands beside a question. */
+export interface SidePart {
+  key: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface SidePanelProps {
+  parts: readonly SidePart[];
+  /** Whether there is room beside the question; otherwise each part is behind a button. */
+  beside: boolean;
+}
+
+/** What helps with a question: beside it where there is room, else one press away. */
+export function SidePanel({ parts, beside }: SidePanelProps) {
+  const { t } = useTranslation("workbench");
+  const [chosen, setChosen] = useState<string>();
+  const [open, setOpen] = useState<string>();
+  if (beside) {
+    const active = parts.find(({ key }) => key === chosen) ?? parts[0];
+    if (!active) return null;
+    return (
+      <aside className="workbench-side" aria-label={t("side.title")}>
+        <TabList label={t("side.title")} tabs={parts} active={active.key} onChange={setChosen}>
+          {active.content}
+        </TabList>
+      </aside>
+    );
+  }
+  const sheet = parts.find(({ key }) => key === open);
+  return (
+    <div className="side-buttons">
+      {parts.map(({ key, label }) => (
+        <button key={key} type="button" aria-haspopup="dialog" onClick={() => setOpen(key)}>
+          {label}
+        </button>
+      ))}
+      {sheet ? (
+        <Sheet title={sheet.label} from="bottom" onClose={() => setOpen(undefined)}>
+          {sheet.content}
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowLeftOutlined, ArrowRightOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+interface StepBarProps {
+  /** Nothing at the first question. */
+  onBack: (() => void) | undefined;
+  /** Nothing at the last question. */
+  onNext: (() => void) | undefined;
+  /** Further ways on. */
+  children?: ReactNode;
+}
+
+/** The way from question to question. */
+export function StepBar({ onBack, onNext, children }: StepBarProps) {
+  const { t } = useTranslation("workbench");
+  return (
+    <>
+      <Button icon={<ArrowLeftOutlined aria-hidden />} disabled={!onBack} onClick={onBack}>
+        {t("bar.back")}
+      </Button>
+      {onNext ? (
+        <Button type="primary" icon={<ArrowRightOutlined aria-hidden />} iconPosition="end" onClick={onNext}>
+          {t("bar.next")}
+        </Button>
+      ) : null}
+      <kbd className="bar-key">{t("bar.key")}</kbd>
+      <span className="bar-space" />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEventHandler, type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { focusQuestion, GoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
+import { WorkbenchHead } from "#src/audit/workbench/WorkbenchHead.tsx";
+import { takesOwnFocus } from "#src/core/ownFocus.ts";
+import { Sheet } from "#src/ui/Sheet.tsx";
+import { useMinWidth } from "#src/ui/useMinWidth.ts";
+import "#src/audit/workbench/workbench.css";
+
+/** Window widths in pixels from which the outline, and then the side panel, stand beside the question. */
+export const OUTLINE_FROM = 992;
+export const SIDE_FROM = 1200;
+
+interface WorkbenchProps {
+  title: string;
+  /** Level and deadline, in words. */
+  facts: ReactNode;
+  /** "7 / 53" */
+  position: string;
+  /** How far the work is. */
+  progress: ReactNode;
+  /** Whether everything typed is safe. */
+  saving: ReactNode;
+  people: ReactNode;
+  menu: ReactNode;
+  outline: ReactNode;
+  /** The question that is open. */
+  questionId: string | undefined;
+  goTo(questionId: string): void;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
+  /** The question, or the check before submitting. */
+  children: ReactNode;
+  /** The way on. */
+  bar: ReactNode;
+  side?: ReactNode;
+}
+
+/** The frame of answering, reviewing and grading: the audit's outline, one question, what helps with it, the way on. */
+export function Workbench(props: WorkbenchProps) {
+  const { questionId, goTo, onKeyDown, outline, children, bar, side } = props;
+  const { t } = useTranslation("workbench");
+  const outlineBeside = useMinWidth(OUTLINE_FROM);
+  const location = useLocation();
+  const [outlineAt, setOutlineAt] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one at the same question
+  useEffect(() => {
+    if (!questionId || !takesOwnFocus(location.state)) return;
+    window.scrollTo({ top: 0 });
+    focusQuestion(questionId);
+  }, [location.key, questionId]);
+  return (
+    <GoToQuestion.Provider value={goTo}>
+      <WorkbenchHead {...props} onOutline={outlineBeside ? undefined : () => setOutlineAt(location.key)} />
+      <div className="workbench">
+        {outlineBeside ? <div className="workbench-outline">{outline}</div> : null}
+        {outlineAt === location.key && !outlineBeside ? (
+          <Sheet title={t("outline.title")} from="start" onClose={() => setOutlineAt(undefined)}>
+            {outline}
+          </Sheet>
+        ) : null}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons that do the same */}
+        <div className="workbench-main" onKeyDown={onKeyDown}>
+          <div className="workbench-question">{children}</div>
+          <div className="workbench-bar">{bar}</div>
+        </div>
+        {side}
+      </div>
+    </GoToQuestion.Provider>
+  );
+}

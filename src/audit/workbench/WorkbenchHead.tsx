@@ -1,0 +1,47 @@
+import { DownOutlined } from "@ant-design/icons";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useHeaderSlot } from "#src/core/headerSlot.ts";
+
+interface WorkbenchHeadProps {
+  title: string;
+  facts: ReactNode;
+  position: string;
+  progress: ReactNode;
+  saving: ReactNode;
+  people: ReactNode;
+  menu: ReactNode;
+  /** Opens the outline, where it does not stand beside the question. */
+  onOutline: (() => void) | undefined;
+}
+
+/** One line in the frame's header: which audit this is, how far it is, and whether everything is saved. */
+export function WorkbenchHead(props: WorkbenchHeadProps) {
+  const { title, facts, position, progress, saving, people, menu, onOutline } = props;
+  const { t } = useTranslation("workbench");
+  const slot = useHeaderSlot();
+  if (!slot) return null;
+  return createPortal(
+    <div className="workbench-head">
+      <h1 title={title}>{title}</h1>
+      <p className="workbench-facts">{facts}</p>
+      {onOutline ? (
+        <button
+          type="button"
+          className="workbench-position"
+          aria-haspopup="dialog"
+          aria-label={t("outline.open", { position })}
+          onClick={onOutline}
+        >
+          {position} <DownOutlined aria-hidden />
+        </button>
+      ) : null}
+      <div className="workbench-progress">{progress}</div>
+      <div className="workbench-saving">{saving}</div>
+      <div className="workbench-people">{people}</div>
+      {menu}
+    </div>,
+    slot,
+  );
+}

@@ -1,0 +1,47 @@
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
+
+/** How a question stands, for who goes through them. */
+export interface Mark {
+  state: "empty" | "begun" | "done" | "remark" | "conflict" | "changed";
+  /** Why, in a few words: "2 of 3 rows". */
+  note?: string | undefined;
+  /** Names of those who are in it now. */
+  people?: readonly string[];
+}
+
+/** A choice among the outline's questions. */
+export interface OutlineFilter {
+  key: string;
+  label: string;
+  /** Ids of the questions that it shows; all of them without. */
+  ids?: ReadonlySet<string>;
+}
+
+/** A question with its place among all that are asked, beginning at 1. */
+export interface Numbered {
+  question: QuestionView;
+  section: SectionView;
+  number: number;
+}
+
+/** The questions of all sections in their order. */
+export function numbered(sections: readonly SectionView[]): Numbered[] {
+  return sections
+    .flatMap((section) => section.questions.map((question) => ({ question, section })))
+    .map((each, index) => ({ ...each, number: index + 1 }));
+}
+
+/**
+ * The next of `ids` after `from` in the order of `questions`, beginning again at the first; nothing when there is none
+ * but itself.
+ */
+export function nextAmong(
+  questions: readonly Numbered[],
+  ids: ReadonlySet<string>,
+  from: string | undefined,
+): string | undefined {
+  const at = questions.findIndex(({ question }) => question.id === from);
+  const turned = [...questions.slice(at + 1), ...questions.slice(0, Math.max(at, 0))];
+  return turned.find(({ question }) => ids.has(question.id))?.question.id;
+}

@@ -1,0 +1,16 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { type Place, placeOf, questionPath } from "#src/audit/workbench/places.ts";
+import { ownFocus } from "#src/core/ownFocus.ts";
+
+/** The place in the workbench that the address names, and the way to a question. */
+export function useWorkbenchPlace(code: string): { place: Place; goTo(questionId: string): void } {
+  const { "*": rest } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const goTo = useCallback(
+    (questionId: string) => navigate({ pathname: questionPath(code, questionId), search }, { state: ownFocus }),
+    [navigate, code, search],
+  );
+  return { place: placeOf(rest), goTo };
+}

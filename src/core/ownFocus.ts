@@ -1,0 +1,6 @@
+/** State of a navigation whose page moves the focus itself; the frame then leaves it alone. */
+export const ownFocus = { focus: "own" } as const;
+
+/** Whether a place in the history was reached by such a navigation. */
+export const takesOwnFocus = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "focus" in state && state.focus === ownFocus.focus;

@@ -1,0 +1,44 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import "#src/ui/sheet.css";
+
+interface SheetProps {
+  title: string;
+  /** Where it comes in from. */
+  from: "start" | "bottom";
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * A panel over the page, for what stands beside it on a wide window. It is the browser's own dialog: it holds the focus,
+ * closes with Escape, and gives the focus back.
+ */
+export function Sheet({ title, from, onClose, children }: SheetProps) {
+  const { t } = useTranslation("common");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it; by keyboard Escape does
+    <dialog ref={dialog} className={`sheet sheet-${from}`} aria-labelledby={id} onClose={onClose} onClick={onBackdrop}>
+      <div className="sheet-inner">
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="sheet-close" aria-label={t("close")} onClick={onClose}>
+            <CloseOutlined aria-hidden />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

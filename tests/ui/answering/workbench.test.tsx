@@ -1,0 +1,135 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import type { Me } from "#providers/me.ts";
+import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
+import type { WorkProps } from "#src/audit/audit.ts";
+import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
+import { HeaderSlot } from "#src/core/headerSlot.ts";
+import { SignedInProvider } from "#src/core/signedIn.ts";
+import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+const sales = aSection(
+  aQuestion("one"),
+  aQuestion("two", { visibleIf: { question: "one", is: ["More"] } }),
+  aQuestion("three"),
+);
+const finance = { ...aSection(aQuestion("four")), auditFieldId: "finance", title: "Finance" };
+const me = { id: "ieva", fullname: "Ieva", role: "student" } as Me;
+const task = { code: "LT-1", title: "First audit", status: "draft", level: "bronze", expirationDate: "2027-01-01" };
+
+/** A window wide enough for the outline and the side panel. */
+const wide = (query: string) => ({
+  matches: query.includes("min-width"),
+  addEventListener() {},
+  removeEventListener() {},
+});
+
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
+
+function open(path: string, answers: Record<string, Answer> = {}) {
+  const slot = document.body.appendChild(document.createElement("header"));
+  const responses = {
+    questionnaire: { sections: [sales, finance] },
+    answers,
+    progress: { answered: 0, required: 0, total: 0, sections: [] },
+  };
+  const props = { task, me, onChanged: async () => {}, menu: null, actions: null } as unknown as WorkProps;
+  render(
+    <MemoryRouter initialEntries={[path]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <SignedInProvider value={me}>
+        <HeaderSlot.Provider value={slot}>
+          <TaskComments taskCode="LT-1" closed={false}>
+            <Routes>
+              <Route path="/dashboard/task/:code/*" element={<Questionnaire {...props} responses={responses} />} />
+            </Routes>
+          </TaskComments>
+        </HeaderSlot.Provider>
+      </SignedInProvider>
+      <Address />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), slot };
+}
+
+const question = () => screen.getByRole("article");
+const address = () => screen.getByTestId("address").textContent;
+
+beforeAll(loadWords);
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = "";
+  vi.stubGlobal("scrollTo", () => {});
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal("matchMedia", wide);
+});
+
+describe("the workbench of answering", () => {
+  test("opens at the first open question, with its field ready to be typed in", async () => {
+    open("/dashboard/task/LT-1", { one: anAnswer("We do", 1, { answeredBy: "ieva" }) });
+    expect(question()).toHaveAccessibleName("Question three");
+    expect(address()).toBe("/dashboard/task/LT-1/q/three");
+    await vi.waitFor(() => expect(within(question()).getByRole("textbox")).toHaveFocus());
+  });
+
+  test("opens at the question that the address names, and goes back and on from there", async () => {
+    const { user } = open("/dashboard/task/LT-1/q/three");
+    expect(question()).toHaveAccessibleName("Question three");
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(question()).toHaveAccessibleName("Question four");
+    expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    expect(address()).toBe("/dashboard/task/LT-1/q/three");
+  });
+
+  test("goes on by Ctrl+Enter from within the field, and keeps what was typed", async () => {
+    const { user, slot } = open("/dashboard/task/LT-1/q/one");
+    await user.type(within(question()).getByRole("textbox"), "We sell{Control>}{Enter}{/Control}");
+    expect(question()).toHaveAccessibleName("Question three");
+    await user.click(screen.getByRole("link", { name: /Question one/ }));
+    expect(within(question()).getByRole("textbox")).toHaveValue("We sell");
+    expect(within(slot).getByText("1 of 3 answered")).toBeInTheDocument();
+  });
+
+  test("j and k go on and back outside the fields, and are letters within them", async () => {
+    const { user } = open("/dashboard/task/LT-1/q/one");
+    await user.type(within(question()).getByRole("textbox"), "jk");
+    expect(question()).toHaveAccessibleName("Question one");
+    question().focus();
+    await user.keyboard("j");
+    expect(question()).toHaveAccessibleName("Question three");
+    question().focus();
+    await user.keyboard("k");
+    expect(question()).toHaveAccessibleName("Question one");
+  });
+
+  test("the outline shows every field and question with its state, and those alone that are open", async () => {
+    const { user } = open("/dashboard/task/LT-1/q/one", { one: anAnswer("We do") });
+    const outline = within(screen.getByRole("navigation", { name: "Questions" }));
+    expect(outline.getByRole("link", { name: /1\s*answered\s*Question one/ })).toHaveAttribute("aria-current", "true");
+    expect(outline.queryByRole("link", { name: /Question four/ })).not.toBeInTheDocument();
+    await user.click(outline.getByRole("button", { name: "Finance" }));
+    expect(outline.getByRole("link", { name: /3\s*not answered\s*Question four/ })).toBeInTheDocument();
+    await user.click(outline.getByRole("button", { name: "Open 2" }));
+    expect(outline.queryByRole("link", { name: /Question one/ })).not.toBeInTheDocument();
+  });
+
+  test("a question that an answer brings up takes its place in the outline", async () => {
+    const { user } = open("/dashboard/task/LT-1/q/one");
+    await user.type(within(question()).getByRole("textbox"), "More");
+    expect(await screen.findByRole("link", { name: /2\s*not answered\s*Question two/ })).toBeInTheDocument();
+  });
+
+  test("leads to the check, and an address that names no question to the start", async () => {
+    const { user } = open("/dashboard/task/LT-1/q/gone");
+    expect(address()).toBe("/dashboard/task/LT-1/q/one");
+    await user.click(screen.getByRole("link", { name: "Check answers" }));
+    expect(screen.getByRole("heading", { name: "Check your answers" })).toBeInTheDocument();
+    expect(screen.getByText("3 questions still need an answer or a proof:")).toBeInTheDocument();
+  });
+});
