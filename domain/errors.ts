@@ -1,3 +1,4 @@
+import type { Missing } from "#domain/questionnaire/completeness.ts";
 import statuses from "#schemas/errors.json";
 
 /** Every error the programme knows, by its stable code; the HTTP status stands beside it in `schemas/errors.json`. */
@@ -11,6 +12,8 @@ export interface Problem {
   errors?: Record<string, string[]>;
   /** Question ids that a submission or grading still misses. */
   questions?: string[];
+  /** Why a submission misses a question, by its id. */
+  missing?: Record<string, Missing[]>;
   /** The record as it is now, when somebody else was faster. */
   current?: unknown;
   /** Seconds to wait before the same is tried again. */

@@ -1,4 +1,3 @@
-import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import lengths from "#schemas/lengths.json";
 
@@ -68,16 +67,10 @@ export const envelopeSchema = {
   },
 } as const;
 
-/** Nothing, blank text, or a list or row of nothing but these; `false` and 0 say something. */
-function isEmpty(value: AnswerValue): boolean {
+/** Whether a value says nothing: none, blank text, or a list or row of nothing but these; `false` and 0 say something. */
+export function saysNothing(value: AnswerValue): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";
-  if (Array.isArray(value)) return value.every(isEmpty);
-  return typeof value === "object" && Object.values(value).every(isEmpty);
-}
-
-/** Whether a question is answered: a value is there, and a proof where the question requires one. */
-export function isAnswered(question: Pick<Question, "proof">, answer: Answer | undefined): boolean {
-  if (!answer || isEmpty(answer.value)) return false;
-  return !question.proof?.required || answer.proofs.length > 0;
+  if (Array.isArray(value)) return value.every(saysNothing);
+  return typeof value === "object" && Object.values(value).every(saysNothing);
 }

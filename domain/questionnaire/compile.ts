@@ -12,7 +12,7 @@ export interface CompiledQuestion {
 }
 
 /** JSON Schema (draft-07) of the value of an answer, without texts: the same on both sides. */
-export function answerSchema(question: Question, types: QuestionTypes): JsonSchema {
+export function answerSchema(question: Pick<Question, "type" | "settings">, types: QuestionTypes): JsonSchema {
   return fillTemplate(types.get(question.type).answer, question.settings ?? {});
 }
 

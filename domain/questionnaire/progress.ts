@@ -1,8 +1,10 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import { answerState, type Completable } from "#domain/questionnaire/completeness.ts";
+import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
 
-/** How far answering is; counts are of visible questions, `required` of those that are not optional. */
+/** How far answering is; counts are of visible questions: those whose answer is whole, and those that are not optional. */
 export interface Count {
   answered: number;
   required: number;
@@ -16,30 +18,28 @@ export interface Progress extends Count {
 /** What progress needs to know of an audit's questions. */
 export interface Countable {
   auditFieldId: string;
-  questions: readonly (Conditional & Pick<Question, "proof" | "optional">)[];
+  questions: readonly (Conditional & Completable & Pick<Question, "optional">)[];
 }
 
-function countOf({ questions }: Countable, answers: Answers): Count {
+function countOf({ questions }: Countable, answers: Answers, types: QuestionTypes): Count {
   const visible = visibleQuestions(questions, answers);
   return {
-    answered: visible.filter((question) => isAnswered(question, answers[question.id])).length,
+    answered: visible.filter((question) => answerState(question, answers[question.id], types) === "done").length,
     required: visible.filter((question) => !question.optional).length,
     total: visible.length,
   };
 }
 
 /** Counts answered, required and all visible questions, by section and together. */
-export function progress(sections: readonly Countable[], answers: Answers): Progress {
-  const counts = sections.map((section) => ({ auditFieldId: section.auditFieldId, ...countOf(section, answers) }));
+export function progress(
+  sections: readonly Countable[],
+  answers: Answers,
+  types: QuestionTypes = questionTypes,
+): Progress {
+  const counts = sections.map((section) => ({
+    auditFieldId: section.auditFieldId,
+    ...countOf(section, answers, types),
+  }));
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   return { answered: sum("answered"), required: sum("required"), total: sum("total"), sections: counts };
-}
-
-/** Ids of the visible questions that a submission still misses, in their order. */
-export function gaps(sections: readonly Countable[], answers: Answers): string[] {
-  return sections.flatMap(({ questions }) =>
-    visibleQuestions(questions, answers)
-      .filter((question) => !question.optional && !isAnswered(question, answers[question.id]))
-      .map(({ id }) => id),
-  );
 }

@@ -1,6 +1,5 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
-import { isAnswered } from "#domain/questionnaire/answer.ts";
+import { type Answer, type Answers, saysNothing } from "#domain/questionnaire/answer.ts";
 import { difference } from "#domain/questionnaire/difference.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
@@ -52,7 +51,7 @@ export function formerAnswers(
     return section.questions.flatMap((question): [string, Answer][] => {
       const answer = former.answers[question.id];
       if (!answer || !answered.has(question.id) || changed.has(question.id)) return [];
-      if (!isAnswered({}, answer) || !fits(question, answer.value)) return [];
+      if (saysNothing(answer.value) || !fits(question, answer.value)) return [];
       return [[question.id, asOffer(answer, question)]];
     });
   });

@@ -21,6 +21,18 @@ const signInErrors: ErrorCode[] = [
 
 const texts = { type: "array", items: { type: "string" } };
 
+/** Why a submission misses a question: `Missing` of the domain. */
+const missing = {
+  type: "object",
+  required: ["reason"],
+  properties: {
+    reason: { type: "string" },
+    have: { type: "integer" },
+    need: { type: "integer" },
+    over: { type: "integer" },
+  },
+};
+
 /** A refusal as it is answered. */
 export const problemShape = {
   type: "object",
@@ -32,6 +44,7 @@ export const problemShape = {
     message: { type: "string" },
     errors: { type: "object", additionalProperties: texts },
     questions: texts,
+    missing: { type: "object", additionalProperties: { type: "array", items: missing } },
     current: {},
     retryAfter: { type: "integer" },
   },

@@ -9,7 +9,7 @@ type Invalid = NonNullable<FastifyError["validation"]>[number];
 
 /** Longer than any name of ours; what was sent is not sent back whole. */
 const MAX_NAME_LENGTH = 120;
-/** What errors, or questions, may need of an answer; the ids of an audit of all fields need half of it. */
+/** What errors, questions, or what they miss, may need of an answer; an audit of all fields needs half of it. */
 const MAX_BYTES = 30 * 1024;
 
 /** Name of the field an Ajv error is about: the last one on its path, or the one that is missing or unknown. */
@@ -43,7 +43,7 @@ function within<Item>(items: Item[], bytes: number): Item[] {
  * A problem with as much of what was sent as helps to mend it: the first errors and questions, under names of bearable
  * length. A record that stands in `current` stays whole, since two versions cannot be compared otherwise.
  */
-function shortened({ errors, questions, ...rest }: Problem): Problem {
+function shortened({ errors, questions, missing, ...rest }: Problem): Problem {
   const cut = (name: string) => name.slice(0, MAX_NAME_LENGTH);
   const told = Object.entries(errors ?? {})
     .slice(0, requests.errors)
@@ -52,6 +52,7 @@ function shortened({ errors, questions, ...rest }: Problem): Problem {
     ...rest,
     ...(errors ? { errors: Object.fromEntries(within(told, MAX_BYTES)) } : {}),
     ...(questions ? { questions: within(questions.map(cut), MAX_BYTES) } : {}),
+    ...(missing ? { missing: Object.fromEntries(within(Object.entries(missing), MAX_BYTES)) } : {}),
   };
 }
 

@@ -1,13 +1,13 @@
 import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { type Answers, envelopeSchema } from "#domain/questionnaire/answer.ts";
-import { gaps, progress } from "#domain/questionnaire/progress.ts";
+import { envelopeSchema } from "#domain/questionnaire/answer.ts";
+import { gaps } from "#domain/questionnaire/completeness.ts";
+import { progress } from "#domain/questionnaire/progress.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
-import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
-import { answerErrors, sectionsOf } from "#server/questionnaires.ts";
+import { sectionsOf } from "#server/questionnaires.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { answersResponse, progressResponse } from "#server/tasks/responseShapes.ts";
@@ -26,23 +26,16 @@ async function beginRound(services: Services, change: Change, locked: LockedTask
   return lockTask(services, change, task.code);
 }
 
-/** Visible questions whose answer is there, but shorter than the question asks for. */
-function unfinished(services: Services, sections: Section[], answers: Answers): string[] {
-  const visible = sections.flatMap(({ questions }) => visibleQuestions(questions, answers));
-  const given = visible.filter(({ id }) => answers[id]?.value !== undefined);
-  return given
-    .filter(
-      (question) => answerErrors(question, services.questionTypes, answers[question.id]?.value, "whole").length > 0,
-    )
-    .map(({ id }) => id);
-}
-
 async function submit(services: Services, change: Change, locked: LockedTask, sections: Section[]): Promise<void> {
   const { task } = locked;
   const answers = await answersOf(change.transaction, task.code);
-  const missing = [...new Set([...gaps(sections, answers), ...unfinished(services, sections, answers)])];
+  const open = gaps(sections, answers, services.questionTypes);
   requireAllowed(change, locked, "submit");
-  if (missing.length) throw new DomainError("INCOMPLETE", { questions: missing });
+  if (open.length)
+    throw new DomainError("INCOMPLETE", {
+      questions: open.map(({ id }) => id),
+      missing: Object.fromEntries(open.map(({ id, missing }) => [id, missing])),
+    });
   const revisions = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer.revision]));
   const at = change.now.toISOString();
   const submittedBy = personOf(change.actor).id;
@@ -75,7 +68,7 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
     auditorId: null,
     selectedAt: null,
   };
-  await applyTransition(services, change, locked, "submit", { facts: { gaps: missing }, patch });
+  await applyTransition(services, change, locked, "submit", { facts: { gaps: open.map(({ id }) => id) }, patch });
 }
 
 /** Saves answers one by one or many at once, and submits them when asked to; afterwards nobody changes them. */
@@ -121,7 +114,12 @@ export default defineAction({
       const { task } = await lockTask(services, change, locked.task.code);
       const answers = await answersOf(change.transaction, task.code);
       const sent = Object.fromEntries(Object.entries(answers).filter(([id]) => Object.hasOwn(body.answers, id)));
-      return { status: task.status, revision: task.revision, progress: progress(sections, answers), answers: sent };
+      return {
+        status: task.status,
+        revision: task.revision,
+        progress: progress(sections, answers, services.questionTypes),
+        answers: sent,
+      };
     });
   },
 });

@@ -29,6 +29,6 @@ export default defineAction({
         questions: section.questions.map((question) => viewOf(question, services.questionTypes, locale)),
       })),
     };
-    return { questionnaire, answers, progress: progress(sections, answers) };
+    return { questionnaire, answers, progress: progress(sections, answers, services.questionTypes) };
   },
 });

@@ -1,6 +1,5 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { isAnswered } from "#domain/questionnaire/answer.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { LostPoints } from "#src/audit/answering/LastGrades.tsx";
@@ -22,11 +21,9 @@ export function AnsweringBar({ taskCode, sections, besides }: AnsweringBarProps)
   const { progress } = useSummary();
   const { answered, total } = progress;
   const next = () => {
-    const answers = store.answers();
-    const { visible } = store.getSummary();
-    const questions = sections.flatMap((section) => section.questions);
-    const open = questions.find(({ id }) => visible.has(id) && !isAnswered(store.question(id), answers[id]));
-    if (open) scrollToQuestion(open.id);
+    const { visible, states } = store.getSummary();
+    const open = [...visible].find((id) => states.get(id) !== "done");
+    if (open) scrollToQuestion(open);
   };
   return (
     <div className="answering-bar">

@@ -1,20 +1,22 @@
-import { gaps } from "#domain/questionnaire/progress.ts";
-import type { SectionView } from "#domain/wire/responses.ts";
+import type { Problem } from "#domain/errors.ts";
+import type { Gap } from "#domain/questionnaire/completeness.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
-import { toSections } from "#src/audit/responses.ts";
-import { validator } from "#src/forms/validator.ts";
 
-/**
- * Ids of the questions that a submission still misses, in their order: those without an answer or proof, those whose
- * answer is shorter than asked for, and those whose answer the server does not have.
- */
-export function missingQuestions(store: AnswerStore, sections: readonly SectionView[]): string[] {
-  const answers = store.answers();
-  const { visible } = store.getSummary();
-  const open = new Set([...gaps(toSections(sections), answers), ...store.unsaved()]);
-  return sections
-    .flatMap(({ questions }) => questions)
-    .filter(({ id }) => visible.has(id))
-    .filter(({ id, schema }) => open.has(id) || validator.findings(schema, answers[id]?.value ?? undefined).length > 0)
-    .map(({ id }) => id);
+/** A question that keeps the audit from being submitted: what its answer lacks, or that the server does not have it. */
+export interface OpenQuestion extends Gap {
+  unsaved: boolean;
 }
+
+/** The visible questions that keep an audit from being submitted, in their order, and why. */
+export function openQuestions(store: AnswerStore): OpenQuestion[] {
+  const { visible } = store.getSummary();
+  const missing = new Map(store.gaps().map((gap) => [gap.id, gap.missing]));
+  const unsaved = new Set(store.unsaved());
+  return [...visible]
+    .filter((id) => missing.has(id) || unsaved.has(id))
+    .map((id) => ({ id, missing: missing.get(id) ?? [], unsaved: unsaved.has(id) }));
+}
+
+/** The questions that the server refused a submission for. */
+export const refusedQuestions = (problem: Problem | undefined): OpenQuestion[] =>
+  (problem?.questions ?? []).map((id) => ({ id, missing: problem?.missing?.[id] ?? [], unsaved: false }));

@@ -1,4 +1,12 @@
-import { type Answer, type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
+import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
+import {
+  type AnswerState,
+  answerState,
+  type Gap,
+  gaps,
+  type Missing,
+  missingParts,
+} from "#domain/questionnaire/completeness.ts";
 import { type Progress, progress } from "#domain/questionnaire/progress.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
@@ -11,6 +19,8 @@ import { DraftStore } from "#src/ui/saving/store.ts";
 /** What is asked, given the answers, and how far answering is. */
 export interface Summary {
   visible: ReadonlySet<string>;
+  /** How far each answer is, hidden ones included. */
+  states: ReadonlyMap<string, AnswerState>;
   progress: Progress;
 }
 
@@ -51,6 +61,16 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     return Object.fromEntries(this.entries().map(([id, entry]) => [id, this.#answerOf(entry)]));
   }
 
+  /** What one answer lacks, as it is on the page. */
+  missing(id: string): Missing[] {
+    return missingParts(this.question(id), this.#answerOf(this.get(id)));
+  }
+
+  /** What a submission would miss, as the answers are on the page. */
+  gaps(): Gap[] {
+    return gaps(this.#sections, this.answers());
+  }
+
   subscribeToSummary(listener: () => void): () => void {
     return this.subscribe(SUMMARY, listener);
   }
@@ -61,12 +81,15 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     this.tell(SUMMARY);
   }
 
-  /** Whether a change can alter the summary: the question got or lost its answer, or others depend on its value. */
+  /** Whether a change can alter the summary: an answer was begun, became whole or lost that, or others depend on its value. */
   #matters(id: string, before: AnswerEntry, after: AnswerEntry): boolean {
     if (before.draft === after.draft) return false;
     if (this.#deciding.has(id)) return true;
-    const question = this.#questions.get(id) ?? {};
-    return isAnswered(question, this.#answerOf(before)) !== isAnswered(question, this.#answerOf(after));
+    return this.#stateOf(id, after) !== this.#summary.states.get(id);
+  }
+
+  #stateOf(id: string, entry: AnswerEntry): AnswerState {
+    return answerState(this.question(id), this.#answerOf(entry));
   }
 
   #answerOf({ draft, revision }: AnswerEntry): Answer {
@@ -76,6 +99,7 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
   #count(): Summary {
     const answers = this.answers();
     const visible = this.#sections.flatMap(({ questions }) => visibleQuestions(questions, answers).map(({ id }) => id));
-    return { visible: new Set(visible), progress: progress(this.#sections, answers) };
+    const states = new Map(this.entries().map(([id, entry]) => [id, this.#stateOf(id, entry)]));
+    return { visible: new Set(visible), states, progress: progress(this.#sections, answers) };
   }
 }

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { isAnswered } from "#domain/questionnaire/answer.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { useLastGrades } from "#src/audit/answering/LastGrades.tsx";
@@ -22,17 +21,16 @@ const idsWhere = (questions: readonly Numbered[], fits: (each: Numbered) => bool
 /** @param questions those that are asked */
 export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters {
   const { t } = useTranslation("workbench");
-  const { store, team } = useAnswering();
+  const { team } = useAnswering();
   const me = useSignedIn();
-  const summary = useSummary();
+  const { states } = useSummary();
   const { owners } = useSyncExternalStore(team.subscribe, team.state);
   const threads = useOpenThreads();
   const last = useLastGrades();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary is another one when an answer came or went
-  const open = useMemo(() => {
-    const answers = store.answers();
-    return idsWhere(questions, ({ question: { id } }) => !isAnswered(store.question(id), answers[id]));
-  }, [store, questions, summary]);
+  const open = useMemo(
+    () => idsWhere(questions, ({ question: { id } }) => states.get(id) !== "done"),
+    [questions, states],
+  );
   return useMemo(() => {
     const mine = idsWhere(questions, ({ section }) => owners[section.auditFieldId] === me.id);
     const remarkedIds = new Set(threads.map(({ questionId }) => questionId));

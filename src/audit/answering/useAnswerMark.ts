@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { isAnswered } from "#domain/questionnaire/answer.ts";
+import { answerState, missingParts } from "#domain/questionnaire/completeness.ts";
 import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
 import { sendable } from "#src/audit/answering/drafts.ts";
+import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import type { Mark } from "#src/audit/workbench/outline.ts";
 
@@ -10,6 +11,7 @@ import type { Mark } from "#src/audit/workbench/outline.ts";
 export function useAnswerMark(questionId: string): Mark {
   const { t } = useTranslation("workbench");
   const { store, team } = useAnswering();
+  const words = useMissingWords();
   const { draft, state, revision } = useEntry(questionId);
   const present = useSyncExternalStore(team.subscribe, () => team.presentIn(questionId));
   const remarked = useThreads(questionId).some(({ resolvedAt }) => resolvedAt === null);
@@ -17,5 +19,7 @@ export function useAnswerMark(questionId: string): Mark {
   if (state === "conflict") return { state: "conflict", note: t("notes.conflict"), people };
   if (remarked) return { state: "remark", note: t("notes.remark"), people };
   const answer = { ...sendable(draft), revision };
-  return { state: isAnswered(store.question(questionId), answer) ? "done" : "empty", people };
+  const question = store.question(questionId);
+  const how = answerState(question, answer);
+  return { state: how, note: how === "begun" ? words(missingParts(question, answer)) : undefined, people };
 }

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -116,6 +116,7 @@ describe("submitting", () => {
   test("lists what is missing, each a way to its question, and offers no submission", () => {
     show(check());
     expect(screen.getByText("1 question still needs an answer or a proof:")).toBeInTheDocument();
+    expect(screen.getByText("nothing yet, proof missing")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Submit for review" })).not.toBeInTheDocument();
     const way = screen.getByRole("link", { name: "Question one" });
     expect(way).toHaveAttribute("href", "/dashboard/task/LT-0142-2026-01/q/one");
@@ -135,13 +136,22 @@ describe("submitting", () => {
     expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toEqual({ answers: {}, submit: true });
   });
 
-  test("lists the questions that the server still misses", async () => {
+  test("lists the questions that the server still misses, and why", async () => {
+    const missing = { one: [{ reason: "rows", have: 2, need: 3 }, { reason: "proof" }] };
     vi.stubGlobal("fetch", async () =>
-      Response.json({ statusCode: 422, code: "INCOMPLETE", questions: ["one"] }, { status: 422 }),
+      Response.json({ statusCode: 422, code: "INCOMPLETE", questions: ["one"], missing }, { status: 422 }),
     );
     const { user } = show(check(), answered);
     await user.click(screen.getByRole("button", { name: "Submit for review" }));
     expect(await screen.findByRole("link", { name: "Question one" })).toBeInTheDocument();
+    expect(screen.getByText("2 of 3 rows, proof missing")).toBeInTheDocument();
+  });
+
+  test("names an answer that the server does not have yet", async () => {
+    put.mockRejectedValue(new HttpProblem(problem("UNAVAILABLE")));
+    const { store } = show(check(), answered);
+    act(() => store.type("one", { value: "We do more" }));
+    expect(await screen.findByText("not saved yet")).toBeInTheDocument();
   });
 
   test("tells of links that could not be reached, without forbidding anything", () => {

@@ -121,3 +121,32 @@ describe("answers read again", () => {
     expect(store.get("decides")).toMatchObject({ draft: { value: true }, state: "dirty" });
   });
 });
+
+describe("how far an answer is", () => {
+  const goals = aQuestion("goals", { settings: { minLength: 5 }, proof: { required: true, help: "" } });
+  const proofs = [{ title: "Handbook", url: "https://example.org" }];
+
+  test("is told when it changes, and only then", () => {
+    const store = new AnswerStore([aSection(goals)], {}, aBox());
+    const state = () => store.getSummary().states.get("goals");
+    const told = vi.fn();
+    store.subscribeToSummary(told);
+    expect([state(), store.missing("goals")]).toEqual([
+      "empty",
+      [{ reason: "letters", have: 0, need: 5 }, { reason: "proof" }],
+    ]);
+    store.type("goals", { value: "four" });
+    store.type("goals", { value: "fours" });
+    expect([state(), told.mock.calls.length]).toEqual(["begun", 1]);
+    store.type("goals", { proofs });
+    expect([state(), told.mock.calls.length]).toEqual(["done", 2]);
+    store.type("goals", { value: "four" });
+    expect([state(), store.missing("goals")]).toEqual(["begun", [{ reason: "letters", have: 4, need: 5 }]]);
+  });
+
+  test("does not count a proof whose link is half typed", () => {
+    const store = new AnswerStore([aSection(goals)], {}, aBox());
+    store.type("goals", { value: "fives", proofs: [{ title: "Handbook", url: "https:" }] });
+    expect(store.missing("goals")).toEqual([{ reason: "proof" }]);
+  });
+});

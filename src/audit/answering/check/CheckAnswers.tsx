@@ -6,7 +6,7 @@ import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.
 import { Gaps } from "#src/audit/answering/check/Gaps.tsx";
 import { useSubmit } from "#src/audit/answering/check/useSubmit.ts";
 import { WorthALook } from "#src/audit/answering/check/WorthALook.tsx";
-import { missingQuestions } from "#src/audit/answering/missing.ts";
+import { openQuestions, refusedQuestions } from "#src/audit/answering/missing.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
@@ -19,7 +19,9 @@ export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { se
   useSyncExternalStore((listener) => store.subscribeToWaiting(listener), store.getWaiting);
   const { submit, busy, problem } = useSubmit({ task, onChanged });
   useEffect(() => void queue.flush(), [queue]);
-  const missing = new Set([...missingQuestions(store, sections), ...(problem?.questions ?? [])]);
+  const open = openQuestions(store);
+  const known = new Set(open.map(({ id }) => id));
+  const missing = [...open, ...refusedQuestions(problem).filter(({ id }) => !known.has(id))];
   const refused = problem && !problem.questions?.length ? problem : undefined;
   return (
     <section className="check-answers" aria-labelledby="check-title">
@@ -27,16 +29,16 @@ export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { se
         {t("workbench:check.title")}
       </h2>
       {refused ? <Alert type="error" showIcon role="alert" message={errorMessage(refused)} /> : null}
-      {missing.size > 0 ? (
+      {missing.length > 0 ? (
         <>
           <p className="check-state">{t("submit.gapsTitle")}</p>
-          <Gaps taskCode={task.code} sections={sections} ids={missing} />
+          <Gaps taskCode={task.code} sections={sections} open={missing} />
         </>
       ) : (
         <p className="check-state check-done">{t("workbench:check.done", { count: progress.total })}</p>
       )}
       <WorthALook taskCode={task.code} sections={sections} />
-      {missing.size > 0 ? null : (
+      {missing.length > 0 ? null : (
         <>
           <p>{t("submit.warning")}</p>
           <Button type="primary" size="large" onClick={submit} loading={buttonLoading(busy)}>

@@ -1,33 +1,38 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { SectionView } from "#domain/wire/responses.ts";
+import type { OpenQuestion } from "#src/audit/answering/missing.ts";
+import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
 import { questionPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
 
 interface GapsProps {
   taskCode: string;
   sections: readonly SectionView[];
-  ids: ReadonlySet<string>;
+  open: readonly OpenQuestion[];
 }
 
-/** Questions by field, each a way to it. */
-export function Gaps({ taskCode, sections, ids }: GapsProps) {
+/** Questions by field, each a way to it, and why it is here. */
+export function Gaps({ taskCode, sections, open }: GapsProps) {
   const { t } = useTranslation("questionnaire");
+  const words = useMissingWords();
+  const reasons = new Map(open.map(({ id, missing, unsaved }) => [id, words(missing, unsaved)]));
   return (
     <>
-      <p>{t("submit.gaps", { count: ids.size })}</p>
+      <p>{t("submit.gaps", { count: reasons.size })}</p>
       {sections.map(({ auditFieldId, title, questions }) => {
-        const open = questions.filter(({ id }) => ids.has(id));
-        if (open.length === 0) return null;
+        const listed = questions.filter(({ id }) => reasons.has(id));
+        if (listed.length === 0) return null;
         return (
           <section key={auditFieldId}>
             <h3 className="gap-field">{title}</h3>
             <ul className="gap-list">
-              {open.map((question) => (
+              {listed.map((question) => (
                 <li key={question.id}>
                   <Link to={questionPath(taskCode, question.id)} state={ownFocus}>
                     {question.title}
-                  </Link>
+                  </Link>{" "}
+                  <span className="gap-reason">{reasons.get(question.id)}</span>
                 </li>
               ))}
             </ul>

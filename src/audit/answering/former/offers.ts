@@ -1,4 +1,4 @@
-import { type Answers, isAnswered } from "#domain/questionnaire/answer.ts";
+import { type Answers, saysNothing } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { type Draft, sameTyped, sendable } from "#src/audit/answering/drafts.ts";
@@ -9,9 +9,8 @@ import type { AnswerStore } from "#src/audit/answering/store.ts";
 export const blank: Draft = { value: undefined, proofs: [], additionalDetails: "" };
 
 function isBlank(draft: Draft): boolean {
-  const { value, proofs, additionalDetails } = sendable(draft);
-  const says = isAnswered({}, { value, proofs, additionalDetails, revision: 0 });
-  return !says && draft.proofs.length === 0 && additionalDetails.trim() === "";
+  const { value, additionalDetails } = sendable(draft);
+  return saysNothing(value) && draft.proofs.length === 0 && additionalDetails.trim() === "";
 }
 
 /** States of an answer in which it is not for this page to be filled in. */

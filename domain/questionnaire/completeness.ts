@@ -1,0 +1,175 @@
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { type Answer, saysNothing } from "#domain/questionnaire/answer.ts";
+import { answerSchema } from "#domain/questionnaire/compile.ts";
+import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+
+/** How far an answer is: nothing is there, something is, or everything that the question asks for. */
+export type AnswerState = "empty" | "begun" | "done";
+
+/** What an answer lacks, or has too much of. Rows and entries in which nothing is written count nowhere. */
+export type Missing =
+  | { reason: "nothing" | "proof" | "wrong" }
+  | { reason: "rows" | "entries" | "letters"; have: number; need: number }
+  | { reason: "tooManyRows" | "tooManyEntries" | "tooLong"; over: number };
+
+/** What completeness needs to know of a question. */
+export type Completable = Pick<Question, "type" | "settings" | "proof">;
+
+/** What of an answer's schema bears on completeness. */
+interface Shape {
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  format?: string;
+  items?: { type?: unknown; properties?: Record<string, Shape> };
+}
+
+/** What one rule of a question finds in a value that says something. */
+type Check = (value: unknown) => Missing | undefined;
+
+interface Checks {
+  /** What is missing while nothing is there. */
+  first: Missing;
+  rest: Check[];
+}
+
+/** Characters as people and JSON Schema count them: a letter beyond the basic plane is one. */
+function lettersOf(text: string): number {
+  let count = 0;
+  for (const _letter of text) count += 1;
+  return count;
+}
+
+const formats: Record<string, (text: string) => boolean> = {
+  uri: (text) => URL.canParse(text) && !/\s/.test(text),
+  date: (text) => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text,
+};
+
+function textChecks({ minLength = 1, maxLength, pattern, format = "" }: Shape): Check[] {
+  const form = pattern === undefined ? undefined : new RegExp(pattern, "u");
+  const isRight = formats[format];
+  return [
+    (value) => {
+      if (typeof value !== "string") return;
+      const have = lettersOf(value);
+      if (have < minLength) return { reason: "letters", have, need: minLength };
+      if (maxLength !== undefined && have > maxLength) return { reason: "tooLong", over: have - maxLength };
+    },
+    (value) =>
+      typeof value === "string" && (form?.test(value) === false || isRight?.(value) === false)
+        ? { reason: "wrong" }
+        : undefined,
+  ];
+}
+
+function numberCheck({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: Shape): Check {
+  return (value) =>
+    typeof value === "number" && (value < minimum || value > maximum) ? { reason: "wrong" } : undefined;
+}
+
+const isTable = ({ items }: Shape) => items?.type === "object";
+
+function listCheck(shape: Shape): Check {
+  const { minItems = 1, maxItems = Number.POSITIVE_INFINITY } = shape;
+  const rows = isTable(shape);
+  return (value) => {
+    if (!Array.isArray(value)) return;
+    const have = value.filter((item) => !saysNothing(item)).length;
+    if (have < minItems) return { reason: rows ? "rows" : "entries", have, need: minItems };
+    // What is stored has them all, empty or not.
+    const over = value.length - maxItems;
+    if (over > 0) return { reason: rows ? "tooManyRows" : "tooManyEntries", over };
+  };
+}
+
+/** Characters that a table's cells have too many, together. */
+function cellCheck({ items }: Shape): Check {
+  const limits = Object.entries(items?.properties ?? {}).flatMap(([column, { maxLength }]): [string, number][] =>
+    maxLength === undefined ? [] : [[column, maxLength]],
+  );
+  const overIn = (row: Record<string, unknown>) =>
+    limits.reduce((sum, [column, limit]) => sum + Math.max(0, lettersOf(String(row[column] ?? "")) - limit), 0);
+  return (value) => {
+    if (!Array.isArray(value)) return;
+    const over = value.reduce<number>((sum, row) => sum + overIn(row), 0);
+    return over > 0 ? { reason: "tooLong", over } : undefined;
+  };
+}
+
+function checksFor(question: Completable, types: QuestionTypes): Checks {
+  const shape: Shape = answerSchema(question, types);
+  const { minLength = 1, minItems = 1 } = shape;
+  const table = isTable(shape);
+  const first: Missing =
+    minLength > 1
+      ? { reason: "letters", have: 0, need: minLength }
+      : minItems > 1
+        ? { reason: table ? "rows" : "entries", have: 0, need: minItems }
+        : { reason: "nothing" };
+  return {
+    first,
+    rest: [...textChecks(shape), numberCheck(shape), listCheck(shape), ...(table ? [cellCheck(shape)] : [])],
+  };
+}
+
+/** The checks of a question, kept as long as the question object lives: counting 500 questions compiles nothing twice. */
+const known = new WeakMap<Completable, Checks>();
+
+function checksOf(question: Completable, types: QuestionTypes): Checks {
+  const found = known.get(question);
+  if (found) return found;
+  const made = checksFor(question, types);
+  known.set(question, made);
+  return made;
+}
+
+/** Everything that keeps an answer from being whole, in the order in which it is told; nothing for one that is. */
+export function missingParts(
+  question: Completable,
+  answer: Pick<Answer, "value" | "proofs"> | undefined,
+  types: QuestionTypes = questionTypes,
+): Missing[] {
+  const { first, rest } = checksOf(question, types);
+  const value = answer?.value;
+  const ofValue = saysNothing(value) ? [first] : rest.flatMap((check) => check(value) ?? []);
+  const unproven = question.proof?.required && !answer?.proofs.length;
+  return unproven ? [...ofValue, { reason: "proof" }] : ofValue;
+}
+
+/**
+ * How far an answer is, for progress bar, outline, next question, submission and server alike. A proof or additional
+ * details without a value are a beginning.
+ */
+export function answerState(
+  question: Completable,
+  answer: Answer | undefined,
+  types: QuestionTypes = questionTypes,
+): AnswerState {
+  if (missingParts(question, answer, types).length === 0) return "done";
+  const { value, proofs = [], additionalDetails = "" } = answer ?? {};
+  return saysNothing(value) && proofs.length === 0 && additionalDetails.trim() === "" ? "empty" : "begun";
+}
+
+/** A question that keeps an audit from being submitted, and why. */
+export interface Gap {
+  id: string;
+  missing: Missing[];
+}
+
+/** The visible questions that a submission still misses, in their order; an optional one only once its value is begun. */
+export function gaps(
+  sections: readonly { questions: readonly Question[] }[],
+  answers: Readonly<Record<string, Answer>>,
+  types: QuestionTypes = questionTypes,
+): Gap[] {
+  return sections
+    .flatMap(({ questions }) => visibleQuestions(questions, answers))
+    .filter(({ id, optional }) => !optional || !saysNothing(answers[id]?.value))
+    .map((question) => ({ id: question.id, missing: missingParts(question, answers[question.id], types) }))
+    .filter(({ missing }) => missing.length > 0);
+}

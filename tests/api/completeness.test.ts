@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Missing } from "#domain/questionnaire/completeness.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+const texts = (text: string) => ({ "en-GB": text });
+const asked = { pdca: "plan", taskDetails: texts("Do it."), help: texts("So."), maxPoints: 4 } as const;
+
+const risks: Question = {
+  ...asked,
+  id: "fin-risks",
+  type: "table",
+  title: texts("Which risks?"),
+  settings: { minItems: 3, columns: [{ id: "risk", title: texts("Risk") }] },
+};
+const lessons: Question = {
+  ...asked,
+  id: "fin-lessons",
+  type: "long-text",
+  title: texts("What did you learn?"),
+  settings: { minLength: 10 },
+  proof: { required: true, help: texts("A link.") },
+};
+const remarks: Question = { ...lessons, id: "fin-remarks", optional: true };
+
+let test: TestApp;
+let student: string;
+beforeAll(async () => {
+  test = await startApp();
+  const admin = await test.story.account("admin@demo.example");
+  const { body: forms } = await test.call<{ id: string; revision: number }[]>(
+    admin,
+    "GET",
+    "/forms?auditFieldId=finance",
+  );
+  const form = forms[0];
+  const questions = [risks, lessons, remarks];
+  await test.call(admin, "PATCH", `/forms/${form?.id}`, { revision: form?.revision, questions });
+  await test.call(admin, "POST", `/forms/${form?.id}/publish`, {});
+  student = await test.story.person("LT-0142", "student");
+});
+afterAll(() => test.stop());
+
+const proofs = [{ title: "Minutes", url: "https://intranet.example/minutes" }];
+const row = (risk: string) => ({ risk });
+const enough = [row("a"), row("b"), row("c")];
+const long = { value: "Ask early.", proofs };
+
+it.each<[string, Record<string, object>, Record<string, Missing[]>]>([
+  [
+    "nothing but details",
+    { [risks.id]: { additionalDetails: "Later." } },
+    {
+      [risks.id]: [{ reason: "rows", have: 0, need: 3 }],
+      [lessons.id]: [{ reason: "letters", have: 0, need: 10 }, { reason: "proof" }],
+    },
+  ],
+  [
+    "two rows and an empty one",
+    { [risks.id]: { value: [row("a"), {}, row("b")] }, [lessons.id]: long },
+    { [risks.id]: [{ reason: "rows", have: 2, need: 3 }] },
+  ],
+  [
+    "too short a text",
+    { [risks.id]: { value: enough }, [lessons.id]: { value: "Ask.", proofs } },
+    { [lessons.id]: [{ reason: "letters", have: 4, need: 10 }] },
+  ],
+  [
+    "no proof",
+    { [risks.id]: { value: enough }, [lessons.id]: { value: long.value } },
+    { [lessons.id]: [{ reason: "proof" }] },
+  ],
+  [
+    "an optional answer that is begun",
+    { [risks.id]: { value: enough }, [lessons.id]: long, [remarks.id]: { value: "Yes", proofs } },
+    { [remarks.id]: [{ reason: "letters", have: 3, need: 10 }] },
+  ],
+])("a submission with %s is refused with its reasons", async (title, answers, missing) => {
+  const code = await test.story.request({ peCode: "LT-0142", title, level: "bronze", fields: ["finance"] });
+  const refused = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers, submit: true });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: "INCOMPLETE", questions: Object.keys(missing), missing },
+  });
+});
+
+it("three rows are enough, whatever empty ones are stored with them", async () => {
+  const fields = ["finance"];
+  const code = await test.story.request({ peCode: "LT-0142", title: "Whole", level: "bronze", fields });
+  const answers = { [risks.id]: { value: [...enough, {}] }, [lessons.id]: long };
+  const taken = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers, submit: true });
+  expect(taken).toMatchObject({
+    status: 200,
+    body: { status: "waiting_for_approval", progress: { answered: 2, required: 2, total: 3 } },
+  });
+});
