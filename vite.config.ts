@@ -1,17 +1,18 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
+import { unusedParts } from "./scripts/lib/unused-parts.mjs";
 
 /** What the server replaces in dashboard.html by a nonce of its own at every answer. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 
-/** What Refine imports for parts that nobody uses here; these packages do not say that they can be left out. */
-const UNUSED_OF_REFINE =
-  /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd|papaparse|@ant-design\/pro-layout)\//;
+/** What Refine and antd import for parts that nobody uses here; these packages do not say that they can be left out. */
+const UNUSED =
+  /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd|papaparse|@ant-design\/pro-layout|rc-field-form|@rc-component\/async-validator)\//;
 
 /** The client: the site (index.html) and the console (dashboard.html). */
 export default defineConfig({
-  plugins: [react(), shakeableRefine],
+  plugins: [react(), shakeableRefine, unusedParts],
   worker: { format: "es" },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
@@ -23,7 +24,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: ["index.html", "dashboard.html"],
-      treeshake: { moduleSideEffects: [{ test: UNUSED_OF_REFINE, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
     },
   },
 });

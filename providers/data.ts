@@ -4,7 +4,7 @@ import { problem } from "#domain/errors.ts";
 import { type Operator, parseListQuery } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { axiosOverSend } from "#providers/http/axios.ts";
+import { restClient } from "#providers/http/restClient.ts";
 import { apiBase, HttpProblem } from "#providers/http/send.ts";
 import { type Explain, toRefineProblem } from "#providers/problem.ts";
 
@@ -78,7 +78,7 @@ function listedResource(registry: Registry, path: string): Resource | undefined 
  * read, from the values or from `meta.revision`.
  */
 export function createDataProvider(registry: Registry, errorMessage: Explain): DataProvider {
-  const rest = restProvider(apiBase, axiosOverSend());
+  const rest = restProvider(apiBase, restClient());
 
   async function told<T>(work: () => Promise<T>): Promise<T> {
     try {

@@ -12,7 +12,7 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
 
 /** Somebody of several practice enterprises goes on working for another one; the page starts anew as that one's. */
-export function SwitchCode({ onClose }: { onClose(): void }) {
+export default function SwitchCode({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(["console", "common"]);
   const { code, codes } = useSignedIn();
   const [chosen, setChosen] = useState(code);

@@ -3,8 +3,9 @@ import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { afterPress } from "#src/forms/afterPress.ts";
 import { messageOf } from "#src/forms/messages.ts";
-import { requireWidgets } from "#src/forms/registry.ts";
-import { Form, nothingFilledIn } from "#src/forms/theme.ts";
+import { questionWidgets } from "#src/forms/questionWidgets.ts";
+import { requireWidgets } from "#src/forms/requireWidgets.ts";
+import { formWith, nothingFilledIn } from "#src/forms/theme.ts";
 import { type FormContext, validator } from "#src/forms/validator.ts";
 
 interface QuestionFormProps {
@@ -21,11 +22,13 @@ interface QuestionFormProps {
   onBlur(): void;
 }
 
+const Form = formWith(questionWidgets);
+
 /** Id of the first control of a question's form. */
 export const controlId = (questionId: string) => `answer-${questionId}`;
 
 function named(schema: object, uiSchema: Record<string, unknown>, labelledBy: string) {
-  requireWidgets(schema, uiSchema);
+  requireWidgets(schema, uiSchema, { widgets: questionWidgets, fields: {} });
   const options = { ...(uiSchema["ui:options"] as object | undefined), labelledBy };
   return { ...uiSchema, "ui:options": options, "ui:submitButtonOptions": { norender: true } } as UiSchema<
     unknown,

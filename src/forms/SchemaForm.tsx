@@ -2,9 +2,12 @@ import { type ErrorSchema, type RJSFSchema, toErrorSchema, type UiSchema } from 
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { serverMessage } from "#src/forms/messages.ts";
-import { requireWidgets } from "#src/forms/registry.ts";
-import { Form, nothingFilledIn } from "#src/forms/theme.ts";
+import { fields, widgets } from "#src/forms/registry.ts";
+import { requireWidgets } from "#src/forms/requireWidgets.ts";
+import { formWith, nothingFilledIn } from "#src/forms/theme.ts";
 import { type FormContext, validator } from "#src/forms/validator.ts";
+
+const Form = formWith(widgets, fields);
 
 interface SchemaFormProps {
   schema: object;
@@ -67,7 +70,7 @@ export function SchemaForm(props: SchemaFormProps) {
   } = props;
   const { i18n } = useTranslation("validation");
   const checked = useMemo(() => {
-    requireWidgets(schema, uiSchema);
+    requireWidgets(schema, uiSchema, { widgets, fields });
     return { ...uiSchema, "ui:submitButtonOptions": { norender: true } } as UiSchema<unknown, RJSFSchema, FormContext>;
   }, [schema, uiSchema]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences are in the reader's language

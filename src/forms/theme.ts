@@ -1,7 +1,5 @@
-import { Theme } from "@rjsf/antd";
 import { type ThemeProps, withTheme } from "@rjsf/core";
-import type { RJSFSchema } from "@rjsf/utils";
-import { fields, widgets } from "#src/forms/registry.ts";
+import type { Field, RJSFSchema, Widget } from "@rjsf/utils";
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from "#src/forms/templates/ArrayTemplates.tsx";
 import { ErrorSummary } from "#src/forms/templates/ErrorSummary.tsx";
 import { FieldTemplate } from "#src/forms/templates/FieldTemplate.tsx";
@@ -9,22 +7,20 @@ import { ObjectFieldTemplate } from "#src/forms/templates/ObjectFieldTemplate.ts
 import type { FormContext } from "#src/forms/validator.ts";
 import "#src/forms/forms.css";
 
-const theme: ThemeProps<unknown, RJSFSchema, FormContext> = {
-  ...Theme,
-  widgets: { ...Theme.widgets, ...widgets },
-  fields: { ...Theme.fields, ...fields },
-  templates: {
-    ...Theme.templates,
-    ArrayFieldItemTemplate,
-    ArrayFieldTemplate,
-    FieldTemplate,
-    ObjectFieldTemplate,
-    ErrorListTemplate: ErrorSummary,
-  },
+const templates: ThemeProps<unknown, RJSFSchema, FormContext>["templates"] = {
+  ArrayFieldItemTemplate,
+  ArrayFieldTemplate,
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ErrorListTemplate: ErrorSummary,
 };
 
-/** rjsf over antd, with our widgets in place of its own and labels, help and errors tied to their controls. */
-export const Form = withTheme<unknown, RJSFSchema, FormContext>(theme);
+/**
+ * rjsf over antd's controls: our widgets, and templates that tie labels, help and errors to their controls. The theme of
+ * `@rjsf/antd` is not below them: none of its parts would be drawn, and they weigh 105 kB (decision 8).
+ */
+export const formWith = (widgets: Record<string, Widget>, fields: Record<string, Field> = {}) =>
+  withTheme<unknown, RJSFSchema, FormContext>({ widgets, fields, templates });
 
 /** Forms show what they are given: nothing is filled in, so that an untouched form changes no record and no answer. */
 export const nothingFilledIn = {

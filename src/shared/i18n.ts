@@ -1,6 +1,5 @@
 import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { programme } from "#domain/programme.ts";
 import { readAgain } from "#src/shared/interface.ts";
 import { currentLocale } from "#src/shared/locale.ts";
 import { readTexts, readUsed, serveTexts, type TextFiles } from "#src/shared/texts.ts";
@@ -28,7 +27,8 @@ export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
     .use(initReactI18next)
     .init({
       lng: locale,
-      fallbackLng: programme.fallbackLocale,
+      // Every language is complete: no English is loaded beside another one.
+      fallbackLng: false,
       load: "currentOnly",
       ns: namespaces,
       defaultNS: "common",

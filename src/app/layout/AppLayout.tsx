@@ -1,5 +1,5 @@
 import { MenuOutlined } from "@ant-design/icons";
-import { Button, Drawer } from "antd";
+import { Button } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useMatch } from "react-router-dom";
@@ -14,7 +14,10 @@ import { HeaderSlot } from "#src/core/headerSlot.ts";
 import { takesOwnFocus } from "#src/core/ownFocus.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Logo } from "#src/shared/Logo.tsx";
+import { useLater } from "#src/ui/useLater.ts";
 import "#src/app/layout/layout.css";
+
+const loadDrawer = () => import("#src/app/layout/NavigationDrawer.tsx");
 
 /** Moves the focus to the page's beginning when its address changes, so that a screen reader starts there; not where the page does that itself. */
 function useFocusOnNavigation() {
@@ -31,10 +34,12 @@ function useFocusOnNavigation() {
   return main;
 }
 
+/** On a phone the navigation is behind a button. */
 function MenuDrawer() {
   const { t } = useTranslation("console");
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
+  const [drawer, ask] = useLater(loadDrawer);
   const open = openAt === pathname;
   const close = () => setOpenAt(undefined);
   return (
@@ -45,18 +50,12 @@ function MenuDrawer() {
         icon={<MenuOutlined aria-hidden="true" />}
         aria-label={t("layout.menu")}
         aria-expanded={open}
-        onClick={() => setOpenAt(pathname)}
+        onClick={() => {
+          ask();
+          setOpenAt(pathname);
+        }}
       />
-      <Drawer
-        open={open}
-        placement="left"
-        width="min(20rem, 86vw)"
-        title={<Logo />}
-        onClose={close}
-        className="app-drawer"
-      >
-        <Navigation />
-      </Drawer>
+      {drawer ? <drawer.default open={open} onClose={close} /> : null}
     </>
   );
 }

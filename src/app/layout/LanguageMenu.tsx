@@ -1,11 +1,12 @@
 import { GlobalOutlined } from "@ant-design/icons";
-import { App, Button, Dropdown } from "antd";
+import { App, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { offeredLocales } from "#src/shared/interface.ts";
 import { changeLocale } from "#src/shared/texts.ts";
+import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 
 /** The languages that are switched on; a switch keeps the page and what was typed in it. */
 export function LanguageMenu() {
@@ -17,11 +18,9 @@ export function LanguageMenu() {
     changeLocale(locale as Locale).catch(() => void message.error(t("common:languageFailed")));
   const items = offeredLocales().map(({ code, name }) => ({ key: code, label: <span lang={code}>{name}</span> }));
   return (
-    <Dropdown
+    <LaterDropdown
       menu={{ items, selectable: true, selectedKeys: [i18n.language], onClick: ({ key }) => void choose(key) }}
-      trigger={["click"]}
       placement="bottomRight"
-      autoFocus
       open={open}
       onOpenChange={setOpen}
     >
@@ -35,6 +34,6 @@ export function LanguageMenu() {
       >
         <span>{current?.name}</span>
       </Button>
-    </Dropdown>
+    </LaterDropdown>
   );
 }

@@ -1,14 +1,16 @@
 import { DownOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
-import { useState } from "react";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { SwitchCode } from "#src/app/SwitchCode.tsx";
 import { useSignOut } from "#src/app/useSignOut.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { initials } from "#src/shared/initials.ts";
+import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
+
+const SwitchCode = lazy(() => import("#src/app/SwitchCode.tsx"));
 
 /** Who is signed in, in which role, and the way out. */
 export function UserMenu() {
@@ -53,14 +55,7 @@ export function UserMenu() {
   ];
   return (
     <>
-      <Dropdown
-        menu={{ items }}
-        trigger={["click"]}
-        placement="bottomRight"
-        autoFocus
-        open={open}
-        onOpenChange={setOpen}
-      >
+      <LaterDropdown menu={{ items }} placement="bottomRight" open={open} onOpenChange={setOpen}>
         <Button
           type="text"
           className="user-menu"
@@ -77,8 +72,12 @@ export function UserMenu() {
           </span>
           <DownOutlined className="user-arrow" aria-hidden="true" />
         </Button>
-      </Dropdown>
-      {switching ? <SwitchCode onClose={() => setSwitching(false)} /> : null}
+      </LaterDropdown>
+      {switching ? (
+        <Suspense>
+          <SwitchCode onClose={() => setSwitching(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,13 +1,10 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { Button, Input, type InputRef, Modal } from "antd";
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "antd";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
-import { optionId, SearchResults } from "#src/app/palette/SearchResults.tsx";
-import { type Find, useSearchResults } from "#src/app/palette/useSearchResults.ts";
-import "#src/app/palette/palette.css";
+import { useLater } from "#src/ui/useLater.ts";
 
-const TYPING_DELAY_MS = 200;
+const load = () => import("#src/app/palette/PaletteDialog.tsx");
 
 /** Ctrl-K, or Cmd-K on a Mac, wherever the reader is. */
 function useShortcut(open: () => void): void {
@@ -23,73 +20,16 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
-/** How many options further a key leads. */
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
-function Palette({ onDone }: { onDone(): void }) {
-  const { t } = useTranslation("console");
-  const navigate = useNavigate();
-  const list = useId();
-  const input = useRef<InputRef>(null);
-  const [typed, setTyped] = useState("");
-  const [text, setText] = useState("");
-  const [position, setPosition] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), TYPING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => input.current?.focus(), []);
-  const { groups, searching } = useSearchResults(text);
-  const finds = groups.flatMap((group) => group.finds);
-  const active = finds[Math.min(position, finds.length - 1)];
-  useEffect(() => {
-    if (active) document.getElementById(optionId(list, active.path))?.scrollIntoView({ block: "nearest" });
-  }, [active, list]);
-
-  const choose = ({ path }: Find) => {
-    onDone();
-    navigate(path);
-  };
-  const onKeyDown = (event: ReactKeyboardEvent) => {
-    const step = steps[event.key];
-    if (event.key === "Enter" && active) choose(active);
-    if (!step || finds.length === 0) return;
-    event.preventDefault();
-    setPosition((Math.min(position, finds.length - 1) + step + finds.length) % finds.length);
-  };
-  return (
-    <>
-      <Input
-        ref={input}
-        size="large"
-        role="combobox"
-        aria-expanded={finds.length > 0}
-        aria-controls={list}
-        aria-activedescendant={active ? optionId(list, active.path) : undefined}
-        aria-label={t("palette.title")}
-        prefix={<SearchOutlined aria-hidden="true" />}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setPosition(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <SearchResults id={list} groups={groups} active={active} onChoose={choose} />
-      <p role="status" className="palette-status">
-        {finds.length > 0 || searching ? null : t(text.length < 2 ? "palette.type" : "palette.none")}
-      </p>
-    </>
-  );
-}
-
 /** One box that finds codes, people, certificates and pages, from everywhere. */
 export function CommandPalette() {
   const { t } = useTranslation("console");
   const [open, setOpen] = useState(false);
-  const show = useRef(() => setOpen(true)).current;
+  const [dialog, ask] = useLater(load);
+  const show = useCallback(() => {
+    ask();
+    setOpen(true);
+  }, [ask]);
   useShortcut(show);
-  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -100,9 +40,7 @@ export function CommandPalette() {
         title={t("palette.open")}
         onClick={show}
       />
-      <Modal open={open} onCancel={close} footer={null} title={t("palette.title")} destroyOnHidden className="palette">
-        <Palette onDone={close} />
-      </Modal>
+      {dialog ? <dialog.default open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { PlanList } from "#src/audit/improving/PlanList.tsx";
 import { usePlan } from "#src/audit/improving/usePlan.ts";
 
 /** What was planned after earlier audits and what came of it: a new audit opens with it. */
-export function FormerPlan({ task }: Pick<TaskPartProps, "task">) {
+export default function FormerPlan({ task }: Pick<TaskPartProps, "task">) {
   const { t } = useTranslation("audit");
   const { items, refresh } = usePlan(task.code);
   const earlier = items?.filter(({ taskCode }) => taskCode !== task.code) ?? [];

@@ -13,7 +13,7 @@ const JudgedRound = lazy(() => import("#src/audit/judged/JudgedRound.tsx"));
 export const hasJudged = ({ task, me }: Pick<TaskPartProps, "task" | "me">) => task.judgedBy?.includes(me.id) ?? false;
 
 /** An audit that this auditor sent back: that it is done, what happens next, and what they judged, to read. */
-export function JudgedAudit({ justNow, ...props }: TaskPartProps & { justNow: boolean }) {
+export default function JudgedAudit({ justNow, ...props }: TaskPartProps & { justNow: boolean }) {
   const { task, me } = props;
   return (
     <article className="task-page">

@@ -13,7 +13,7 @@ import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
 
 /** Asks before an action; a refusal stays in the dialog, with what was typed. */
-export function ActionDialog({
+export default function ActionDialog({
   task,
   me,
   action,

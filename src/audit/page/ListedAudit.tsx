@@ -14,7 +14,7 @@ import { Facts } from "#src/shared/Facts.tsx";
 const HALF_AN_HOUR = 30;
 
 /** An audit that waits for an auditor: what it is about and how much work it is, for those whose it is not yet. */
-export function ListedAudit(props: TaskPartProps) {
+export default function ListedAudit(props: TaskPartProps) {
   const { t } = useTranslation("audit");
   const { task, me } = props;
   const mayTake = decide({ action: "selectForReview", actor: me, task, now: new Date() }).ok;

@@ -1,5 +1,5 @@
 import { MoreOutlined } from "@ant-design/icons";
-import { Button, Dropdown, type MenuProps } from "antd";
+import { Button, type MenuProps } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
@@ -8,6 +8,7 @@ import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useDeleteAudit } from "#src/audit/page/useDeleteAudit.tsx";
 import { useRegistry } from "#src/core/registry.ts";
+import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 
 const WithdrawDialog = lazy(() => import("#src/audit/page/WithdrawDialog.tsx"));
 
@@ -37,14 +38,14 @@ export function MoreActions({ onReject, ways = [], ...props }: MoreActionsProps)
   if (items.length === 0) return null;
   return (
     <>
-      <Dropdown menu={{ items }} trigger={["click"]} autoFocus open={open} onOpenChange={setOpen}>
+      <LaterDropdown menu={{ items }} open={open} onOpenChange={setOpen}>
         <Button
           icon={<MoreOutlined aria-hidden="true" />}
           aria-haspopup="menu"
           aria-expanded={open}
           aria-label={t("audit:page.more")}
         />
-      </Dropdown>
+      </LaterDropdown>
       {withdrawing ? (
         <Suspense>
           <WithdrawDialog {...props} onClose={() => setWithdrawing(false)} />

@@ -1,6 +1,6 @@
 import { useOne } from "@refinedev/core";
 import { Alert, Skeleton } from "antd";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
@@ -8,13 +8,14 @@ import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
-import { JudgedAudit } from "#src/audit/judged/JudgedAudit.tsx";
 import { useDeletion } from "#src/audit/page/DeletedNotice.tsx";
-import { ListedAudit } from "#src/audit/page/ListedAudit.tsx";
 import { TaskParts } from "#src/audit/page/TaskParts.tsx";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import "#src/audit/parts/task.css";
+
+const ListedAudit = lazy(() => import("#src/audit/page/ListedAudit.tsx"));
+const JudgedAudit = lazy(() => import("#src/audit/judged/JudgedAudit.tsx"));
 
 /** `/dashboard/task/{code}`: everything of one audit, and what the signed-in person may do with it now. */
 export default function TaskPage() {
@@ -43,10 +44,10 @@ export default function TaskPage() {
   };
   const props: TaskPartProps = { task, me, onChanged };
   if (!can(audits, me, "read", task))
-    return task.status === "approved" ? (
-      <ListedAudit {...props} />
-    ) : (
-      <JudgedAudit {...props} justNow={wasOpen.current} />
+    return (
+      <Suspense fallback={<Skeleton active />}>
+        {task.status === "approved" ? <ListedAudit {...props} /> : <JudgedAudit {...props} justNow={wasOpen.current} />}
+      </Suspense>
     );
   wasOpen.current = true;
   return (

@@ -1,10 +1,9 @@
 import { Skeleton } from "antd";
-import { type MutableRefObject, Suspense } from "react";
+import { lazy, type MutableRefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { FormerPlan } from "#src/audit/improving/FormerPlan.tsx";
 import { DeletedNotice } from "#src/audit/page/DeletedNotice.tsx";
 import { partsOf } from "#src/audit/page/parts.ts";
 import { StatusNews } from "#src/audit/page/StatusNews.tsx";
@@ -16,6 +15,8 @@ import { HowTo } from "#src/audit/parts/HowTo.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
 import { showsAll, taskPath } from "#src/audit/workbench/places.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
+
+const FormerPlan = lazy(() => import("#src/audit/improving/FormerPlan.tsx"));
 
 interface TaskPartsProps extends TaskPartProps {
   acted: MutableRefObject<boolean>;
@@ -59,7 +60,9 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
       {notices}
       {gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />}
       {gone ? null : <TaskActions {...props} />}
-      <FormerPlan task={task} />
+      <Suspense>
+        <FormerPlan task={task} />
+      </Suspense>
       {shown.some((part) => part.isWork?.(props)) ? (
         <p className="back-to-work">
           <LinkButton to={taskPath(task.code)}>{t("oneByOne")}</LinkButton>

@@ -1,13 +1,14 @@
 import { Alert, Button } from "antd";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problem } from "#domain/errors.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { allowedActions, refusals } from "#domain/workflow/decide.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { ActionDialog } from "#src/audit/page/ActionDialog.tsx";
 import { actionCalls } from "#src/audit/page/actionCalls.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
+
+const ActionDialog = lazy(() => import("#src/audit/page/ActionDialog.tsx"));
 
 /** What the workflow lets this person do in this state, ready to be placed on a page. */
 export interface TaskActionParts {
@@ -49,6 +50,10 @@ export function useTaskActions(props: TaskPartProps): TaskActionParts {
   return {
     buttons,
     onReject: rejects ? () => setOpen("reject") : undefined,
-    dialog: open ? <ActionDialog {...props} action={open} onClose={() => setOpen(undefined)} /> : null,
+    dialog: open ? (
+      <Suspense>
+        <ActionDialog {...props} action={open} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    ) : null,
   };
 }

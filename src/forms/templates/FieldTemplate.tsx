@@ -1,6 +1,8 @@
 import { errorId, type FieldTemplateProps, helpId } from "@rjsf/utils";
-import { groups } from "#src/forms/registry.ts";
 import { labelId } from "#src/forms/widgets/control.ts";
+
+/** Widgets that are groups of controls: their label is not a control's, it names the group. */
+const groups = new Set(["checkboxes", "maturity", "radio", "table", "yesNo"]);
 
 /** Types whose widgets or fields write their label themselves. */
 function labelsItself({ schema, uiSchema }: Pick<FieldTemplateProps, "schema" | "uiSchema">): boolean {

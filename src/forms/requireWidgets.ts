@@ -1,0 +1,25 @@
+type Part = Record<string, unknown>;
+
+/** What a form may draw with, by name. */
+interface Registered {
+  widgets: object;
+  fields: object;
+}
+
+const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null;
+
+/** Throws when a form asks for a widget or field that does not exist, with the schema it was asked for in the message. */
+export function requireWidgets(schema: object, uiSchema: Part, registered: Registered): void {
+  const { "ui:widget": widget, "ui:field": field } = uiSchema;
+  if (typeof widget === "string" && !(widget in registered.widgets)) {
+    throw new Error(`No widget is called ${widget}, asked for by ${JSON.stringify(schema)}`);
+  }
+  if (typeof field === "string" && !(field in registered.fields)) {
+    throw new Error(`No field is called ${field}, asked for by ${JSON.stringify(schema)}`);
+  }
+  const { properties = {} } = schema as { properties?: Record<string, object> };
+  for (const [name, property] of Object.entries(properties)) {
+    const part = uiSchema[name];
+    if (isPart(part)) requireWidgets(property, part, registered);
+  }
+}
