@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { viewOf } from "#domain/questionnaire/view.ts";
+import { aQuestion } from "#tests/domain/samples.ts";
+
+const inTwo = (english: string, german: string) => ({ "en-GB": english, "de-DE": german });
+const question = aQuestion({
+  title: inTwo("Who decides?", "Wer entscheidet?"),
+  taskDetails: inTwo("Describe it.", "Beschreibt es."),
+  help: { "en-GB": "One sentence will do." },
+  maxPoints: 3,
+  pdca: "check",
+});
+
+describe("a question as it is asked", () => {
+  it("is in the reader's language, and in the fallback's where a text lacks it", () => {
+    expect(viewOf(question, questionTypes, "de-DE")).toMatchObject({
+      id: "question-one",
+      type: "short-text",
+      pdca: "check",
+      maxPoints: 3,
+      title: "Wer entscheidet?",
+      taskDetails: "Beschreibt es.",
+      help: "One sentence will do.",
+    });
+  });
+
+  it("is required, counts once, is always there and asks for no proof unless it says otherwise", () => {
+    expect(viewOf(question, questionTypes, "en-GB")).toMatchObject({
+      required: true,
+      weight: 1,
+      visibleIf: null,
+      proof: null,
+      settings: {},
+    });
+  });
+
+  it("says what it says otherwise", () => {
+    const visibleIf = { question: "before", is: [true] };
+    const settings = { minLength: 5 };
+    const help = inTwo("A minute", "Ein Protokoll");
+    const other = { ...question, optional: true, weight: 2.5, visibleIf, settings, proof: { required: true, help } };
+    expect(viewOf(other, questionTypes, "de-DE")).toMatchObject({
+      required: false,
+      weight: 2.5,
+      visibleIf,
+      proof: { required: true, help: "Ein Protokoll" },
+      settings,
+      schema: { minLength: 5 },
+    });
+  });
+
+  it("has a proof that may be left out unless it is required", () => {
+    const withProof = { ...question, proof: { help: inTwo("A minute", "Ein Protokoll") } };
+    expect(viewOf(withProof, questionTypes, "en-GB").proof).toEqual({ required: false, help: "A minute" });
+  });
+});
