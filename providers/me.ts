@@ -19,7 +19,7 @@ let reading: Promise<Me> | undefined;
  * has no session any more. Throws HttpProblem.
  */
 export function readMe(): Promise<Me> {
-  reading ??= send<Me>({ method: "GET", path: "/auth/me" }).then(
+  reading ??= send({ method: "GET", path: "/auth/me" }).then(
     ({ data }) => data,
     (error) => {
       reading = undefined;

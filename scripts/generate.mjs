@@ -12,6 +12,11 @@ const check = process.argv.includes("--check");
 function finished(path, text) {
   if (path.endsWith(".md"))
     return `<!-- Generated from the routes by \`npm run generate\`: not to be changed by hand. -->\n\n${text}`;
+  if (path.endsWith("calls.ts"))
+    return formatted(
+      path,
+      `// Generated from server/actions by \`npm run generate\`: not to be changed by hand.\n\n${text}`,
+    );
   const header = path.startsWith("server/")
     ? "// Generated from the migrations and schemas/ by `npm run generate`: not to be changed by hand.\n\n"
     : "// Generated from schemas/ by `npm run generate`: change the JSON there, not this file.\n\n";

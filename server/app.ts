@@ -5,6 +5,7 @@ import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/que
 import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
 import requests from "#schemas/requests.json";
 import type { Action } from "#server/action.ts";
+import { actions } from "#server/actions/index.ts";
 import { serveIssuer } from "#server/credentials/serveIssuer.ts";
 import type { Database } from "#server/database/database.ts";
 import { LiveEvents } from "#server/events/liveEvents.ts";
@@ -50,14 +51,6 @@ export interface AppOptions {
 }
 
 export type App = FastifyInstance & { services: Services };
-
-const files = import.meta.glob<Action>("./actions/*/*.ts", { eager: true, import: "default" });
-
-/** The actions by the names of their folder and file: `tasks.approve`. */
-const actions = Object.entries(files).map(([file, action]) => ({
-  ...action,
-  name: file.slice(10, -3).replace("/", "."),
-}));
 
 function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInstance {
   return Fastify({

@@ -1,7 +1,4 @@
-/** A document as `GET documents` lists it. */
-export interface DocumentEntry {
-  name: string;
-  title: string;
-  /** Where a search was found in it. */
-  found?: string[];
-}
+import type { Calls } from "#domain/generated/calls.ts";
+
+/** A document as it is listed: what it is called, and with a search where that was found in it. */
+export type DocumentEntry = Calls["GET /documents"]["response"][number];

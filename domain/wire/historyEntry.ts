@@ -1,12 +1,4 @@
-/** One step of an audit's way, as `GET tasks/{code}/history` tells it. */
-export interface HistoryEntry {
-  id: string;
-  at: string;
-  action: string;
-  /** The state it led to, where it changed that. */
-  status: string | null;
-  /** What was to be corrected, or why it was withdrawn. */
-  reason: string | null;
-  actorName: string | null;
-  actorRole: string | null;
-}
+import type { Calls } from "#domain/generated/calls.ts";
+
+/** One step of an audit's way: the state it led to where it changed that, what was to be corrected or why it was withdrawn. */
+export type HistoryEntry = Calls["GET /tasks/:code/history"]["response"][number];

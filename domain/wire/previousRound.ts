@@ -1,12 +1,4 @@
-import type { Answers } from "#domain/questionnaire/answer.ts";
-import type { Assessments } from "#domain/scoring/score.ts";
+import type { Calls } from "#domain/generated/calls.ts";
 
-/** The submission before the one an audit is about now: `GET tasks/{code}/previous-round`. */
-export interface PreviousRound {
-  /** None in a first round. */
-  round: number | null;
-  submittedAt: string | null;
-  answers: Answers;
-  /** The newest grades that an auditor finished in an earlier round. */
-  assessments: Assessments;
-}
+/** The submission before the one an audit is about now, with the newest grades that were finished earlier; no round in a first one. */
+export type PreviousRound = Calls["GET /tasks/:code/previous-round"]["response"];

@@ -1,17 +1,7 @@
-import type { Answers } from "#domain/questionnaire/answer.ts";
-import type { Progress } from "#domain/questionnaire/progress.ts";
-import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { Calls } from "#domain/generated/calls.ts";
+
+/** What an audit asks and what was answered. */
+export type Responses = Calls["GET /tasks/:code/responses"]["response"];
 
 /** The questions of an audit field, in one language. */
-export interface SectionView {
-  auditFieldId: string;
-  title: string;
-  questions: QuestionView[];
-}
-
-/** What an audit asks and what was answered: `GET tasks/{code}/responses`. */
-export interface Responses {
-  questionnaire: { sections: SectionView[] };
-  answers: Answers;
-  progress: Progress;
-}
+export type SectionView = Responses["questionnaire"]["sections"][number];

@@ -1,8 +1,7 @@
-/** What was found at a web address (`GET utils/validate-url`); `reason` is a key of `locales/<locale>/questionnaire.json`, `link.*`. */
-export interface UrlCheck {
-  valid: boolean;
-  status?: number;
-  reason?: "address" | "port" | "private" | "unreachable" | "timeout" | "redirects" | "status";
-  /** ISO 8601, UTC. */
-  checkedAt: string;
-}
+import type { Calls } from "#domain/generated/calls.ts";
+
+/** What may be wrong with a web address: keys of `locales/<locale>/questionnaire.json`, `link.*`. */
+export const urlFaults = ["address", "port", "private", "unreachable", "timeout", "redirects", "status"] as const;
+
+/** What was found at a web address. */
+export type UrlCheck = Calls["GET /utils/validate-url"]["response"];

@@ -19,7 +19,7 @@ interface RestAnswer {
 const pathOf = (url: string) => url.replace(apiBase, "").replace(/\?$/, "");
 
 async function call(method: Call["method"], url: string, body?: unknown): Promise<RestAnswer> {
-  const { data, headers } = await send<unknown>({ method, path: pathOf(url), body });
+  const { data, headers } = await send({ method, path: pathOf(url), body });
   return { data, headers: Object.fromEntries(headers.entries()) };
 }
 

@@ -1,5 +1,6 @@
 import { type ErrorCode, isErrorCode, type Problem, problem } from "#domain/errors.ts";
 import { apiBase } from "#providers/http/base.ts";
+import type { BodyOf, ResponseOf } from "#providers/http/routes.ts";
 import { readToken } from "#providers/session.ts";
 
 export { apiBase };
@@ -137,9 +138,25 @@ async function jsonOf<T>(response: Response, signal: AbortSignal | undefined): P
   }
 }
 
-/** Calls the API with JSON. Throws HttpProblem for every answer that is no success. */
-export async function send<T>(call: Call): Promise<Reply<T>> {
+/** A call whose body is what its route takes. */
+interface RoutedCall<Method extends Call["method"], Path extends string> extends Call {
+  method: Method;
+  path: Path;
+  body?: BodyOf<Method, Path>;
+}
+
+/**
+ * Calls the API with JSON; what comes back has the type that the server's schema of the route gives it. Throws HttpProblem for
+ * every answer that is no success.
+ */
+export async function send<const Method extends Call["method"], const Path extends string>(
+  call: RoutedCall<Method, Path>,
+): Promise<Reply<ResponseOf<Method, Path>>> {
   const response = await request(call);
   if (!response.ok) throw await problemOf(response);
-  return { status: response.status, headers: response.headers, data: await jsonOf<T>(response, call.signal) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: await jsonOf<ResponseOf<Method, Path>>(response, call.signal),
+  };
 }

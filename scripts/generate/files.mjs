@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { root } from "../lib/root.mjs";
+import { callTypes } from "./call-types.mjs";
 import { calls } from "./calls.mjs";
 import { tables } from "./tables.mjs";
 import { pascalCase, typesOf, union } from "./types.mjs";
@@ -82,5 +83,6 @@ export const generated = {
   "domain/generated/workflow.ts": workflow,
   "domain/generated/programme.ts": programme,
   "server/database/generated/tables.ts": async () => tables(await readResources()),
+  "domain/generated/calls.ts": callTypes,
   "docs/calls.md": calls,
 };

@@ -108,9 +108,9 @@ export const presentResponse = listOf(objectOf({ ...personShape, questionId: tex
 /** Who works on an audit together. */
 export const teamResponse = objectOf({
   members: listOf(objectOf(personShape)),
-  contributors: listOf(text),
-  owners: mapOf(text),
-  present: presentResponse,
+  contributors: { ...listOf(text), description: "Names of the trainees who have answered." },
+  owners: { ...mapOf(text), description: "Who answers which audit field, by its id." },
+  present: { ...presentResponse, description: "Who is at work now besides the one who asks." },
 });
 
 /** What the round before this one was like. */

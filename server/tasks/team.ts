@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Present } from "#domain/wire/team.ts";
+import type { Member, Present } from "#domain/wire/team.ts";
 import type { Tables } from "#server/database/database.ts";
 
 /** Seconds without a sign of life after which somebody is no longer there. */
@@ -29,10 +29,7 @@ export async function presentIn(
 }
 
 /** The people of a practice enterprise who may sign in, by name. */
-export async function membersOf(
-  database: Kysely<Tables>,
-  peCode: string,
-): Promise<{ id: string; name: string; role: string }[]> {
+export async function membersOf(database: Kysely<Tables>, peCode: string): Promise<Member[]> {
   const rows = await database
     .selectFrom("users")
     .select(["id", "fullname", "role"])

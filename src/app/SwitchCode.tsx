@@ -19,10 +19,11 @@ export default function SwitchCode({ onClose }: { onClose(): void }) {
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const select = async () => {
+    if (chosen === null) return;
     setBusy(true);
     try {
       const call = { method: "POST", path: "/auth/pen/select", body: { code: chosen } } as const;
-      const { data } = await send<{ token: string }>(call);
+      const { data } = await send(call);
       keepToken(data.token, "code");
       forgetMe();
       location.assign("/dashboard");

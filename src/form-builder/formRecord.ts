@@ -17,7 +17,7 @@ export function toBuilt({ title, texts, questions }: FormRecord): BuiltForm {
 }
 
 /** The body of a create or update call. */
-export function toBody({ titles, questions }: BuiltForm): object {
+export function toBody({ titles, questions }: BuiltForm) {
   const { [programme.fallbackLocale]: title = "", ...others } = titles;
   const written = Object.fromEntries(Object.entries(others).filter(([, text]) => text.trim()));
   return { title: title.trim(), texts: { title: written }, questions: withoutEmptyTexts(questions) };

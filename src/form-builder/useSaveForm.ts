@@ -2,16 +2,12 @@ import { useInvalidate } from "@refinedev/core";
 import { App } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { send } from "#providers/http/send.ts";
+import type { Calls } from "#domain/generated/calls.ts";
+import type { Reply } from "#providers/http/send.ts";
 import { type RefineProblem, refineProblem, toProblem } from "#providers/problem.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
-import type { FormRecord } from "#src/form-builder/formRecord.ts";
 
-interface FormCall {
-  method: "POST" | "PUT";
-  path: string;
-  body?: object;
-}
+type Saved = Reply<Calls["PUT /forms/:id"]["response"]>;
 
 /** Sends a form; what the server refuses is told, and the draft stays. */
 export function useSaveForm() {
@@ -20,11 +16,11 @@ export function useSaveForm() {
   const invalidate = useInvalidate();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<RefineProblem>();
-  const run = async (call: FormCall, done: string): Promise<FormRecord | undefined> => {
+  const run = async (save: () => Promise<Saved>, done: string): Promise<Saved["data"] | undefined> => {
     setSaving(true);
     setProblem(undefined);
     try {
-      const { data } = await send<FormRecord>(call);
+      const { data } = await save();
       await invalidate({ resource: "forms", invalidates: ["resourceAll"] });
       void message.success(t(done));
       return data;

@@ -9,7 +9,7 @@ export const isWebAddress = (url: string) => webAddress.test(url);
 /** Asks the server whether a web address can be reached. A check that fails itself says nothing. */
 export async function checkUrl(url: string): Promise<UrlCheck | undefined> {
   try {
-    return (await send<UrlCheck>({ method: "GET", path: "/utils/validate-url", query: { url } })).data;
+    return (await send({ method: "GET", path: "/utils/validate-url", query: { url } })).data;
   } catch {
     return undefined;
   }

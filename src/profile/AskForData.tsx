@@ -23,7 +23,7 @@ export function AskForData({ user, onAsked }: AskForDataProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { data } = await send<{ by: "mail" | "person" }>({
+      const { data } = await send({
         method: "POST",
         path: `/users/${user.id}/request-data`,
       });

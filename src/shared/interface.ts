@@ -17,7 +17,7 @@ const reading = new Map<string, Promise<Interface | undefined>>();
 
 async function read(locale: string): Promise<Interface | undefined> {
   try {
-    const { data } = await send<Interface>({
+    const { data } = await send({
       method: "GET",
       path: "/translations/interface",
       query: { languageCode: locale },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Problem } from "#domain/errors.ts";
+import type { ResponseOf } from "#providers/http/routes.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
 
@@ -22,17 +23,21 @@ interface Outcome<T> {
 
 /**
  * Reads an address anew whenever it changes, and when it is tried again; what is left behind is aborted.
+ * What is read has the type that the server's schema of the route gives it.
  * @param path without one there is nothing to read
  * @param keepPrevious whether what the previous address gave stays until the next one is read
  */
-export function useRead<T>(path: string | undefined, { keepPrevious = false } = {}): Read<T> {
-  const [outcome, setOutcome] = useState<Outcome<T>>();
+export function useRead<const Path extends string>(
+  path: Path | undefined,
+  { keepPrevious = false } = {},
+): Read<ResponseOf<"GET", Path>> {
+  const [outcome, setOutcome] = useState<Outcome<ResponseOf<"GET", Path>>>();
   const [tries, setTries] = useState(0);
   const retry = useCallback(() => setTries((before) => before + 1), []);
   useEffect(() => {
     if (path === undefined) return;
     const leaving = new AbortController();
-    send<T>({ method: "GET", path, signal: leaving.signal }).then(
+    send({ method: "GET", path, signal: leaving.signal }).then(
       ({ data }) => setOutcome({ path, tries, found: data }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Locale } from "#domain/generated/programme.ts";
-import type { Translation } from "#domain/generated/resources.ts";
 import { send } from "#providers/http/send.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { readRows, type TextRow } from "#src/translations/rows.ts";
@@ -13,7 +12,7 @@ async function readChanges(): Promise<Changes> {
   const changes: Changes = new Map();
   for (let start = 0; ; start += PAGE) {
     const query = { _start: String(start), _end: String(start + PAGE) };
-    const { data } = await send<Translation[]>({ method: "GET", path: "/translations", query });
+    const { data } = await send({ method: "GET", path: "/translations", query });
     for (const { key, texts } of data) changes.set(key, texts as Record<string, string>);
     if (data.length < PAGE) return changes;
   }
@@ -47,7 +46,7 @@ export function useTexts(locale: Locale) {
     async ({ key }: TextRow, text: string): Promise<string | undefined> => {
       try {
         const body = { key, texts: { [locale]: text } };
-        const { data } = await send<Translation>({ method: "POST", path: "/translations/updateByKey", body });
+        const { data } = await send({ method: "POST", path: "/translations/updateByKey", body });
         setChanges((known) => new Map(known).set(key, data.texts as Record<string, string>));
         return undefined;
       } catch (error) {

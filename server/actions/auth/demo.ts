@@ -1,9 +1,19 @@
+import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { demoAccounts } from "#server/seed/people.ts";
 import { text } from "#server/shapes.ts";
 
 const account = objectOf(
-  { role: text, label: text, email: text, password: text, code: text, accessCode: text, name: text },
+  {
+    role: { type: "string", enum: Object.keys(programme.roles) as Role[] },
+    label: text,
+    email: text,
+    password: text,
+    code: text,
+    accessCode: text,
+    name: text,
+  },
   ["role", "label"],
 );
 

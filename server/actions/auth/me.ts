@@ -14,7 +14,7 @@ export default defineAction({
   response: objectOf({
     id: { type: "string" },
     role: { type: "string", enum: Object.keys(programme.roles) as Role[] },
-    fullname: { type: ["string", "null"] },
+    fullname: { type: "string" },
     code: { type: ["string", "null"] },
     country: { type: ["string", "null"] },
     institutionId: { type: ["string", "null"] },

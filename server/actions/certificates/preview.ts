@@ -17,7 +17,7 @@ export default defineAction({
   summary: "What the certificate of an audit will say",
   access: rolesFor("finishReport"),
   response: objectOf({
-    level: { type: ["string", "null"] },
+    level: { enum: [...programme.levels.map(({ name }) => name), null] },
     points: { type: "number" },
     pointsMax: { type: "number" },
     enterpriseName: text,

@@ -1,3 +1,4 @@
+import { urlFaults } from "#domain/wire/urlCheck.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
 import { checkUrl } from "#server/links/checkUrl.ts";
@@ -13,7 +14,7 @@ export default defineAction({
     {
       valid: { type: "boolean" },
       status: { type: "integer" },
-      reason: { type: "string" },
+      reason: { type: "string", enum: urlFaults },
       checkedAt: { type: "string", format: "date-time" },
     },
     ["valid", "checkedAt"],

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
+import type { Answer } from "#domain/questionnaire/answer.ts";
 import { draftSchema } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
@@ -18,7 +18,7 @@ export function createQueue(store: AnswerStore, taskCode: string, sections: read
   return new SaveQueue(store, {
     async put(id, answer) {
       const body = { answers: { [id]: answer } };
-      const { data } = await send<{ answers: Answers }>({ method: "PUT", path: `/tasks/${taskCode}/responses`, body });
+      const { data } = await send({ method: "PUT", path: `/tasks/${taskCode}/responses`, body });
       const saved = data.answers[id];
       if (!saved) throw new Error(`The server's reply has no answer ${id}`);
       return saved;

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from "react";
-import type { Answers } from "#domain/questionnaire/answer.ts";
 import { send } from "#providers/http/send.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
@@ -20,7 +19,7 @@ export function useLiveAnswers(taskCode: string, store: AnswerStore, team: Team)
         const all = ids.includes(EVERYTHING) || ids.length > MAX_SINGLE_READS;
         const query = all ? {} : { questions: ids.join() };
         const call = { method: "GET", path: `/tasks/${taskCode}/answers`, query } as const;
-        const reply = await send<{ answers: Answers }>(call).catch(() => undefined);
+        const reply = await send(call).catch(() => undefined);
         if (reply) store.refresh(reply.data.answers);
       }),
     [taskCode, store],

@@ -22,5 +22,5 @@ export const mayBeJudged = ({ round, status }: Pick<Task, "round" | "status">) =
 
 /** What the auditor said of the answers; null where nobody has judged them, undefined while it is read. */
 export function useGrades(task: JudgedTask) {
-  return useRead<Graded>(mayBeJudged(task) ? `/grades/task/${task.code}` : undefined);
+  return useRead(mayBeJudged(task) ? `/grades/task/${task.code}` : undefined);
 }

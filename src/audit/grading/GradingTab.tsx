@@ -2,7 +2,6 @@ import { Alert, Skeleton } from "antd";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { Grading } from "#src/audit/grading/Grading.tsx";
-import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
@@ -11,7 +10,7 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 export default function GradingTab(props: TaskPartProps) {
   const { task, me } = props;
   const { responses, problem } = useResponses(task.code);
-  const grade = useRead<StoredGrade>(`/grades/task/${task.code}`);
+  const grade = useRead(`/grades/task/${task.code}`);
   const previous = usePreviousRound(task.code);
   const { found } = grade;
   if (grade.problem) return <ReadFailed problem={grade.problem} onRetry={grade.retry} />;

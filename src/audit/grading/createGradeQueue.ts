@@ -1,11 +1,6 @@
 import { checkAssessments } from "#domain/scoring/assessments.ts";
 import { send } from "#providers/http/send.ts";
-import {
-  type GradeDraft,
-  type StoredAssessment,
-  type StoredGrade,
-  storedAssessments,
-} from "#src/audit/grading/grades.ts";
+import { type GradeDraft, type StoredAssessment, storedAssessments } from "#src/audit/grading/grades.ts";
 import type { GradeStore } from "#src/audit/grading/store.ts";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
 
@@ -16,7 +11,7 @@ export function createGradeQueue(store: GradeStore, taskCode: string): GradeQueu
   return new SaveQueue(store, {
     async put(id, assessment) {
       const body = { taskCode, assessments: { [id]: assessment } };
-      const { data } = await send<StoredGrade>({ method: "POST", path: "/grades/draft", body });
+      const { data } = await send({ method: "POST", path: "/grades/draft", body });
       const saved = storedAssessments(data)[id];
       if (!saved) throw new Error(`The server's reply has no grade of ${id}`);
       store.take(data);

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { send } from "#providers/http/send.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
-import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import type { GradeStore } from "#src/audit/grading/store.ts";
 import { useLiveHints } from "#src/core/liveHints.ts";
 import { batched } from "#src/shared/batch.ts";
@@ -14,7 +13,7 @@ export function useLiveGrades(taskCode: string, round: number, store: GradeStore
     () =>
       batched<void>(BATCH_DELAY_MS, async () => {
         const call = { method: "GET", path: `/grades/task/${taskCode}` } as const;
-        const reply = await send<StoredGrade>(call).catch(() => undefined);
+        const reply = await send(call).catch(() => undefined);
         if (reply?.data.round === round) store.take(reply.data);
       }),
     [taskCode, round, store],

@@ -2,6 +2,7 @@ import { Alert, Modal } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
+import type { Improvement } from "#domain/generated/resources.ts";
 import { updateSchema } from "#domain/schema/derive.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
@@ -63,7 +64,7 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
         await send({
           method: "POST",
           path: `/tasks/${taskCode}/improvements`,
-          body: { ...values, origin, auditFieldId },
+          body: { ...(values as Pick<Improvement, "action">), origin, auditFieldId },
         });
       }
       dropDraft(recordDraft, place);

@@ -15,7 +15,7 @@ export function usePlan(taskCode: string): { items: PlanItem[] | undefined; refr
   const [items, setItems] = useState<PlanItem[]>();
   const refresh = useCallback(async () => {
     const call = { method: "GET", path: `/tasks/${taskCode}/improvements` } as const;
-    const reply = await send<PlanItem[]>(call).catch(() => undefined);
+    const reply = await send(call).catch(() => undefined);
     if (reply) setItems(reply.data);
   }, [taskCode]);
   const again = useMemo(() => batched<void>(BATCH_DELAY_MS, refresh), [refresh]);

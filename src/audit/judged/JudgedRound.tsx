@@ -1,9 +1,7 @@
 import { Alert, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import type { Grade, Report } from "#domain/generated/resources.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import type { Stored } from "#domain/schema/resource.ts";
-import type { Assessments, Score } from "#domain/scoring/score.ts";
+import type { Assessments } from "#domain/scoring/score.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
@@ -22,8 +20,8 @@ import "#src/audit/judged/judged.css";
 export default function JudgedRound({ task }: Pick<TaskPartProps, "task">) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
-  const grades = useRead<Stored<Grade> & { score: Score }>(`/grades/task/${task.code}`);
-  const reports = useRead<Stored<Report>>(`/reports/task/${task.code}`);
+  const grades = useRead(`/grades/task/${task.code}`);
+  const reports = useRead(`/reports/task/${task.code}`);
   const { found: grade } = grades;
   const { found: report } = reports;
   const { responses, problem } = useResponses(task.code);

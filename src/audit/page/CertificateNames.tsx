@@ -14,7 +14,7 @@ interface CertificateNamesProps {
 /** The trainer confirms who stands on the certificate: trainees typed their names themselves. */
 export function CertificateNames({ taskCode, names, onChange }: CertificateNamesProps) {
   const { t } = useTranslation("audit");
-  const { found, problem, retry } = useRead<{ contributors: string[] }>(`/tasks/${taskCode}/team`);
+  const { found, problem, retry } = useRead(`/tasks/${taskCode}/team`);
   useEffect(() => {
     if (found && !names) onChange(found.contributors);
   }, [found, names, onChange]);

@@ -1,7 +1,7 @@
 import { Checkbox, Modal, Skeleton } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Certificate } from "#domain/generated/resources.ts";
+import type { Calls } from "#domain/generated/calls.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
@@ -12,10 +12,7 @@ import { useRead } from "#src/shared/useRead.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** The body of `GET certificates/preview/{code}`. */
-type Preview = Pick<Certificate, "level" | "enterpriseName" | "institution" | "peTrainer" | "peStudents"> & {
-  fields: string[];
-};
+type Preview = Calls["GET /certificates/preview/:id"]["response"];
 
 interface FinishDialogProps extends Pick<TaskPartProps, "task"> {
   score: Score;
@@ -26,7 +23,7 @@ interface FinishDialogProps extends Pick<TaskPartProps, "task"> {
 /** What the certificate will say, to be confirmed by hand: level, names and fields cannot be changed afterwards. */
 export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogProps) {
   const { t } = useTranslation(["report", "questionnaire", "workflow"]);
-  const { found, problem, retry } = useRead<Preview>(`/certificates/preview/${task.code}`);
+  const { found, problem, retry } = useRead(`/certificates/preview/${task.code}`);
   const [checked, setChecked] = useState(false);
   const [unchecked, setUnchecked] = useState(false);
   const [sending, setSending] = useState(false);
@@ -88,15 +85,17 @@ function CertificatePreview({ preview, requested, score }: CertificatePreviewPro
   return (
     <>
       <p>{t("report:finish.says")}</p>
-      <div className="finish-level">
-        <SealImage className="finish-seal" level={level} />
-        <div>
-          <strong>{t(`resources:task.values.level.${level}`)}</strong>
-          <p>
-            <LevelNow score={score} requested={requested} />
-          </p>
+      {level ? (
+        <div className="finish-level">
+          <SealImage className="finish-seal" level={level} />
+          <div>
+            <strong>{t(`resources:task.values.level.${level}`)}</strong>
+            <p>
+              <LevelNow score={score} requested={requested} />
+            </p>
+          </div>
         </div>
-      </div>
+      ) : null}
       <Facts facts={facts} />
     </>
   );

@@ -75,7 +75,7 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
     initial: { value: stored?.sections ?? {}, revision: stored?.revision },
     async save(sections, revision) {
       const body = { taskCode: task.code, sections, ...(revision ? { revision } : {}) };
-      return (await send<StoredReport>({ method: "POST", path: "/reports/draft", body })).data.revision;
+      return (await send({ method: "POST", path: "/reports/draft", body })).data.revision;
     },
   });
   const [problem, setProblem] = useState<Problem>();

@@ -28,7 +28,7 @@ interface ResultProps extends TaskPartProps {
 export default function ResultTab(props: TaskPartProps) {
   const { task } = props;
   const grade = useGrades(task);
-  const report = useRead<Report>(`/reports/task/${task.code}`);
+  const report = useRead(`/reports/task/${task.code}`);
   const { responses, problem } = useResponses(task.code);
   const failed = [grade, report].find((read) => read.problem);
   if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;

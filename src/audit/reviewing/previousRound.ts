@@ -5,6 +5,6 @@ const none: PreviousRound = { round: null, submittedAt: null, answers: {}, asses
 
 /** The round before this one; undefined while it is read. One that could not be read is left out: the work goes on. */
 export function usePreviousRound(taskCode: string): PreviousRound | undefined {
-  const { found, problem } = useRead<PreviousRound>(`/tasks/${taskCode}/previous-round`);
+  const { found, problem } = useRead(`/tasks/${taskCode}/previous-round`);
   return problem ? none : (found ?? undefined);
 }

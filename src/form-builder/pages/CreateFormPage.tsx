@@ -2,6 +2,7 @@ import { useWarnAboutChange } from "@refinedev/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
+import { send } from "#providers/http/send.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { FormBuilder } from "#src/form-builder/FormBuilder.tsx";
@@ -23,7 +24,7 @@ function NewForm({ fieldId }: { fieldId: string }) {
   const [made, setMade] = useState<string>();
   const save = async () => {
     const body = { auditFieldId: fieldId, ...toBody(builder.form) };
-    const form = await run({ method: "POST", path: "/forms/create", body }, "created");
+    const form = await run(() => send({ method: "POST", path: "/forms/create", body }), "created");
     if (!form) return;
     builder.saved();
     setMade(form.id);

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { send } from "#providers/http/send.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { readOnce } from "#src/core/readOnce.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -35,13 +36,13 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
   const builder = useBuilder(formPlace(form.id), read, form.revision);
   const { saving, problem, run } = useSaveForm();
   const save = async () => {
-    const body = { revision: builder.revision, ...toBody(builder.form) };
-    if (!(await run({ method: "PUT", path: `/forms/${form.id}`, body }, "saved"))) return;
+    const body = { revision: builder.revision ?? form.revision, ...toBody(builder.form) };
+    if (!(await run(() => send({ method: "PUT", path: `/forms/${form.id}`, body }), "saved"))) return;
     builder.saved();
     await onSaved();
   };
   const publish = async () => {
-    if (await run({ method: "POST", path: `/forms/${form.id}/publish` }, "publish.done")) await onSaved();
+    if (await run(() => send({ method: "POST", path: `/forms/${form.id}/publish` }), "publish.done")) await onSaved();
   };
   const duplicate = () => {
     const { titles, questions } = builder.form;

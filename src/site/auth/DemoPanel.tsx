@@ -16,7 +16,7 @@ function useDemoAccounts(): DemoAccount[] {
   const [accounts, setAccounts] = useState<DemoAccount[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    send<{ accounts: DemoAccount[] }>({ method: "GET", path: "/auth/demo", signal: leaving.signal }).then(
+    send({ method: "GET", path: "/auth/demo", signal: leaving.signal }).then(
       ({ data }) => setAccounts(data.accounts),
       () => setAccounts([]),
     );

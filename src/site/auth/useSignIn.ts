@@ -8,11 +8,11 @@ import { type Submission, useSubmission } from "#src/site/form/useSubmission.ts"
 
 async function requestToken(way: Way, values: SignInValues): Promise<string> {
   const { code, accessCode, name, email, password } = values;
-  const call =
-    way === "code"
-      ? { path: "/auth/pen", body: { code: code.trim(), accessCode: accessCode.trim(), name: name.trim() } }
-      : { path: "/auth/login", body: { email: email.trim(), password } };
-  return (await send<{ token: string }>({ method: "POST", ...call })).data.token;
+  const byCode = { code: code.trim(), accessCode: accessCode.trim(), name: name.trim() };
+  const { data } = await (way === "code"
+    ? send({ method: "POST", path: "/auth/pen", body: byCode })
+    : send({ method: "POST", path: "/auth/login", body: { email: email.trim(), password } }));
+  return data.token;
 }
 
 /** The sign-in's state: what was typed in both forms, and where the sending of the chosen one stands. */

@@ -1,14 +1,15 @@
+import type { ResponseOf } from "#providers/http/routes.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
 /** A list that everybody may read; `undefined` until it is there. */
-export interface PublicList<Item> {
-  items: Item[] | undefined;
+export interface PublicList<Items> {
+  items: Items | undefined;
   failed: boolean;
   retry: () => void;
 }
 
 /** Reads a list of the API; without a path there is nothing to read yet. */
-export function usePublicList<Item>(path: string | undefined): PublicList<Item> {
-  const { found, problem, retry } = useRead<Item[]>(path);
+export function usePublicList<const Path extends string>(path: Path | undefined): PublicList<ResponseOf<"GET", Path>> {
+  const { found, problem, retry } = useRead(path);
   return { items: found ?? undefined, failed: path !== undefined && (problem !== undefined || found === null), retry };
 }

@@ -69,8 +69,7 @@ function Unknown({ status, again }: { status: number; again: () => void }) {
 export function Verdict({ id, again }: VerdictProps) {
   const { t, i18n } = useTranslation(["verify", "certificate"]);
   const query = new URLSearchParams({ languageCode: i18n.language });
-  const path = `/certificates/verify/${encodeURIComponent(id)}?${query}`;
-  const { found, problem } = useRead<Verification>(path, { keepPrevious: true });
+  const { found, problem } = useRead(`/certificates/verify/${encodeURIComponent(id)}?${query}`, { keepPrevious: true });
   if (found === null || problem) return <Unknown status={problem?.statusCode ?? 404} again={again} />;
   if (!found) return <p role="status">{t("reading")}</p>;
   return (

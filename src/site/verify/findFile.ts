@@ -16,8 +16,8 @@ export async function findFile(file: File): Promise<FileFinding> {
   const { name } = file;
   if (!globalThis.crypto?.subtle) return { state: "insecure", name };
   try {
-    const path = `/certificates/verify-file/${await fingerprint(file)}`;
-    const { data } = await send<IssuedFile>({ method: "GET", path });
+    const hash = await fingerprint(file);
+    const { data } = await send({ method: "GET", path: `/certificates/verify-file/${hash}` });
     return { state: "issued", name, file: data };
   } catch (error) {
     const unknown = error instanceof HttpProblem && error.problem.code === "NOT_FOUND";

@@ -14,7 +14,7 @@ const brokenOff = () =>
   new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("network error")) }));
 
 function Page({ path }: { path: string | undefined }) {
-  const { found, problem, retry } = useRead<{ name: string }>(path);
+  const { found, problem, retry } = useRead(path as `/documents/${string}` | undefined);
   if (problem) return <ReadFailed problem={problem as Problem} onRetry={retry} />;
   if (found === undefined) return <p>reading</p>;
   return <p>{found ? found.name : "nothing there"}</p>;

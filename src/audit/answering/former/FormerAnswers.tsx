@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo, useState } from "react";
-import type { FormerReply } from "#domain/renewal/formerAnswers.ts";
 import { FormerContext } from "#src/audit/answering/former/FormerContext.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import "#src/audit/answering/former/former.css";
 
 /** Offers what the enterprise answered in its last audit; the page is whole without it. */
 export function FormerAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
-  const { found } = useRead<FormerReply>(`/tasks/${taskCode}/former-answers`);
+  const { found } = useRead(`/tasks/${taskCode}/former-answers`);
   const [told, setTold] = useState({ text: "", times: 0 });
   const former = useMemo(
     () =>

@@ -1,18 +1,16 @@
-import type { Present, TeamState } from "#domain/wire/team.ts";
 import { send } from "#providers/http/send.ts";
 import type { TeamCalls } from "#src/audit/answering/team/team.ts";
 
 /** The team's calls over HTTP. */
 export function teamCalls(taskCode: string): TeamCalls {
-  const presence = `/tasks/${taskCode}/presence`;
+  const presence = `/tasks/${taskCode}/presence` as const;
   return {
-    read: async () => (await send<TeamState>({ method: "GET", path: `/tasks/${taskCode}/team` })).data,
-    appear: async (questionId) =>
-      (await send<{ present: Present[] }>({ method: "PUT", path: presence, body: { questionId } })).data.present,
+    read: async () => (await send({ method: "GET", path: `/tasks/${taskCode}/team` })).data,
+    appear: async (questionId) => (await send({ method: "PUT", path: presence, body: { questionId } })).data.present,
     leave: () => void send({ method: "DELETE", path: presence, keepalive: true }).catch(() => undefined),
     assign: async (auditFieldId, ownerId) => {
       const call = { method: "PUT", path: `/tasks/${taskCode}/owners`, body: { auditFieldId, ownerId } } as const;
-      return (await send<Pick<TeamState, "owners">>(call)).data.owners;
+      return (await send(call)).data.owners;
     },
   };
 }

@@ -27,7 +27,7 @@ function FollowForm({ link, onDone }: { link: Link; onDone: (status: Status) => 
     values: { token: link.token },
     validate: () => ({}),
     call: async (body) => {
-      const { data } = await send<{ status: Status }>({ method: "POST", path: "/addresses/confirm", body });
+      const { data } = await send({ method: "POST", path: "/addresses/confirm", body });
       onDone(data.status);
     },
   });

@@ -23,8 +23,10 @@ export interface Exchange {
   cancel: () => void;
 }
 
-async function post(path: string, code: string): Promise<Handed> {
-  return (await send<Handed>({ method: "POST", path, body: { code } })).data;
+type Path = "/auth/exchange" | "/auth/pen/select";
+
+async function post(path: Path, code: string): Promise<Handed> {
+  return (await send({ method: "POST", path, body: { code } })).data;
 }
 
 function leave(): void {
@@ -44,7 +46,7 @@ export function useExchange(): Exchange {
   }
 
   /** Calls once; whoever leaves the page afterwards calls nothing more. */
-  async function run(path: string, code: string, then: (handed: Handed) => void): Promise<void> {
+  async function run(path: Path, code: string, then: (handed: Handed) => void): Promise<void> {
     if (!flight.begin()) return;
     setBusy(true);
     setRefusal(undefined);

@@ -1,16 +1,11 @@
 import { useTranslation } from "react-i18next";
+import type { AuditField } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import type { Registration } from "#src/site/auth/registration/registration.ts";
 import { ChoicesField } from "#src/site/form/ChoicesField.tsx";
 import { ListFailed } from "#src/site/form/ListFailed.tsx";
 import type { useFieldProps } from "#src/site/form/useFieldProps.ts";
 import { usePublicList } from "#src/site/form/usePublicList.ts";
-
-interface AuditField {
-  id: string;
-  title: string;
-  texts: { title?: Record<string, string> };
-}
 
 export interface RegistrationFieldsProps {
   field: ReturnType<typeof useFieldProps<Registration>>;
@@ -21,8 +16,8 @@ const languages = programme.locales.map(({ code, name }) => ({ value: code, labe
 /** What an applicant can audit: in which languages, and in which audit fields. */
 export function CompetenceFields({ field }: RegistrationFieldsProps) {
   const { t, i18n } = useTranslation("auth");
-  const auditFields = usePublicList<AuditField>("/audit-fields?_sort=position&_order=asc");
-  const titleOf = ({ title, texts }: AuditField) => texts.title?.[i18n.language] ?? title;
+  const auditFields = usePublicList("/audit-fields?_sort=position&_order=asc");
+  const titleOf = ({ title, texts }: AuditField) => texts?.title?.[i18n.language] ?? title;
   return (
     <>
       <ChoicesField

@@ -7,15 +7,10 @@ import { ListFailed } from "#src/site/form/ListFailed.tsx";
 import { SelectField } from "#src/site/form/SelectField.tsx";
 import { usePublicList } from "#src/site/form/usePublicList.ts";
 
-interface Institution {
-  id: string;
-  name: string;
-}
-
 /** The most that one call answers. */
 const MAX_INSTITUTIONS = 1000;
 
-function institutionsOf(country: string): string | undefined {
+function institutionsOf(country: string): `/institutions?${string}` | undefined {
   if (!country) return undefined;
   return `/institutions?${new URLSearchParams({ country, _sort: "name", _order: "asc", _start: "0", _end: String(MAX_INSTITUTIONS) })}`;
 }
@@ -39,7 +34,7 @@ export function OriginFields({ field, fill }: OriginFieldsProps) {
   const { t } = useTranslation("auth");
   const country = field("country");
   const institution = field("institution");
-  const institutions = usePublicList<Institution>(institutionsOf(country.value));
+  const institutions = usePublicList(institutionsOf(country.value));
   const none = country.value ? "choose" : "countryFirst";
   return (
     <>

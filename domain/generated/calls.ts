@@ -1,0 +1,1282 @@
+// Generated from server/actions by `npm run generate`: not to be changed by hand.
+
+import type { NamedTypes } from "#domain/wire/named.ts";
+
+/** What a call takes and answers, by its method and path. */
+export interface Calls {
+  "DELETE /admin/delete-user/:id": {
+    response: {
+      id: string;
+    };
+  };
+  "DELETE /api/Blacklist/unblock-cocode/:code": {
+    response: {
+      code: string;
+      isBlocked: boolean;
+    };
+  };
+  "DELETE /forms/:id/questions/:questionId": { response: NamedTypes["form"] };
+  "DELETE /tasks/:code": {
+    response: {
+      id: string;
+    };
+  };
+  "DELETE /tasks/:code/presence": { response: undefined };
+  "DELETE /users/:id": {
+    response: {
+      id: string;
+    };
+  };
+  "GET /admin/approved-auditors": { response: NamedTypes["user"][] };
+  "GET /admin/pending-registrations": { response: NamedTypes["user"][] };
+  "GET /audit-fields": { response: NamedTypes["audit-field"][] };
+  "GET /audit-fields/:id": { response: NamedTypes["audit-field"] };
+  "GET /auditors/get-user-by-email/:email": { response: NamedTypes["user"] };
+  "GET /auth/demo": {
+    response: {
+      accounts: {
+        role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
+        label: string;
+        email?: string;
+        password?: string;
+        code?: string;
+        accessCode?: string;
+        name?: string;
+      }[];
+    };
+  };
+  "GET /auth/login-pen": { response: undefined };
+  "GET /auth/me": {
+    response: {
+      id: string;
+      role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
+      fullname: string;
+      code: string | null;
+      country: string | null;
+      institutionId: string | null;
+      noInstitutionReason: string | null;
+      email: string | null;
+      revision: number;
+      layout: string;
+      codes: string[];
+    };
+  };
+  "GET /auth/pen/callback": { response: undefined };
+  "GET /central-offices": { response: NamedTypes["central-office"][] };
+  "GET /central-offices/:id": { response: NamedTypes["central-office"] };
+  "GET /certificates": { response: NamedTypes["certificate"][] };
+  "GET /certificates/:id": { response: NamedTypes["certificate"] };
+  "GET /certificates/preview/:id": {
+    response: {
+      level: "bronze" | "silver" | "gold" | null;
+      points: number;
+      pointsMax: number;
+      enterpriseName: string;
+      country: string;
+      institution: string;
+      peTrainer: string;
+      peStudents: string[];
+      fields: string[];
+    };
+  };
+  "GET /certificates/renewable": { response: NamedTypes["certificate"][] };
+  "GET /certificates/verify-file/:hash": {
+    response: {
+      verificationId: string;
+      state: "valid" | "expiresSoon" | "expired" | "revoked" | "replaced";
+      kind: "certificate" | "report" | "auditor" | "credential";
+      locale: string;
+      issuedAt: string;
+    };
+  };
+  "GET /certificates/verify/:id": { response: NamedTypes["Verification"] };
+  "GET /contact-messages": { response: NamedTypes["contact-message"][] };
+  "GET /contact-messages/:id": { response: NamedTypes["contact-message"] };
+  "GET /documents": {
+    response: {
+      name: string;
+      title: string;
+      found?: string[];
+    }[];
+  };
+  "GET /documents/:name": {
+    response: {
+      name: string;
+      blocks: NamedTypes["Block"][];
+    };
+  };
+  "GET /enterprises": { response: NamedTypes["enterprise"][] };
+  "GET /enterprises/:id": { response: NamedTypes["enterprise"] };
+  "GET /enterprises/all": { response: NamedTypes["enterprise"][] };
+  "GET /enterprises/centraloffice": { response: NamedTypes["central-office"][] };
+  "GET /forms": { response: NamedTypes["form"][] };
+  "GET /forms/:id": { response: NamedTypes["form"] };
+  "GET /forms/:id/versions": {
+    response: {
+      version: number;
+      publishedAt: string;
+      title: {
+        [k: string]: string;
+      };
+      questions: NamedTypes["Question"][];
+    }[];
+  };
+  "GET /forms/form-titles": {
+    response: {
+      id: string;
+      auditFieldId: string;
+      title: string;
+    }[];
+  };
+  "GET /forms/translated-fields": {
+    response: {
+      id: string;
+      title: string;
+      levels: ("bronze" | "silver" | "gold")[];
+    }[];
+  };
+  "GET /grades": { response: NamedTypes["grade"][] };
+  "GET /grades/:id": { response: NamedTypes["grade"] };
+  "GET /grades/task/:id": {
+    response: NamedTypes["grade"] & {
+      score: {
+        points: number;
+        max: number;
+        percent: number;
+        fields: {
+          auditFieldId: string;
+          points: number;
+          max: number;
+          percent: number;
+          graded: number;
+          total: number;
+        }[];
+      };
+      answers: NamedTypes["Answers"];
+    };
+  };
+  "GET /improvements": { response: NamedTypes["improvement"][] };
+  "GET /improvements/:id": { response: NamedTypes["improvement"] };
+  "GET /institutions": { response: NamedTypes["institution"][] };
+  "GET /institutions/:id": { response: NamedTypes["institution"] };
+  "GET /languages": { response: NamedTypes["language"][] };
+  "GET /languages/:id": { response: NamedTypes["language"] };
+  "GET /mails": { response: NamedTypes["mail"][] };
+  "GET /mails/:id": { response: NamedTypes["mail"] };
+  "GET /profiles/:id": { response: NamedTypes["user"] };
+  "GET /reports": { response: NamedTypes["report"][] };
+  "GET /reports/:id": { response: NamedTypes["report"] };
+  "GET /reports/task/:id": { response: NamedTypes["report"] };
+  "GET /saved-views": { response: NamedTypes["saved-view"][] };
+  "GET /saved-views/:id": { response: NamedTypes["saved-view"] };
+  "GET /statistics/overview": {
+    response: {
+      audits: {
+        status: string;
+        country: string;
+        count: number;
+      }[];
+      waiting: {
+        status: string;
+        count: number;
+        median: number;
+        longest: number;
+      }[];
+      deadlines: {
+        code: string;
+        title: string;
+        enterprise: string;
+        expirationDate: string;
+      }[];
+      certificates: {
+        level: string;
+        count: number;
+      }[];
+      expiring: {
+        number: string;
+        enterprise: string;
+        level: string;
+        expirationDate: string;
+      }[];
+      auditors: {
+        id: string;
+        name: string;
+        running: number;
+        completed: number;
+      }[];
+    };
+  };
+  "GET /tasks": { response: NamedTypes["task"][] };
+  "GET /tasks/:code/answers": {
+    response: {
+      answers: NamedTypes["Answers"];
+    };
+  };
+  "GET /tasks/:code/facts": {
+    response: {
+      questions: number;
+      proofs: number;
+      minutes: number;
+      language: string;
+    };
+  };
+  "GET /tasks/:code/former-answers": {
+    response: {
+      taskCode: string | null;
+      completedAt: string | null;
+      answers: NamedTypes["Answers"];
+    };
+  };
+  "GET /tasks/:code/history": {
+    response: {
+      id: string;
+      at: string;
+      action: string;
+      status: string | null;
+      reason: string | null;
+      actorName: string | null;
+      actorRole: string | null;
+    }[];
+  };
+  "GET /tasks/:code/previous-round": {
+    response: {
+      round: number | null;
+      submittedAt: string | null;
+      answers: NamedTypes["Answers"];
+      assessments: NamedTypes["Assessments"];
+    };
+  };
+  "GET /tasks/:code/responses": {
+    response: {
+      questionnaire: {
+        sections: {
+          auditFieldId: string;
+          title: string;
+          questions: NamedTypes["QuestionView"][];
+        }[];
+      };
+      answers: NamedTypes["Answers"];
+      progress: {
+        answered: number;
+        required: number;
+        total: number;
+        sections: {
+          auditFieldId: string;
+          answered: number;
+          required: number;
+          total: number;
+        }[];
+      };
+    };
+  };
+  "GET /tasks/:code/single": { response: NamedTypes["SeenTask"] };
+  "GET /tasks/:code/team": {
+    response: {
+      members: {
+        id: string;
+        name: string;
+        role: string;
+      }[];
+      /**
+       * Names of the trainees who have answered.
+       */
+      contributors: string[];
+      /**
+       * Who answers which audit field, by its id.
+       */
+      owners: {
+        [k: string]: string;
+      };
+      /**
+       * Who is at work now besides the one who asks.
+       */
+      present: {
+        id: string;
+        name: string;
+        role: string;
+        questionId: string | null;
+      }[];
+    };
+  };
+  "GET /tasks/:id": { response: NamedTypes["task"] };
+  "GET /tasks/:id/comments": {
+    response: {
+      id: string;
+      taskCode: string;
+      round: number;
+      questionId: string | null;
+      replyTo: string | null;
+      text: string;
+      authorId: string;
+      createdAt: string;
+      authorName: string | null;
+      authorRole: string | null;
+      resolvedAt: string | null;
+    }[];
+  };
+  "GET /tasks/:id/completed": { response: NamedTypes["task"][] };
+  "GET /tasks/:id/improvements": { response: NamedTypes["improvement"][] };
+  "GET /tasks/:id/not-completed": { response: NamedTypes["task"][] };
+  "GET /tasks/:id/not-completed/all": { response: NamedTypes["task"][] };
+  "GET /tasks/:id/office/all": { response: NamedTypes["task"][] };
+  "GET /tasks/approved-level-included": { response: NamedTypes["task"][] };
+  "GET /tasks/completed": { response: NamedTypes["task"][] };
+  "GET /tasks/completed-or-expired": { response: NamedTypes["task"][] };
+  "GET /tasks/completed-or-expired/all": { response: NamedTypes["task"][] };
+  "GET /tasks/get-my-status": {
+    response: {
+      total: number;
+      byStatus: {
+        pending_internal_audit: number;
+        draft: number;
+        waiting_for_approval: number;
+        approved: number;
+        selected_for_review: number;
+        confirmed: number;
+        completed: number;
+        rejected: number;
+        expired: number;
+      };
+      next: NamedTypes["task"] | null;
+    };
+  };
+  "GET /tasks/selectedReview-level-included": { response: NamedTypes["task"][] };
+  "GET /tasks/selectedReview-level-included-auditor-only": { response: NamedTypes["task"][] };
+  "GET /trail": { response: NamedTypes["trail"][] };
+  "GET /trail/:id": { response: NamedTypes["trail"] };
+  "GET /translations": { response: NamedTypes["translation"][] };
+  "GET /translations/:id": { response: NamedTypes["translation"] };
+  "GET /translations/interface": {
+    response: {
+      texts: {
+        [k: string]: string;
+      };
+      languages: string[];
+    };
+  };
+  "GET /translations/languages": { response: NamedTypes["language"][] };
+  "GET /users": { response: NamedTypes["user"][] };
+  "GET /users/:id": { response: NamedTypes["user"] };
+  "GET /users/:id/data": {
+    response: {
+      [k: string]: unknown;
+    };
+  };
+  "GET /utils/validate-url": {
+    response: {
+      valid: boolean;
+      status?: number;
+      reason?: "address" | "port" | "private" | "unreachable" | "timeout" | "redirects" | "status";
+      checkedAt: string;
+    };
+  };
+  "PATCH /audit-fields/:id": {
+    body: {
+      title?: string;
+      position?: number;
+      texts?: {
+        [k: string]: {
+          [k: string]: string;
+        };
+      };
+      revision: number;
+    };
+    response: NamedTypes["audit-field"];
+  };
+  "PATCH /central-offices/:id": {
+    body: {
+      name?: string;
+      country?: string;
+      contactEmail?: string | null;
+      contactLocale?: string | null;
+      revision: number;
+    };
+    response: NamedTypes["central-office"];
+  };
+  "PATCH /enterprises/:id": {
+    body: {
+      name?: string;
+      country?: string;
+      officeCode?: string;
+      institutionId?: string;
+      contactEmail?: string | null;
+      contactLocale?: string | null;
+      revision: number;
+    };
+    response: NamedTypes["enterprise"];
+  };
+  "PATCH /forms/:id": {
+    body: {
+      title?: string;
+      questions?: NamedTypes["Question"][];
+      texts?: {
+        [k: string]: {
+          [k: string]: string;
+        };
+      };
+      revision: number;
+    };
+    response: NamedTypes["form"];
+  };
+  "PATCH /improvements/:id": {
+    body: {
+      action?: string;
+      owner?: string | null;
+      dueDate?: string | null;
+      proof?: string | null;
+      step?: "plan" | "do" | "check" | "act";
+      revision: number;
+    };
+    response: NamedTypes["improvement"];
+  };
+  "PATCH /institutions/:id": {
+    body: {
+      name?: string;
+      country?: string;
+      revision: number;
+    };
+    response: NamedTypes["institution"];
+  };
+  "PATCH /languages/:id": {
+    body: {
+      name?: string;
+      iso?: string;
+      direction?: "ltr";
+      enabledAt?: string | null;
+      revision: number;
+    };
+    response: NamedTypes["language"];
+  };
+  "PATCH /saved-views/:id": {
+    body: {
+      name?: string;
+      query?: string;
+      revision: number;
+    };
+    response: NamedTypes["saved-view"];
+  };
+  "PATCH /translations/:id": {
+    body: {
+      texts?: {
+        [k: string]: string;
+      };
+      revision: number;
+    };
+    response: NamedTypes["translation"];
+  };
+  "PATCH /users/:id": {
+    body: {
+      fullname?: string;
+      email?: string | null;
+      country?: string | null;
+      institutionId?: string | null;
+      /**
+       * @maxItems 10
+       */
+      speakingLanguages?: string[];
+      /**
+       * @maxItems 10
+       */
+      experience_from_fields?: string[];
+      motivation?: string | null;
+      notify_via_email?: boolean;
+      language?: string | null;
+      revision: number;
+    };
+    response: NamedTypes["user"];
+  };
+  "POST /addresses/confirm": {
+    body: {
+      token: string;
+    };
+    response: {
+      status: "confirmed" | "released" | "removed";
+    };
+  };
+  "POST /addresses/data": {
+    body: {
+      token: string;
+    };
+    response: {
+      [k: string]: unknown;
+    };
+  };
+  "POST /admin/approve-registration/:id": {
+    body: {
+      institutionId?: string | null;
+      noInstitutionReason?: string | null;
+      revision?: number;
+    } | null;
+    response: NamedTypes["user"];
+  };
+  "POST /admin/suspend-user/:id": { response: NamedTypes["user"] };
+  "POST /admin/unsuspend-user/:id": { response: NamedTypes["user"] };
+  "POST /api/Blacklist/block-cocode": {
+    body: {
+      code: string;
+    };
+    response: {
+      code: string;
+      isBlocked: boolean;
+    };
+  };
+  "POST /audit-fields": {
+    body: {
+      id: string;
+      title: string;
+      position: number;
+      texts?: {
+        [k: string]: {
+          [k: string]: string;
+        };
+      };
+    };
+    response: NamedTypes["audit-field"];
+  };
+  "POST /auditors/update-user": {
+    body: {
+      fullname?: string;
+      email?: string | null;
+      country?: string | null;
+      institutionId?: string | null;
+      /**
+       * @maxItems 10
+       */
+      speakingLanguages?: string[];
+      /**
+       * @maxItems 10
+       */
+      experience_from_fields?: string[];
+      motivation?: string | null;
+      notify_via_email?: boolean;
+      language?: string | null;
+      revision: number;
+      id: string;
+    };
+    response: NamedTypes["user"];
+  };
+  "POST /auth/exchange": {
+    body: {
+      code: string;
+    };
+    response: {
+      token: string;
+      codes: string[];
+    };
+  };
+  "POST /auth/forgot-password": {
+    body: {
+      email: string;
+    };
+    response: {
+      message: string;
+    };
+  };
+  "POST /auth/login": {
+    body: {
+      email: string;
+      password: string;
+    };
+    response: {
+      token: string;
+    };
+  };
+  "POST /auth/pen": {
+    body: {
+      code: string;
+      accessCode: string;
+      name: string;
+    };
+    response: {
+      token: string;
+      codes: string[];
+    };
+  };
+  "POST /auth/pen/select": {
+    body: {
+      code: string;
+    };
+    response: {
+      token: string;
+      codes: string[];
+    };
+  };
+  "POST /auth/register": {
+    body: {
+      fullname: string;
+      email: string;
+      password: string;
+      confirmPassword: string;
+      country: string;
+      /**
+       * @maxItems 10
+       */
+      speakingLanguages: string[];
+      /**
+       * @maxItems 10
+       */
+      experience_from_fields: string[];
+      motivation: string;
+      institution?: string;
+    };
+    response: {
+      status: "pending";
+    };
+  };
+  "POST /auth/reset-password": {
+    body: {
+      email: string;
+      token: string;
+      password: string;
+      confirmPassword: string;
+    };
+    response: {
+      message: string;
+    };
+  };
+  "POST /auth/signout-pen": { response: undefined };
+  "POST /central-offices": {
+    body: {
+      penCode: string;
+      name: string;
+      country: string;
+      contactEmail?: string | null;
+      contactLocale?: string | null;
+    };
+    response: NamedTypes["central-office"];
+  };
+  "POST /central-offices/:penCode/access-codes": {
+    body: {
+      role: "office";
+    };
+    response: {
+      code: string;
+      role: string;
+      accessCode: string;
+    };
+  };
+  "POST /certificates/:id/reissue": {
+    body: {
+      enterpriseName: string;
+      institution: string;
+      peTrainer: string;
+      /**
+       * @maxItems 200
+       */
+      peStudents: string[];
+      revision: number;
+    };
+    response: NamedTypes["certificate"];
+  };
+  "POST /certificates/:id/revoke": {
+    body: {
+      reason: string;
+      revision: number;
+    };
+    response: NamedTypes["certificate"];
+  };
+  "POST /contact-messages": {
+    body: {
+      fullname: string;
+      email: string;
+      text: string;
+    };
+    response: {
+      id: string;
+    };
+  };
+  "POST /contact-messages/:id/answered": { response: NamedTypes["contact-message"] };
+  "POST /enterprises": {
+    body: {
+      peCode: string;
+      name: string;
+      country: string;
+      officeCode: string;
+      institutionId: string;
+      contactEmail?: string | null;
+      contactLocale?: string | null;
+    };
+    response: NamedTypes["enterprise"];
+  };
+  "POST /enterprises/:peCode/access-codes": {
+    body: {
+      role: "trainer" | "student" | "enterprise";
+    };
+    response: {
+      code: string;
+      role: string;
+      accessCode: string;
+    };
+  };
+  "POST /forms": {
+    body: {
+      auditFieldId: string;
+      title: string;
+      questions: NamedTypes["Question"][];
+      texts?: {
+        [k: string]: {
+          [k: string]: string;
+        };
+      };
+    };
+    response: NamedTypes["form"];
+  };
+  "POST /forms/:id/publish": { response: NamedTypes["form"] };
+  "POST /forms/:id/retire": { response: NamedTypes["form"] };
+  "POST /forms/create": {
+    body: {
+      auditFieldId: string;
+      title: string;
+      questions: NamedTypes["Question"][];
+      texts?: {
+        [k: string]: {
+          [k: string]: string;
+        };
+      };
+    };
+    response: NamedTypes["form"];
+  };
+  "POST /grades/draft": {
+    body: {
+      taskCode: string;
+      assessments: {
+        [k: string]: {
+          points?: number | null;
+          comment?: string;
+          notApplicable?: boolean;
+          revision?: number;
+          baseRevision?: number;
+        };
+      };
+      revision?: number;
+    };
+    response: NamedTypes["grade"] & {
+      score: {
+        points: number;
+        max: number;
+        percent: number;
+        fields: {
+          auditFieldId: string;
+          points: number;
+          max: number;
+          percent: number;
+          graded: number;
+          total: number;
+        }[];
+      };
+    };
+  };
+  "POST /grades/finish": {
+    body: {
+      taskCode: string;
+      assessments: {
+        [k: string]: {
+          points?: number | null;
+          comment?: string;
+          notApplicable?: boolean;
+          revision?: number;
+          baseRevision?: number;
+        };
+      };
+      revision?: number;
+    };
+    response: NamedTypes["grade"] & {
+      score: {
+        points: number;
+        max: number;
+        percent: number;
+        fields: {
+          auditFieldId: string;
+          points: number;
+          max: number;
+          percent: number;
+          graded: number;
+          total: number;
+        }[];
+      };
+    };
+  };
+  "POST /grades/reopen": {
+    body: {
+      taskCode: string;
+    };
+    response: NamedTypes["grade"] & {
+      score: {
+        points: number;
+        max: number;
+        percent: number;
+        fields: {
+          auditFieldId: string;
+          points: number;
+          max: number;
+          percent: number;
+          graded: number;
+          total: number;
+        }[];
+      };
+    };
+  };
+  "POST /institutions": {
+    body: {
+      name: string;
+      country: string;
+    };
+    response: NamedTypes["institution"];
+  };
+  "POST /languages": {
+    body: {
+      code: string;
+      name: string;
+      iso: string;
+      direction: "ltr";
+      enabledAt?: string | null;
+    };
+    response: NamedTypes["language"];
+  };
+  "POST /languages/:code/disable": { response: NamedTypes["language"] };
+  "POST /languages/:code/enable": { response: NamedTypes["language"] };
+  "POST /mails/:id/retry": { response: NamedTypes["mail"] };
+  "POST /profiles": {
+    body: {
+      fullname?: string;
+      email?: string | null;
+      country?: string | null;
+      institutionId?: string | null;
+      /**
+       * @maxItems 10
+       */
+      speakingLanguages?: string[];
+      /**
+       * @maxItems 10
+       */
+      experience_from_fields?: string[];
+      motivation?: string | null;
+      notify_via_email?: boolean;
+      language?: string | null;
+      revision: number;
+    };
+    response: NamedTypes["user"];
+  };
+  "POST /reports/draft": {
+    body: {
+      taskCode: string;
+      sections: {
+        auditTeam?: string;
+        auditedScope?: string;
+        analysisDocuments?: string;
+        interview?: string;
+        strengths?: string;
+        weaknesses?: string;
+        suggestionsForImprovement?: string;
+        auditFindings?: string;
+        conclusions?: string;
+        recommendations?: string;
+        furtherComments?: string;
+      };
+      revision?: number;
+      reason?: string;
+    };
+    response: NamedTypes["report"];
+  };
+  "POST /reports/finish": {
+    body: {
+      taskCode: string;
+      sections: {
+        auditTeam?: string;
+        auditedScope?: string;
+        analysisDocuments?: string;
+        interview?: string;
+        strengths?: string;
+        weaknesses?: string;
+        suggestionsForImprovement?: string;
+        auditFindings?: string;
+        conclusions?: string;
+        recommendations?: string;
+        furtherComments?: string;
+      };
+      revision?: number;
+      reason?: string;
+    };
+    response: NamedTypes["report"] & {
+      certificate: NamedTypes["certificate"];
+    };
+  };
+  "POST /reports/reject-report": {
+    body: {
+      taskCode: string;
+      sections: {
+        auditTeam?: string;
+        auditedScope?: string;
+        analysisDocuments?: string;
+        interview?: string;
+        strengths?: string;
+        weaknesses?: string;
+        suggestionsForImprovement?: string;
+        auditFindings?: string;
+        conclusions?: string;
+        recommendations?: string;
+        furtherComments?: string;
+      };
+      revision?: number;
+      reason: string;
+    };
+    response: NamedTypes["report"];
+  };
+  "POST /saved-views": {
+    body: {
+      ownerId: string;
+      resource: string;
+      name: string;
+      query: string;
+    };
+    response: NamedTypes["saved-view"];
+  };
+  "POST /tasks": {
+    body: {
+      peCode?: string;
+      title: string;
+      level: "bronze" | "silver" | "gold";
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      fields: string[];
+      country: string;
+      deadlineDays: 14 | 30 | 60 | 90;
+    };
+    response: NamedTypes["task"];
+  };
+  "POST /tasks/:id/comments": {
+    body: {
+      text: string;
+      questionId?: string;
+      replyTo?: string;
+    };
+    response: {
+      id: string;
+      taskCode: string;
+      round: number;
+      questionId: string | null;
+      replyTo: string | null;
+      text: string;
+      authorId: string;
+      createdAt: string;
+      authorName: string | null;
+      authorRole: string | null;
+      resolvedAt: string | null;
+    };
+  };
+  "POST /tasks/:id/improvements": {
+    body: {
+      action: string;
+      origin: "weakness" | "recommendation" | "suggestion" | "own";
+      owner?: string | null;
+      dueDate?: string | null;
+      proof?: string | null;
+      step?: "plan" | "do" | "check" | "act";
+      auditFieldId?: string | null;
+    };
+    response: NamedTypes["improvement"];
+  };
+  "POST /translations": {
+    body: {
+      key: string;
+      texts: {
+        [k: string]: string;
+      };
+    };
+    response: NamedTypes["translation"];
+  };
+  "POST /translations/update-languages": {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      languages: {
+        code: string;
+        name: string;
+        iso: string;
+        direction: "ltr";
+        enabledAt?: string | null;
+      }[];
+    };
+    response: NamedTypes["language"][];
+  };
+  "POST /translations/updateByKey": {
+    body: {
+      key: string;
+      texts: {
+        [k: string]: string;
+      };
+    };
+    response: NamedTypes["translation"];
+  };
+  "POST /users": {
+    body: {
+      fullname: string;
+      email?: string | null;
+      role: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office";
+      code?: string | null;
+      country?: string | null;
+      institutionId?: string | null;
+      /**
+       * @maxItems 10
+       */
+      speakingLanguages?: string[];
+      /**
+       * @maxItems 10
+       */
+      experience_from_fields?: string[];
+      motivation?: string | null;
+      notify_via_email?: boolean;
+      language?: string | null;
+      password?: string;
+    };
+    response: NamedTypes["user"];
+  };
+  "POST /users/:id/block": { response: NamedTypes["user"] };
+  "POST /users/:id/decline-erasure": { response: undefined };
+  "POST /users/:id/erase": { response: undefined };
+  "POST /users/:id/hand-over-data": {
+    response: {
+      [k: string]: unknown;
+    };
+  };
+  "POST /users/:id/institution": {
+    body: {
+      institutionId?: string | null;
+      noInstitutionReason?: string | null;
+      revision?: number;
+    } | null;
+    response: NamedTypes["user"];
+  };
+  "POST /users/:id/request-data": {
+    response: {
+      by: "mail" | "person";
+    };
+  };
+  "POST /users/:id/request-erasure": { response: NamedTypes["user"] };
+  "POST /users/:id/unblock": { response: NamedTypes["user"] };
+  "POST /users/:id/withdraw-erasure": { response: NamedTypes["user"] };
+  "PUT /forms/:id": {
+    body: {
+      title?: string;
+      questions?: NamedTypes["Question"][];
+      texts?: {
+        [k: string]: {
+          [k: string]: string;
+        };
+      };
+      revision: number;
+    };
+    response: NamedTypes["form"];
+  };
+  "PUT /profiles/:id": {
+    body: {
+      fullname?: string;
+      email?: string | null;
+      country?: string | null;
+      institutionId?: string | null;
+      /**
+       * @maxItems 10
+       */
+      speakingLanguages?: string[];
+      /**
+       * @maxItems 10
+       */
+      experience_from_fields?: string[];
+      motivation?: string | null;
+      notify_via_email?: boolean;
+      language?: string | null;
+      revision: number;
+    };
+    response: NamedTypes["user"];
+  };
+  "PUT /tasks/:code/approve": {
+    body: {
+      id?: string;
+      code?: string;
+      uniqueCode?: string;
+      peCode?: string;
+      title?: string;
+      level?: "bronze" | "silver" | "gold";
+      awardedLevel?: "bronze" | "silver" | "gold" | null;
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      fields?: string[];
+      country?: string;
+      deadlineDays?: 14 | 30 | 60 | 90;
+      status?:
+        | "pending_internal_audit"
+        | "draft"
+        | "waiting_for_approval"
+        | "approved"
+        | "selected_for_review"
+        | "confirmed"
+        | "completed"
+        | "rejected"
+        | "expired";
+      expirationDate?: string;
+      round?: number;
+      institutionId?: string;
+      requestedBy?: string;
+      submittedBy?: string | null;
+      submittedAt?: string | null;
+      approvedBy?: string | null;
+      approvedAt?: string | null;
+      auditorId?: string | null;
+      selectedAt?: string | null;
+      rejectedBy?: string | null;
+      rejectedReason?: string | null;
+      expiredFrom?: string | null;
+      withdrawnAt?: string | null;
+      withdrawnBy?: string | null;
+      withdrawnReason?: string | null;
+      withdrawn?: boolean;
+      completedAt?: string | null;
+      /**
+       * @maxItems 200
+       */
+      peStudents?: string[] | null;
+      /**
+       * @maxItems 100
+       */
+      judgedBy?: string[] | null;
+      revision: number;
+      createdAt?: string;
+      updatedAt?: string;
+      peCodeLabel?: string | null;
+      auditorIdLabel?: string | null;
+      institutionIdLabel?: string | null;
+      withdrawnByLabel?: string | null;
+    };
+    response: NamedTypes["task"];
+  };
+  "PUT /tasks/:code/extend": {
+    body: {
+      deadlineDays: 14 | 30 | 60 | 90;
+    };
+    response: NamedTypes["task"];
+  };
+  "PUT /tasks/:code/owners": {
+    body: {
+      auditFieldId: string;
+      ownerId: string | null;
+    };
+    response: {
+      owners: {
+        [k: string]: string;
+      };
+    };
+  };
+  "PUT /tasks/:code/presence": {
+    body: {
+      questionId: string | null;
+    };
+    response: {
+      present: {
+        id: string;
+        name: string;
+        role: string;
+        questionId: string | null;
+      }[];
+    };
+  };
+  "PUT /tasks/:code/reject": {
+    body: {
+      reason: string;
+      revision?: number;
+    };
+    response: NamedTypes["task"];
+  };
+  "PUT /tasks/:code/release": { response: NamedTypes["SeenTask"] };
+  "PUT /tasks/:code/responses": {
+    body: {
+      answers: {
+        [k: string]: {
+          /**
+           * @maxItems 10
+           */
+          proofs?: {
+            title: string;
+            url: string;
+            details?: string;
+            checked?: {
+              valid: boolean;
+              checkedAt: string;
+              reason?: string;
+            };
+          }[];
+          additionalDetails?: string;
+          value?: unknown;
+          baseRevision?: number;
+        };
+      };
+      submit?: boolean;
+    };
+    response: {
+      status: string;
+      revision: number;
+      progress: {
+        answered: number;
+        required: number;
+        total: number;
+        sections: {
+          auditFieldId: string;
+          answered: number;
+          required: number;
+          total: number;
+        }[];
+      };
+      answers: NamedTypes["Answers"];
+    };
+  };
+  "PUT /tasks/:code/restore": { response: NamedTypes["task"] };
+  "PUT /tasks/:code/selectForReview": {
+    body: {
+      revision?: number;
+    } | null;
+    response: NamedTypes["task"];
+  };
+  "PUT /tasks/:code/withdraw": {
+    body: {
+      code: string;
+      reason?: string;
+      revision?: number;
+    };
+    response: NamedTypes["task"];
+  };
+  "PUT /tasks/:id/comments/:commentId/reopen": {
+    response: {
+      id: string;
+      taskCode: string;
+      round: number;
+      questionId: string | null;
+      replyTo: string | null;
+      text: string;
+      authorId: string;
+      createdAt: string;
+      authorName: string | null;
+      authorRole: string | null;
+      resolvedAt: string | null;
+    };
+  };
+  "PUT /tasks/:id/comments/:commentId/resolve": {
+    response: {
+      id: string;
+      taskCode: string;
+      round: number;
+      questionId: string | null;
+      replyTo: string | null;
+      text: string;
+      authorId: string;
+      createdAt: string;
+      authorName: string | null;
+      authorRole: string | null;
+      resolvedAt: string | null;
+    };
+  };
+}
