@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 import type { Locale } from "#domain/generated/programme.ts";
-import { isLocale, programme } from "#domain/programme.ts";
+import { isLocale, localeFor, programme } from "#domain/programme.ts";
 
 /** More of a header than this says nothing about its reader. */
 const MAX_HEADER_LENGTH = 1000;
@@ -10,10 +10,7 @@ const MAX_HEADER_LENGTH = 1000;
 export function acceptedLocale({ headers }: Pick<FastifyRequest, "headers">): Locale | null {
   const header = headers["accept-language"]?.slice(0, MAX_HEADER_LENGTH).toLowerCase();
   if (!header) return null;
-  const wanted = new Negotiator({ headers: { "accept-language": header } }).languages();
-  // By the language alone, so that `de-AT` gets German.
-  const found = wanted.map((tag) => programme.locales.find(({ iso }) => iso === tag.split("-")[0]));
-  return found.find((locale) => locale !== undefined)?.code ?? null;
+  return localeFor(new Negotiator({ headers: { "accept-language": header } }).languages()) ?? null;
 }
 
 /** The reader's language: by the cookie, else by the browser, else English (R1.7). */

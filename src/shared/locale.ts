@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/generated/programme.ts";
-import { isLocale, localeCodes, programme } from "#domain/programme.ts";
+import { isLocale, localeFor, programme } from "#domain/programme.ts";
 import { readConsent } from "#src/shared/consent.ts";
 
 const COOKIE = "locale";
@@ -25,17 +25,14 @@ function fromCookie(): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }
 
-function fromBrowser(): Locale | undefined {
-  for (const language of navigator.languages ?? []) {
-    const found = localeCodes.find((code) => code === language || code.slice(0, 2) === language.slice(0, 2));
-    if (found) return found;
-  }
-  return undefined;
-}
-
 /** The reader's language: the prefix in the address, else the cookie, else the browser's, else English. */
 export function currentLocale(): Locale {
-  return splitLocale(location.pathname).locale ?? fromCookie() ?? fromBrowser() ?? programme.fallbackLocale;
+  return (
+    splitLocale(location.pathname).locale ??
+    fromCookie() ??
+    localeFor(navigator.languages ?? []) ??
+    programme.fallbackLocale
+  );
 }
 
 /** Keeps the choice for a year (R9.2) when the reader allows that, else for this visit. */

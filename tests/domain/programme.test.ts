@@ -1,11 +1,21 @@
 import { expect, it } from "vitest";
-import { isLocale, localeCodes, programme } from "#domain/programme.ts";
+import { isLocale, localeCodes, localeFor, programme } from "#domain/programme.ts";
 import { isSpoilt } from "#domain/texts/spoilt.ts";
 
 it("speaks the programme's languages alone", () => {
   expect(localeCodes).toContain("lt-LT");
   expect(localeCodes.filter(isLocale)).toEqual(programme.locales.map(({ code }) => code));
   for (const code of ["en", "en-gb", "pl-PL", "", undefined]) expect(isLocale(code)).toBe(false);
+});
+
+it.each([
+  [["de-AT", "en"], "de-DE"],
+  [["DE"], "de-DE"],
+  [["pl-PL", "fr"], "fr-FR"],
+  [["lit-LT", "den"], undefined],
+  [[], undefined],
+])("finds the language for a reader of %j: %s", (languages, locale) => {
+  expect(localeFor(languages)).toBe(locale);
 });
 
 it("knows a text that lost letters when it was decoded", () => {
