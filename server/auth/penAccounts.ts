@@ -5,6 +5,7 @@ import type { User } from "#domain/generated/resources.ts";
 import { nameProblems } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
 import { caseFold } from "#domain/schema/computed.ts";
+import { withDefaults } from "#domain/schema/defaults.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
@@ -96,7 +97,8 @@ async function findOrCreate(
   const known = await find(change, person, code);
   if (known) return known;
   if (typed) requireGoodName(name);
-  const user = {
+  const resource = services.registry.get("user");
+  const user = withDefaults(resource, {
     id: randomUUID(),
     fullname: name,
     role,
@@ -104,11 +106,8 @@ async function findOrCreate(
     status: "approved",
     country: subject.country,
     institutionId: subject.institutionId ?? null,
-    speakingLanguages: [],
-    experience_from_fields: [],
-    notify_via_email: false,
-  } satisfies Partial<User>;
-  return createRecord(change, services.registry.get("user"), user, "signIn");
+  });
+  return createRecord(change, resource, user, "signIn");
 }
 
 /** Asks once more, after a month, for the confirmation of an address that nobody has confirmed. */

@@ -1,4 +1,5 @@
 import type { User } from "#domain/generated/resources.ts";
+import { withDefaults } from "#domain/schema/defaults.ts";
 import { forgetLinks } from "#server/addresses/links.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
@@ -92,23 +93,17 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
   await endSessionsOf(change, id);
   const at = change.now.toISOString();
-  const patch = {
+  const { role, code, country } = locked.record;
+  // Whatever is not named here is emptied: a property that an account gets later on too.
+  const patch = withDefaults(resource, {
+    role,
+    code,
+    country,
     fullname: nameless(id),
-    email: null,
-    emailPending: null,
-    motivation: null,
-    speakingLanguages: [],
-    experience_from_fields: [],
-    notify_via_email: false,
-    language: null,
-    institutionId: null,
-    noInstitutionReason: null,
     status: "suspended",
     blockedAt: at,
-    erasureRequestedAt: null,
-    dataRequestedAt: null,
     erasedAt: at,
-  } satisfies Partial<User>;
+  });
   await updateRecord(change, resource, locked, patch, "erase");
   await forgetInTrail(change, resource, id);
 }

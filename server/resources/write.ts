@@ -4,7 +4,8 @@ import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { bearsOn, contradictionsOf } from "#domain/network/contradictions.ts";
 import { programme } from "#domain/programme.ts";
-import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
+import { withDefaults } from "#domain/schema/defaults.ts";
+import { isStored } from "#domain/schema/properties.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { isSpoilt } from "#domain/texts/spoilt.ts";
 import {
@@ -47,18 +48,6 @@ async function lockFor<R extends Values>(
 function stored<R extends Values>(resource: Resource<R>, body: Values): Partial<R> {
   const own = Object.entries(body).filter(([field]) => field !== "revision" && isStored(resource, field));
   return Object.fromEntries(own) as Partial<R>;
-}
-
-/** What a property is when a new record leaves it out: null where it may be, else empty. */
-function withDefaults<R extends Values>(resource: Resource<R>, values: Partial<R>): Partial<R> {
-  const missing = Object.keys(resource.properties).filter((field) => !(field in values) && isStored(resource, field));
-  const defaults = missing.map((field) => {
-    const property = propertyOf(resource, field);
-    if (isNullable(property)) return [field, null];
-    if (property.type === "array") return [field, []];
-    return [field, property.type === "boolean" ? false : undefined];
-  });
-  return { ...Object.fromEntries(defaults.filter(([, value]) => value !== undefined)), ...values };
 }
 
 async function writeTexts(change: Change, resource: Resource, id: string, values: Values): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { clock } from "#domain/access/actor.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
+import { withDefaults } from "#domain/schema/defaults.ts";
 import demo from "#schemas/demo.json";
 import { hashAccessCode, keepAccessCode } from "#server/auth/access-codes.ts";
 import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
@@ -66,6 +67,7 @@ async function organisations(services: Services, change: Change, ids: Map<string
 
 /** Offices, enterprises with their access codes, and the accounts with e-mail of the demo. */
 export async function seedDemoPeople(services: Services): Promise<void> {
+  const users = services.registry.get("user");
   const passwordHash = await hashPassword(demo.password);
   await inTransaction(services, clock, async (change) => {
     await noteInstallation(change.transaction, "demo", change.now);
@@ -73,19 +75,15 @@ export async function seedDemoPeople(services: Services): Promise<void> {
     await organisations(services, change, ids);
     for (const { institution, ...person } of demo.people) {
       const id = randomUUID();
-      const profile = {
-        speakingLanguages: [],
-        experience_from_fields: [],
+      const user = withDefaults(users, {
+        id,
         notify_via_email: true,
         institutionId: (institution && ids.get(institution)) ?? null,
-      };
-      await createRecord(
-        change,
-        services.registry.get("user"),
-        { id, ...profile, ...person, role: person.role as Role, status: person.status as User["status"] },
-        "seed",
-        { passwordDigest: passwordDigest(passwordHash) },
-      );
+        ...person,
+        role: person.role as Role,
+        status: person.status as User["status"],
+      });
+      await createRecord(change, users, user, "seed", { passwordDigest: passwordDigest(passwordHash) });
       await keepPassword(change.transaction, id, passwordHash);
     }
   });

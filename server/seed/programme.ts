@@ -3,9 +3,9 @@ import { clock } from "#domain/access/actor.ts";
 import { passwordLength } from "#domain/access/password.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
-import type { User } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
+import { withDefaults } from "#domain/schema/defaults.ts";
 import texts from "#locales/en-GB/auth.json";
 import auditFields from "#schemas/audit-fields.json";
 import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
@@ -108,18 +108,16 @@ export async function seedAdministrator(services: Services, email: string, passw
   await inTransaction(services, clock, async (change) => {
     await noteInstallation(change.transaction, "programme", change.now);
     const id = randomUUID();
-    const account = {
+    const resource = services.registry.get("user");
+    const account = withDefaults(resource, {
+      id,
       fullname: "Administrator",
       email,
       role: "admin",
       status: "approved",
-      speakingLanguages: [],
-      experience_from_fields: [],
       notify_via_email: true,
-    } satisfies Partial<User>;
-    await createRecord(change, services.registry.get("user"), { id, ...account }, "seed", {
-      passwordDigest: passwordDigest(passwordHash),
     });
+    await createRecord(change, resource, account, "seed", { passwordDigest: passwordDigest(passwordHash) });
     await keepPassword(change.transaction, id, passwordHash);
   });
 }

@@ -2,6 +2,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { caseFold, computeValue, withComputed } from "#domain/schema/computed.ts";
+import { withDefaults } from "#domain/schema/defaults.ts";
 import { createSchema, recordSchema, updateSchema } from "#domain/schema/derive.ts";
 import { isNullable, isStored, kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
@@ -129,4 +130,13 @@ describe("folding", () => {
       expect(caseFold(one ?? "")).toBe(caseFold(other ?? ""));
     expect(caseFold("zalia")).not.toBe(caseFold("žalia"));
   });
+});
+
+it("fills in what a new record leaves out: null, an empty list or no; never a text, nor what has no column", () => {
+  const filled = withDefaults(user, { fullname: "Ona", notify_via_email: true, country: "LT" });
+  expect(filled).toMatchObject({ fullname: "Ona", notify_via_email: true, country: "LT" });
+  expect(filled).toMatchObject({ email: null, blockedAt: null, speakingLanguages: [], experience_from_fields: [] });
+  for (const field of ["id", "role", "status", "password", "isBlocked", "revision"])
+    expect(filled).not.toHaveProperty(field);
+  expect(withDefaults(user, { fullname: "Ona" }).notify_via_email).toBe(false);
 });

@@ -3,6 +3,7 @@ import { can, rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import { withDefaults } from "#domain/schema/defaults.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction } from "#server/action.ts";
@@ -15,7 +16,7 @@ import { readRecord } from "#server/resources/read.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
-type NewUser = User & { password?: string };
+type NewUser = Pick<User, "fullname" | "role"> & Partial<User> & { password?: string };
 
 /** Accounts with e-mail need e-mail and password; the people of an enterprise or office need its code. */
 function requireWayIn({ role, email, password, code }: NewUser): void {
@@ -59,8 +60,7 @@ export default defineAction({
     if (!signsInByIt) await requireFewLinks(services, { actor, resource, id, values: given });
     await inTransaction(services, actor, async (change) => {
       await requireSubject(services, change, body);
-      const defaults = { speakingLanguages: [], experience_from_fields: [], notify_via_email: true };
-      const values = { ...defaults, ...account, id, status: "approved" } satisfies Partial<User>;
+      const values = withDefaults(resource, { notify_via_email: true, ...account, id, status: "approved" });
       const told = passwordHash ? { passwordDigest: passwordDigest(passwordHash) } : {};
       const user = await createRecord(change, resource, values, "create", told);
       await sendConfirmation(change, resource, user);

@@ -1,0 +1,17 @@
+import { isNullable, isStored, propertyOf } from "#domain/schema/properties.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
+
+/** A record with what its values leave out: null where a property may be that, else an empty list or false; a text has to be given. */
+export function withDefaults<R extends Values, Given extends Partial<R>>(
+  resource: Resource<R>,
+  values: Given,
+): Given & Partial<R> {
+  const missing = Object.keys(resource.properties).filter((field) => !(field in values) && isStored(resource, field));
+  const defaults = missing.map((field) => {
+    const property = propertyOf(resource, field);
+    if (isNullable(property)) return [field, null];
+    if (property.type === "array") return [field, []];
+    return [field, property.type === "boolean" ? false : undefined];
+  });
+  return { ...Object.fromEntries(defaults.filter(([, value]) => value !== undefined)), ...values };
+}
