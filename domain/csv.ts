@@ -7,7 +7,7 @@ type Cell = string | number | null | undefined;
 const formula = /((?:^|[;\t|\r\n])"*)(?=[=+\-@\t\r])/g;
 const defusedFormula = /((?:^|[;\t|\r\n])"*)'(?=[=+\-@\t\r])/g;
 
-/** A text of a file as it was before `toCsv` kept spreadsheets from running it. */
+/** A text of a file without the mark by which `toCsv` stops spreadsheets from running it as a formula. */
 export const unescapeFormula = (text: string) => text.replace(defusedFormula, "$1");
 
 function cell(value: Cell): string {

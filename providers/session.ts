@@ -45,7 +45,7 @@ export function signInKind(): SignInKind | undefined {
 }
 
 /** Keeps the token of a new sign-in, and the role it speaks of; a former one is gone. */
-export function keepToken(token: string, kind: SignInKind): void {
+export function storeToken(token: string, kind: SignInKind): void {
   clearSession();
   if (kind === "email") writeCookie(token, "");
   else localStorage.setItem(ENTERPRISE_TOKEN, token);
@@ -60,7 +60,7 @@ export interface LastSignIn {
 }
 
 /** Keeps code and name of a sign-in; never the access code. */
-export function keepLastSignIn({ code, name }: LastSignIn): void {
+export function storeLastSignIn({ code, name }: LastSignIn): void {
   localStorage.setItem(LAST_SIGN_IN, JSON.stringify({ code, name }));
 }
 

@@ -19,7 +19,7 @@ export async function writeWhole(file: string, content: string | Buffer): Promis
 }
 
 /** What a file says, made whole at the first time; of processes that make it at once all read the first one's. */
-export function keptFile(file: string, make: () => string | Buffer): string {
+export function readOrCreateFile(file: string, make: () => string | Buffer): string {
   if (!existsSync(file)) makeOnce(file, make());
   return readFileSync(file, "utf8");
 }

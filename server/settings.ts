@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
-import { keptFile } from "#server/files.ts";
+import { readOrCreateFile } from "#server/files.ts";
 
 /** What the environment says, checked and with defaults filled in; listed in docs/operations.md. */
 export interface Settings {
@@ -61,9 +61,9 @@ function readPublicUrl(text: string | undefined, host: string, port: number): st
   return text.replace(/\/+$/, "");
 }
 
-/** Reads a kept secret, made at the first start. */
-const keptSecret = (dataDir: string, name: string, bytes: number) =>
-  keptFile(join(dataDir, name), () => randomBytes(bytes).toString("base64url")).trim();
+/** Reads a secret from its file in DATA_DIR; the first start makes it. */
+const secretIn = (dataDir: string, name: string, bytes: number) =>
+  readOrCreateFile(join(dataDir, name), () => randomBytes(bytes).toString("base64url")).trim();
 
 function readSecret(environment: NodeJS.ProcessEnv, dataDir: string): string {
   if (environment.SESSION_SECRET && environment.SESSION_SECRET.length < 32)
@@ -71,10 +71,10 @@ function readSecret(environment: NodeJS.ProcessEnv, dataDir: string): string {
   if (environment.SESSION_SECRET) return environment.SESSION_SECRET;
   if (environment.DATABASE_URL)
     throw new Error("SESSION_SECRET is required with DATABASE_URL: every node needs the same one");
-  return keptSecret(dataDir, "session-secret", 48);
+  return secretIn(dataDir, "session-secret", 48);
 }
 
-/** The credentials' key: as given; else it follows from a given session secret, the same for every node; else it is kept. */
+/** The credentials' key: as given; else it follows from a given session secret, the same for every node; else it is in a file. */
 function readCredentialKey(
   { CREDENTIAL_KEY: given, SESSION_SECRET: secret }: NodeJS.ProcessEnv,
   dataDir: string,
@@ -83,7 +83,7 @@ function readCredentialKey(
     throw new Error(`CREDENTIAL_KEY must be ${KEY_BYTES} bytes in base64url`);
   if (given) return given;
   if (secret) return Buffer.from(hkdfSync("sha256", secret, "", "credential key", KEY_BYTES)).toString("base64url");
-  return keptSecret(dataDir, "credential-key", KEY_BYTES);
+  return secretIn(dataDir, "credential-key", KEY_BYTES);
 }
 
 function readSeed(environment: NodeJS.ProcessEnv, host: string, publicUrl: string): "demo" | "programme" {

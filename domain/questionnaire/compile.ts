@@ -19,7 +19,7 @@ export function answerSchema(question: Pick<Question, "type" | "settings">, type
 /** What an answer needs to be complete, and a beginning need not have yet. */
 const leastOf = ["minLength", "minItems"];
 
-/** JSON Schema of a beginning of an answer: as `answerSchema`, but shorter than asked for. What is half typed is kept too. */
+/** JSON Schema of a beginning of an answer: as `answerSchema`, but shorter than asked for. An unfinished answer is saved too. */
 export function draftSchema(question: Question, types: QuestionTypes): JsonSchema {
   return Object.fromEntries(
     Object.entries(answerSchema(question, types)).filter(([keyword]) => !leastOf.includes(keyword)),
@@ -36,7 +36,7 @@ function localised({ options, columns, unit, ...settings }: Settings, locale: st
   };
 }
 
-/** What was compiled of a question, by language: kept as long as the question object lives, and no longer. */
+/** What was compiled of a question, by language: cached as long as the question object lives. */
 const compiled = new WeakMap<QuestionTypes, WeakMap<Question, Map<string, CompiledQuestion>>>();
 
 function compiledOf(question: Question, types: QuestionTypes): Map<string, CompiledQuestion> {

@@ -37,10 +37,10 @@ export function newQuestion(type: string, types: QuestionTypes, newId: NewId): Q
 
 /** A question of another type: a new id, since its answers mean something else, and the settings that both know. */
 export function withType(question: Question, type: string, types: QuestionTypes, newId: NewId): Question {
-  const { settings: former = {}, ...rest } = question;
+  const { settings: previous = {}, ...rest } = question;
   const known: readonly string[] = types.get(type).settings ?? [];
-  const kept = Object.fromEntries(Object.entries(former).filter(([name]) => known.includes(name)));
-  const settings = { ...neededSettings(type, types, newId), ...kept };
+  const shared = Object.fromEntries(Object.entries(previous).filter(([name]) => known.includes(name)));
+  const settings = { ...neededSettings(type, types, newId), ...shared };
   return { ...rest, id: newId(), type, ...(Object.keys(settings).length > 0 ? { settings } : {}) };
 }
 
@@ -66,9 +66,9 @@ export function moved(questions: readonly Question[], id: string, place: number)
   const order = [...others.slice(0, place), question, ...others.slice(place)];
   const earlier = new Set<string>();
   return order.map(({ visibleIf, ...rest }) => {
-    const kept = visibleIf && earlier.has(visibleIf.question) ? { ...rest, visibleIf } : rest;
+    const isReachable = visibleIf && earlier.has(visibleIf.question);
     earlier.add(rest.id);
-    return kept;
+    return isReachable ? { ...rest, visibleIf } : rest;
   });
 }
 

@@ -22,7 +22,7 @@ export function newAccessCode(): string {
 }
 
 /** Stores the access code that lets people in as `role` for a PE or office code; a former one stops working. */
-export async function keepAccessCode(
+export async function storeAccessCode(
   transaction: Transaction,
   code: string,
   role: Role,

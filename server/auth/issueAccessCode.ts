@@ -2,7 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { type Action, defineAction, objectOf } from "#server/action.ts";
-import { keepAccessCode, newAccessCode } from "#server/auth/access-codes.ts";
+import { newAccessCode, storeAccessCode } from "#server/auth/access-codes.ts";
 import { endSessionsAt } from "#server/auth/sessions.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
@@ -18,12 +18,15 @@ interface Issued {
   accessCode: string;
 }
 
-/** Makes a new access code; a former one of the same role stops working, and so does what it opened. It is told this once and kept as a hash alone. */
+/**
+ * Makes a new access code. The previous one of the same role stops working, and the sessions that it opened end. Only its
+ * hash is stored: this answer is the one time that the code can be read.
+ */
 function issue(services: Services, actor: Actor, subject: Subject, code: string, role: Role): Promise<Issued> {
   return inTransaction(services, actor, async (change) => {
     const locked = await lockForAction(services, change, subject, "renewAccessCode", code);
     const accessCode = newAccessCode();
-    await keepAccessCode(change.transaction, code, role, accessCode, change.now.toISOString());
+    await storeAccessCode(change.transaction, code, role, accessCode, change.now.toISOString());
     await endSessionsAt(change, code, role);
     const codes = await change.transaction.selectFrom("access_codes").selectAll().where("code", "=", code).execute();
     await noteInTrail(change, services.registry.get(subject), locked, "issueAccessCode", {

@@ -48,7 +48,7 @@ export function requireGoodPassword(password: string, email: string, confirmPass
 }
 
 /** Stores the hash of an account's password; the former one stops working. */
-export async function keepPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
+export async function storePassword(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
   await transaction
     .insertInto("credentials")
     .values({ userId, passwordHash })

@@ -18,7 +18,7 @@ async function positionOf({ database }: Services, number: string): Promise<numbe
 }
 
 /**
- * The signed credential of a certificate as it is handed out: made once, and kept as its PDFs are; anew under another
+ * The signed credential of a certificate as it is handed out: made once, and stored as its PDFs are; anew under another
  * key or address, since verifiers find today's alone.
  */
 export function credentialBytes(services: Services, certificate: Stored<Certificate>): Promise<Buffer> {

@@ -32,7 +32,7 @@ export const MAX_TEXT_LENGTH = 7900;
 export interface Database {
   engine: Engine;
   kysely: Kysely<Tables>;
-  /** Runs a query outside any transaction; its text is prepared once and kept. `R` says what it selects. */
+  /** Runs a query outside any transaction; its text is prepared once and cached. `R` says what it selects. */
   read<R extends object = Row>(sql: string, values: readonly unknown[]): Promise<R[]>;
   /**
    * As `read`, for what every request asks: where the engine tells for sure that nothing was committed since, the rows

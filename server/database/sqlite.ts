@@ -21,15 +21,15 @@ const MAX_ANSWERS = 1000;
 /** Keeps answers until another connection commits something, which SQLite tells by its data version. */
 function keeping(reader: Sqlite.Database, ask: (sql: string, values: readonly unknown[]) => Row[]) {
   const version = reader.prepare("pragma data_version").pluck();
-  const kept = new LRUCache<string, readonly Row[]>({ max: MAX_ANSWERS });
+  const cache = new LRUCache<string, readonly Row[]>({ max: MAX_ANSWERS });
   let known: unknown;
   return (sql: string, values: readonly unknown[]): readonly Row[] => {
     const current = asking(() => version.get());
-    if (current !== known) kept.clear();
+    if (current !== known) cache.clear();
     known = current;
     const key = `${sql} ${JSON.stringify(values)}`;
-    const rows = kept.get(key) ?? ask(sql, values);
-    kept.set(key, rows);
+    const rows = cache.get(key) ?? ask(sql, values);
+    cache.set(key, rows);
     return rows;
   };
 }

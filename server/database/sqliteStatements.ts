@@ -10,12 +10,12 @@ export function preparing<Used extends object>(
   connection: Sqlite.Database,
   use: (statement: Sqlite.Statement) => Used,
 ): (sql: string) => Used {
-  const kept = new LRUCache<string, Used>({ max: MAX_STATEMENTS });
+  const statements = new LRUCache<string, Used>({ max: MAX_STATEMENTS });
   return (sql) => {
-    const known = kept.get(sql);
+    const known = statements.get(sql);
     if (known) return known;
     const statement = use(asking(() => connection.prepare(sql)));
-    kept.set(sql, statement);
+    statements.set(sql, statement);
     return statement;
   };
 }

@@ -5,7 +5,7 @@ import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row, Tables } from "#server/database/database.ts";
 
-/** The end of a subject's chain, kept in the subject's own row. */
+/** The end of a subject's chain, stored in the subject's own row. */
 export interface TrailHead {
   trailSeq: number;
   trailHash: string;

@@ -9,14 +9,14 @@ import { recentBytes } from "#server/documents/recentBytes.ts";
 import { namesOn, type PdfDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
 
-/** A certificate's document: its bytes are made once a language and kept. */
-export interface KeptDocument {
+/** A certificate's document: its bytes are made once a language and stored. */
+export interface StoredDocument {
   certificate: Stored<Certificate>;
   kind: PdfDocument["kind"] | `credential ${string}`;
   locale: Locale;
 }
 
-async function keptBytes({ database }: Services, document: KeptDocument): Promise<Buffer | undefined> {
+async function storedBytes({ database }: Services, document: StoredDocument): Promise<Buffer | undefined> {
   const { certificate, kind, locale } = document;
   const file = await database.kysely
     .selectFrom("certificate_files")
@@ -48,8 +48,8 @@ async function isUnchanged(transaction: Transaction, { number, revision }: Store
   return numUpdatedRows === 1n;
 }
 
-/** Keeps bytes by their hash. Their hash is remembered even when they are forgotten: a file proves itself by it. */
-async function keep(services: Services, { certificate, kind, locale }: KeptDocument, bytes: Buffer): Promise<void> {
+/** Stores bytes by their hash. The hash stays when the bytes are deleted: a downloaded file is verified by it. */
+async function store(services: Services, { certificate, kind, locale }: StoredDocument, bytes: Buffer): Promise<void> {
   const hash = createHash("sha256").update(bytes).digest("hex");
   const file = { certificate: certificate.number, kind, locale, hash };
   const issuedAt = services.now().toISOString();
@@ -98,28 +98,32 @@ export async function drawn(services: Services, document: PdfDocument): Promise<
   }
 }
 
-async function foundOrMade(services: Services, kept: KeptDocument, make: () => Promise<Uint8Array>): Promise<Buffer> {
-  const found = await keptBytes(services, kept);
+async function foundOrMade(
+  services: Services,
+  document: StoredDocument,
+  make: () => Promise<Uint8Array>,
+): Promise<Buffer> {
+  const found = await storedBytes(services, document);
   if (found) return found;
   const bytes = Buffer.from(await make());
-  await keep(services, kept, bytes);
-  return (await keptBytes(services, kept)) ?? bytes;
+  await store(services, document, bytes);
+  return (await storedBytes(services, document)) ?? bytes;
 }
 
 /** What a node is making at the moment: a class that asks for its certificate at once waits for one drawing. */
 const underway = new WeakMap<Services, Map<string, Promise<Buffer>>>();
 
-/** The bytes of a document: those that are kept or, the first time, made and kept. */
+/** The bytes of a document as they are stored; the first call makes and stores them. */
 export async function documentBytes(
   services: Services,
-  kept: KeptDocument,
+  document: StoredDocument,
   make: () => Promise<Uint8Array>,
 ): Promise<Buffer> {
   const makings = underway.get(services) ?? new Map<string, Promise<Buffer>>();
   underway.set(services, makings);
-  const { number, revision } = kept.certificate;
-  const key = [kept.kind, kept.locale, number, revision].join(" ");
-  const making = makings.get(key) ?? foundOrMade(services, kept, make).finally(() => makings.delete(key));
+  const { number, revision } = document.certificate;
+  const key = [document.kind, document.locale, number, revision].join(" ");
+  const making = makings.get(key) ?? foundOrMade(services, document, make).finally(() => makings.delete(key));
   makings.set(key, making);
   return making;
 }

@@ -3,30 +3,30 @@ import type { ChangeRecord } from "#server/events/notice.ts";
 /** How far back a reader may ask, in milliseconds: longer than a slow phone needs from its first reading to its stream. */
 export const MAX_PAST_MS = 60_000;
 
-const MAX_KEPT = 2000;
+const MAX_RECENT = 2000;
 
 /** What was changed in the last minute, for readers whose page was read before their stream began. */
 export class RecentNotices {
-  #kept: { at: number; notice: ChangeRecord }[] = [];
+  #recent: { at: number; notice: ChangeRecord }[] = [];
   /** The newest moment of which something is no longer known. */
   #forgotten = Number.NEGATIVE_INFINITY;
 
   add(notices: readonly ChangeRecord[], now: number): void {
-    this.#kept = this.#kept.filter(({ at }) => now - at <= MAX_PAST_MS);
-    for (const notice of notices) this.#kept.push({ at: now, notice });
-    const surplus = this.#kept.splice(0, Math.max(0, this.#kept.length - MAX_KEPT));
+    this.#recent = this.#recent.filter(({ at }) => now - at <= MAX_PAST_MS);
+    for (const notice of notices) this.#recent.push({ at: now, notice });
+    const surplus = this.#recent.splice(0, Math.max(0, this.#recent.length - MAX_RECENT));
     if (surplus.length) this.#forgotten = surplus.at(-1)?.at ?? now;
   }
 
   /** Something was lost that nobody can name. */
   forget(now: number): void {
-    this.#kept = [];
+    this.#recent = [];
     this.#forgotten = now;
   }
 
   /** What was changed since a moment (milliseconds); nothing when that is no longer known in full. */
   since(moment: number): ChangeRecord[] | undefined {
     if (moment <= this.#forgotten) return undefined;
-    return this.#kept.filter(({ at }) => at >= moment).map(({ notice }) => notice);
+    return this.#recent.filter(({ at }) => at >= moment).map(({ notice }) => notice);
   }
 }

@@ -4,8 +4,8 @@ import type { Services } from "#server/services.ts";
 
 const DAY = 86_400_000;
 
-/** How many days what is over is kept, by table and the column that says since when. */
-const kept: [table: string, column: string, days: number][] = [
+/** How many days expired rows stay, by table and the column that says since when they count as expired. */
+const retention: [table: string, column: string, days: number][] = [
   ["password_resets", "expiresAt", 0],
   ["address_links", "expiresAt", 30],
   ["network_sign_ins", "expiresAt", 0],
@@ -20,7 +20,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   const { database, now } = services;
   const before = (days: number) => new Date(now().getTime() - days * DAY).toISOString();
   await forgetLimits(services);
-  for (const [table, column, days] of kept)
+  for (const [table, column, days] of retention)
     await anyTables(database.kysely).deleteFrom(table).where(column, "<", before(days)).execute();
   await database.kysely.deleteFrom("mails").where("status", "=", "sent").where("sentAt", "<", before(90)).execute();
 }

@@ -69,7 +69,7 @@ async function letterOf({ database, settings }: Services, mail: StoredMail): Pro
   return { ...composed, id, address, language };
 }
 
-/** The mail has gone: what it told is not kept. */
+/** The mail is sent: its parameters are deleted, since they may name people. */
 function noteSent({ database, now }: Services, { id }: StoredMail): Promise<void> {
   const at = now().toISOString();
   return database.transaction(async (transaction) => {

@@ -34,11 +34,12 @@ function without(
   return {
     ...(fields.has("auditors") ? { auditors: [] } : {}),
     ...(fields.has("peTrainer") && namesIn("peTrainer").has(peTrainer) ? { peTrainer: "" } : {}),
-    ...(fields.has("peStudents") ? { peStudents: keptOf(peStudents, namesIn("peStudents")) } : {}),
+    ...(fields.has("peStudents") ? { peStudents: withoutErased(peStudents, namesIn("peStudents")) } : {}),
   };
 }
 
-const keptOf = (names: readonly string[], erased: ReadonlySet<string>) => names.filter((name) => !erased.has(name));
+const withoutErased = (names: readonly string[], erased: ReadonlySet<string>) =>
+  names.filter((name) => !erased.has(name));
 
 /**
  * Takes a person's names from the certificates they are on, corrected ones included. A certificate keeps what it

@@ -13,7 +13,7 @@ const CACHE_SIZE = 2000;
 /** Name of the column that bears a list's total; no property is called so. */
 const TOTAL = "__total";
 
-/** Runs the list and read queries of resources; the SQL of each shape is compiled once and kept. */
+/** Runs the list and read queries of resources; the SQL of each shape is compiled once and cached. */
 export class ResourceQueries {
   readonly #database: Database;
   readonly #registry: Registry;

@@ -5,8 +5,8 @@ import { type Resource, recordProperties, type Values } from "#domain/schema/res
 
 /** A record with these properties alone, and what every record has; the label of a relation goes with it. */
 export function onlyThese<R extends Values>(resource: Resource, record: R, fields: readonly string[]): R {
-  const kept = new Set(["id", resource.key, ...Object.keys(recordProperties), ...fields, ...fields.map(labelField)]);
-  return Object.fromEntries(Object.entries(record).filter(([field]) => kept.has(field))) as R;
+  const wanted = new Set(["id", resource.key, ...Object.keys(recordProperties), ...fields, ...fields.map(labelField)]);
+  return Object.fromEntries(Object.entries(record).filter(([field]) => wanted.has(field))) as R;
 }
 
 /** What an actor sees of a record that they may read, or look at. */

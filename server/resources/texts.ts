@@ -31,7 +31,12 @@ export async function withTexts(
 }
 
 /** Replaces the other languages of one record. */
-export async function keepTexts(transaction: Transaction, resource: Resource, id: string, texts: Texts): Promise<void> {
+export async function storeTexts(
+  transaction: Transaction,
+  resource: Resource,
+  id: string,
+  texts: Texts,
+): Promise<void> {
   await transaction.deleteFrom("record_texts").where("resource", "=", resource.name).where("id", "=", id).execute();
   const rows = Object.entries(texts).flatMap(([field, locales]) =>
     Object.entries(locales).map(([locale, text]) => ({ resource: resource.name, id, field, locale, text })),

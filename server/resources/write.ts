@@ -25,7 +25,7 @@ import {
 import { errorsIn } from "#server/resources/checks.ts";
 import { answerWritten } from "#server/resources/read.ts";
 import { explainForeignKeyErrors } from "#server/resources/relations.ts";
-import { keepTexts } from "#server/resources/texts.ts";
+import { storeTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 function requireRole(resource: Resource, actor: Actor, action: CrudAction): void {
@@ -52,7 +52,7 @@ function stored<R extends Values>(resource: Resource<R>, body: Values): Partial<
 
 async function writeTexts(change: Change, resource: Resource, id: string, values: Values): Promise<void> {
   if (values.texts)
-    await keepTexts(change.transaction, resource, id, values.texts as Record<string, Record<string, string>>);
+    await storeTexts(change.transaction, resource, id, values.texts as Record<string, Record<string, string>>);
 }
 
 function refuse(errors: Record<string, string[]>): void {
@@ -132,7 +132,7 @@ export async function deleteById(services: Services, resource: Resource, actor: 
   await inTransaction(services, actor, async (change) => {
     const locked = await lockFor(change, resource, id, "delete");
     await deleteRecord(change, resource, locked);
-    await keepTexts(change.transaction, resource, id, {});
+    await storeTexts(change.transaction, resource, id, {});
     if (opened.has(resource.name)) await change.transaction.deleteFrom("access_codes").where("code", "=", id).execute();
   });
 }

@@ -4,8 +4,8 @@ import type { Role } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import demo from "#schemas/demo.json";
-import { hashAccessCode, keepAccessCode } from "#server/auth/access-codes.ts";
-import { hashPassword, keepPassword } from "#server/auth/passwords.ts";
+import { hashAccessCode, storeAccessCode } from "#server/auth/access-codes.ts";
+import { hashPassword, storePassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { noteInstallation } from "#server/installation.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -60,8 +60,9 @@ async function organisations(services: Services, change: Change, ids: Map<string
       "seed",
       codesOf(ofEnterprise),
     );
-    for (const role of ofEnterprise) await keepAccessCode(change.transaction, peCode, role, demo.accessCodes[role], at);
-    await keepAccessCode(change.transaction, officeCode, "office", demo.accessCodes.office, at);
+    for (const role of ofEnterprise)
+      await storeAccessCode(change.transaction, peCode, role, demo.accessCodes[role], at);
+    await storeAccessCode(change.transaction, officeCode, "office", demo.accessCodes.office, at);
   }
 }
 
@@ -84,7 +85,7 @@ export async function seedDemoPeople(services: Services): Promise<void> {
         status: person.status as User["status"],
       });
       await createRecord(change, users, user, "seed", { passwordDigest: passwordDigest(passwordHash) });
-      await keepPassword(change.transaction, id, passwordHash);
+      await storePassword(change.transaction, id, passwordHash);
     }
   });
 }

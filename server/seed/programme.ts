@@ -8,10 +8,10 @@ import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import texts from "#locales/en-GB/auth.json";
 import auditFields from "#schemas/audit-fields.json";
-import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
+import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { noteInstallation } from "#server/installation.ts";
-import { keepTexts } from "#server/resources/texts.ts";
+import { storeTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
@@ -29,7 +29,7 @@ async function seedFields(services: Services, change: Change): Promise<void> {
   for (const [index, { id, title }] of auditFields.fields.entries()) {
     const { fallback, others } = splitTexts(title);
     await createRecord(change, resource, { id, title: fallback, position: index + 1 }, "seed");
-    await keepTexts(change.transaction, resource, id, { title: others });
+    await storeTexts(change.transaction, resource, id, { title: others });
   }
 }
 
@@ -58,7 +58,7 @@ async function seedForm(services: Services, change: Change, questionnaire: Quest
     },
     "seed",
   );
-  await keepTexts(change.transaction, resource, id, { title: others });
+  await storeTexts(change.transaction, resource, id, { title: others });
   await change.transaction
     .insertInto("form_versions")
     .values({
@@ -118,6 +118,6 @@ export async function seedAdministrator(services: Services, email: string, passw
       notify_via_email: true,
     });
     await createRecord(change, resource, account, "seed", { passwordDigest: passwordDigest(passwordHash) });
-    await keepPassword(change.transaction, id, passwordHash);
+    await storePassword(change.transaction, id, passwordHash);
   });
 }

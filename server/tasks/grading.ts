@@ -55,7 +55,7 @@ export async function loadWork(services: Services, change: Change, { task }: Loc
  * Writes the grade or report of this round, made at the first time.
  * @param revision the one the writer read, absent for none yet; another is DomainError REVISION_CONFLICT with the current record
  */
-export async function keepOfRound<Name extends RoundRecord>(
+export async function saveOfRound<Name extends RoundRecord>(
   work: OfRound,
   name: Name,
   values: Partial<Resources[Name]>,

@@ -5,7 +5,7 @@ import { assessmentRevision, checkAssessments } from "#domain/scoring/assessment
 import type { Assessment, Assessments } from "#domain/scoring/score.ts";
 import { canonical } from "#server/database/trail.ts";
 import type { GivenAssessment, GradeBody } from "#server/tasks/gradeBody.ts";
-import { type AuditContext, findOfRound, keepOfRound } from "#server/tasks/grading.ts";
+import { type AuditContext, findOfRound, saveOfRound } from "#server/tasks/grading.ts";
 
 type Given = Readonly<Record<string, GivenAssessment>>;
 
@@ -66,5 +66,5 @@ export async function saveGrades(
   const stored = existing?.assessments ?? {};
   const assessments = merged(work, stored, given, revision !== undefined);
   if (existing && existing.status === step.status && canonical(assessments) === canonical(stored)) return existing;
-  return keepOfRound(work, "grade", { assessments, status: step.status }, existing?.revision, step.action);
+  return saveOfRound(work, "grade", { assessments, status: step.status }, existing?.revision, step.action);
 }

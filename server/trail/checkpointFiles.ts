@@ -40,7 +40,7 @@ export const isOurs = (dataDir: string, checkpoint: Named<Checkpoint> | Named<Un
   isSigned(dataDir, content({ ...checkpoint }), checkpoint.signature);
 
 /** Signs a checkpoint and writes it beside the database. */
-export function keepCheckpoint(dataDir: string, unsigned: Omit<Checkpoint, "signature">): Checkpoint {
+export function storeCheckpoint(dataDir: string, unsigned: Omit<Checkpoint, "signature">): Checkpoint {
   const checkpoint = { ...unsigned, signature: signText(dataDir, content(unsigned)) };
   mkdirSync(folderOf(dataDir), { recursive: true });
   writeFileSync(join(folderOf(dataDir), nameOf(unsigned.number)), `${JSON.stringify(checkpoint, null, 2)}\n`);

@@ -6,10 +6,10 @@ import {
   type Checkpoint,
   hashOf,
   isOurs,
-  keepCheckpoint,
   type Named,
   newestCheckpoint,
   readCheckpoints,
+  storeCheckpoint,
   type UnnumberedCheckpoint,
 } from "#server/trail/checkpointFiles.ts";
 import { entriesByTime } from "#server/trail/entries.ts";
@@ -61,7 +61,7 @@ export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
   const until = new Date(services.now().getTime() - HOUR).toISOString();
   if (last && last.until >= until) return last;
   const time = { from: last?.until ?? "", until };
-  const checkpoint = keepCheckpoint(dataDir, {
+  const checkpoint = storeCheckpoint(dataDir, {
     number: Math.max(last?.number ?? 0, Number(known?.number ?? 0)) + 1,
     previous: last && last.number >= Number(known?.number ?? 0) ? hashOf(last) : String(known?.hash ?? ""),
     ...time,

@@ -5,7 +5,7 @@ import type { Problem } from "#domain/errors.ts";
 import { send } from "#providers/http/send.ts";
 import { forgetMe } from "#providers/me.ts";
 import { toProblem } from "#providers/problem.ts";
-import { keepToken } from "#providers/session.ts";
+import { storeToken } from "#providers/session.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
@@ -24,7 +24,7 @@ export default function SwitchCode({ onClose }: { onClose(): void }) {
     try {
       const call = { method: "POST", path: "/auth/pen/select", body: { code: chosen } } as const;
       const { data } = await send(call);
-      keepToken(data.token, "code");
+      storeToken(data.token, "code");
       forgetMe();
       location.assign("/dashboard");
     } catch (error) {

@@ -21,7 +21,7 @@ export interface LocaleHistory extends Navigator {
   listen(listener: (place: Place) => void): () => void;
 }
 
-interface Kept {
+interface HistoryState {
   key?: string;
   usr?: unknown;
 }
@@ -29,7 +29,7 @@ interface Kept {
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 function inward(): Location {
-  const { key = "default", usr = null } = (history.state ?? {}) as Kept;
+  const { key = "default", usr = null } = (history.state ?? {}) as HistoryState;
   const { search, hash } = window.location;
   return { pathname: splitLocale(window.location.pathname).path, search, hash, state: usr, key };
 }
@@ -55,18 +55,18 @@ export function createLocaleHistory(): LocaleHistory {
     for (const listener of listeners) listener(place());
   };
   const onPop = () => changed(NavigationType.Pop);
-  const kept = (state: unknown): Kept => ({ key: newKey(), usr: state ?? null });
+  const stateWith = (state: unknown): HistoryState => ({ key: newKey(), usr: state ?? null });
 
   return {
     place,
     createHref: outward,
     encodeLocation: (to) => new URL(outward(to), window.location.href),
     push: (to: To, state?: unknown, _options?: NavigateOptions) => {
-      history.pushState(kept(state), "", outward(to));
+      history.pushState(stateWith(state), "", outward(to));
       changed(NavigationType.Push);
     },
     replace: (to: To, state?: unknown, _options?: NavigateOptions) => {
-      history.replaceState(kept(state), "", outward(to));
+      history.replaceState(stateWith(state), "", outward(to));
       changed(NavigationType.Replace);
     },
     go: (delta) => history.go(delta),

@@ -13,7 +13,7 @@ import { SaveQueue } from "#src/ui/saving/queue.ts";
 import "#src/audit/answering/answering.css";
 
 /** Answers of a preview are kept nowhere. */
-const noBox: DraftBox<Draft> = { read: () => undefined, keep: () => undefined, drop: () => undefined };
+const noBox: DraftBox<Draft> = { read: () => undefined, write: () => undefined, drop: () => undefined };
 
 /** Takes every answer, so that the preview behaves as the real one; it goes nowhere. */
 const echo = async (_id: string, { baseRevision = 0, ...draft }: { baseRevision?: number }): Promise<Answer> => ({

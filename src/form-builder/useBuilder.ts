@@ -30,10 +30,10 @@ function withIds({ settings, ...question }: Question): Question {
 export function useBuilder(about: string, read: BuiltForm, revision: number | undefined) {
   const { setWarnWhen } = useWarnAboutChange();
   const { id: owner } = useSignedIn();
-  const [kept] = useState(() => readDraft(formDraft, { owner, about }));
-  const [form, setForm] = useState<BuiltForm>(kept?.form ?? read);
-  const [restored, setRestored] = useState(kept !== undefined);
-  const began = kept?.revision ?? revision;
+  const [draft] = useState(() => readDraft(formDraft, { owner, about }));
+  const [form, setForm] = useState<BuiltForm>(draft?.form ?? read);
+  const [restored, setRestored] = useState(draft !== undefined);
+  const began = draft?.revision ?? revision;
   return useMemo(() => {
     const place = { owner, about };
     const change = (next: (form: BuiltForm) => BuiltForm) =>

@@ -7,15 +7,15 @@ const listeners = new Set<() => void>();
 /** What the reader chose; undefined as long as they have not. */
 export function readConsent(): Consent | undefined {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === "year" || kept === "visit" ? kept : undefined;
+    const stored = localStorage.getItem(KEY);
+    return stored === "year" || stored === "visit" ? stored : undefined;
   } catch {
     return "visit";
   }
 }
 
 /** Keeps the choice; `undefined` asks again. */
-export function keepConsent(consent: Consent | undefined): void {
+export function storeConsent(consent: Consent | undefined): void {
   try {
     if (consent) localStorage.setItem(KEY, consent);
     else localStorage.removeItem(KEY);

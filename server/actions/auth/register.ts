@@ -8,7 +8,7 @@ import { addressOf } from "#server/auth/address.ts";
 import { constantTime } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
-import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
+import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
 import { type Registration, registerBody } from "#server/auth/registerBody.ts";
 import { createRecord } from "#server/database/change.ts";
 import { requirePrintable } from "#server/database/printed.ts";
@@ -55,7 +55,7 @@ async function register(services: Services, body: Registration, language: string
     await createRecord(change, services.registry.get("user"), user, "register", {
       passwordDigest: passwordDigest(passwordHash),
     });
-    await keepPassword(change.transaction, user.id, passwordHash);
+    await storePassword(change.transaction, user.id, passwordHash);
     await queueMail(change, { template: "registrationReceived", userId: user.id, params: {} });
     await queueMails(change, "registrationWaits", { country: user.country }, { country: user.country });
   });

@@ -6,7 +6,7 @@ import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
-import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
+import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
 import { forgetResetTokens, useResetToken } from "#server/auth/resetTokens.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
@@ -41,7 +41,7 @@ export default defineAction({
       if (!locked || caseFold(String(locked.record.email)) !== caseFold(email))
         throw new DomainError("INVALID_RESET_TOKEN");
       await forgetResetTokens(change, userId);
-      await keepPassword(change.transaction, userId, passwordHash);
+      await storePassword(change.transaction, userId, passwordHash);
       await endSessionsOf(change, userId);
       await noteInTrail(change, resource, locked, "resetPassword", {
         passwordDigest: passwordDigest(passwordHash),

@@ -5,7 +5,7 @@ import { findCertificate } from "#server/certificates/verification.ts";
 import { credentialBytes } from "#server/credentials/credentialBytes.ts";
 import { sendPublic } from "#server/credentials/sendPublic.ts";
 
-/** A certificate for machines: an Open Badges 3.0 credential, signed once and kept. Anybody with its address may have it. */
+/** A certificate for machines: an Open Badges 3.0 credential, signed once and stored. Anybody with its address may have it. */
 export default defineAction({
   method: "GET",
   path: "/credentials/:id",

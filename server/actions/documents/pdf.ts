@@ -8,7 +8,7 @@ import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 
 /** Documents change with the build alone: each is drawn once a node and language. */
-const kept = new Map<string, Promise<Buffer>>();
+const cache = new Map<string, Promise<Buffer>>();
 
 /** A document as a PDF in the language of choice. */
 export default defineAction({
@@ -26,7 +26,7 @@ export default defineAction({
     if (!blocks) throw new DomainError("NOT_FOUND");
     const key = `${locale}/${name}`;
     const drawing =
-      kept.get(key) ??
+      cache.get(key) ??
       drawn(services, {
         kind: "guide",
         locale,
@@ -34,8 +34,8 @@ export default defineAction({
         title: titleOf(blocks),
         blocks,
       }).then(Buffer.from);
-    kept.set(key, drawing);
-    drawing.catch(() => kept.delete(key));
+    cache.set(key, drawing);
+    drawing.catch(() => cache.delete(key));
     return sendPdf(reply, `${name}.pdf`, await drawing);
   },
 });

@@ -2,7 +2,7 @@ import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { findOfRound, loadWork, saveOfRound, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
@@ -22,7 +22,7 @@ export default defineAction({
       const work = await loadWork(services, change, locked);
       const finished = await findOfRound(work, "grade");
       if (!finished) throw new DomainError("NOT_FOUND");
-      const grade = await keepOfRound(work, "grade", { status: "draft" }, finished.revision, "reopen");
+      const grade = await saveOfRound(work, "grade", { status: "draft" }, finished.revision, "reopen");
       return { ...grade, score: scoreOf(work, grade.assessments) };
     });
   },

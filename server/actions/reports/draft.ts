@@ -1,7 +1,7 @@
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
+import { loadWork, saveOfRound } from "#server/tasks/grading.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
@@ -21,7 +21,7 @@ export default defineAction({
       const locked = await lockTask(services, change, body.taskCode);
       requireAllowed(change, locked, "writeReport");
       const work = await loadWork(services, change, locked);
-      return keepOfRound(
+      return saveOfRound(
         work,
         "report",
         { sections: body.sections, status: "draft", reason: null },

@@ -6,7 +6,7 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { issueCertificate } from "#server/certificates/issue.ts";
 import { inTransaction } from "#server/services.ts";
-import { findOfRound, keepOfRound, loadWork, scoreOf } from "#server/tasks/grading.ts";
+import { findOfRound, loadWork, saveOfRound, scoreOf } from "#server/tasks/grading.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { finishedReportResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
@@ -44,7 +44,7 @@ export default defineAction({
         throw new DomainError("REPORT_INCOMPLETE", {
           errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
         });
-      const report = await keepOfRound(
+      const report = await saveOfRound(
         work,
         "report",
         { sections: body.sections, status: "finished", reason: null },

@@ -2,7 +2,7 @@ import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
-import { keepOfRound, loadWork } from "#server/tasks/grading.ts";
+import { loadWork, saveOfRound } from "#server/tasks/grading.ts";
 import { judgedBy } from "#server/tasks/judged.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
@@ -24,7 +24,7 @@ export default defineAction({
       requireAllowed(change, locked, "rejectReport");
       const work = await loadWork(services, change, locked);
       const reason = body.reason?.trim() ?? "";
-      const report = await keepOfRound(
+      const report = await saveOfRound(
         work,
         "report",
         { sections: body.sections, status: "rejected", reason },

@@ -7,7 +7,7 @@ import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction, type Services } from "#server/services.ts";
-import { findOfRound, keepOfRound } from "#server/tasks/grading.ts";
+import { findOfRound, saveOfRound } from "#server/tasks/grading.ts";
 import { judgedBy } from "#server/tasks/judged.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { applyTransition, type LockedTask, lockTask } from "#server/tasks/transitions.ts";
@@ -19,11 +19,11 @@ function checkReason(actor: Actor, reason: string): void {
 }
 
 /** An auditor's reason is kept as a rejected report of the round, with what was written of it, for them and for the team to read. */
-async function keepReport(services: Services, change: Change, { task }: LockedTask, reason: string): Promise<void> {
+async function saveReport(services: Services, change: Change, { task }: LockedTask, reason: string): Promise<void> {
   const work = { services, change, task };
   const draft = await findOfRound(work, "report");
   const values = { sections: draft?.sections ?? {}, status: "rejected" as const, reason };
-  await keepOfRound(work, "report", values, draft?.revision, "reject");
+  await saveOfRound(work, "report", values, draft?.revision, "reject");
 }
 
 /** The trainer, the auditor or an administrator sends an audit back with a reason; its deadline leaves time to correct. */
@@ -56,7 +56,7 @@ export default defineAction({
         expirationDate: deadlineAfterRejection(task.expirationDate ?? "", task.country, change.now),
       };
       await applyTransition(services, change, locked, "reject", { patch, revision: body.revision });
-      if (task.auditorId === actor.id) await keepReport(services, change, locked, reason);
+      if (task.auditorId === actor.id) await saveReport(services, change, locked, reason);
       const { record } = await lockTask(services, change, task.code, { seen: false });
       return record;
     });

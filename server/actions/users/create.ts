@@ -8,7 +8,7 @@ import { createSchema } from "#domain/schema/derive.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction } from "#server/action.ts";
 import { requireFewLinks, sendConfirmation, withPendingAddress } from "#server/addresses/changeAddress.ts";
-import { hashPassword, keepPassword, requireGoodPassword } from "#server/auth/passwords.ts";
+import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
@@ -64,7 +64,7 @@ export default defineAction({
       const told = passwordHash ? { passwordDigest: passwordDigest(passwordHash) } : {};
       const user = await createRecord(change, resource, values, "create", told);
       await sendConfirmation(change, resource, user);
-      if (passwordHash) await keepPassword(change.transaction, id, passwordHash);
+      if (passwordHash) await storePassword(change.transaction, id, passwordHash);
     });
     return readRecord(services, resource, actor, id);
   },

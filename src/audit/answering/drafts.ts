@@ -1,7 +1,7 @@
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import lengths from "#schemas/lengths.json";
 import { isWebAddress } from "#src/forms/urlCheck.ts";
-import { type DraftBox, draftBox, keptDraft } from "#src/ui/saving/drafts.ts";
+import { type DraftBox, draftBox, storedDraft } from "#src/ui/saving/drafts.ts";
 
 /** What people type: an answer without what the server adds to it. */
 export interface Draft {
@@ -10,7 +10,7 @@ export interface Draft {
   additionalDetails: string;
 }
 
-export const answerDraft = keptDraft<Draft>(
+export const answerDraft = storedDraft<Draft>(
   "answer",
   ({ proofs, additionalDetails }) => Array.isArray(proofs) && typeof additionalDetails === "string",
 );

@@ -53,10 +53,10 @@ function Threads({ questionId, title }: QuestionThreadsProps) {
           type="text"
           size="small"
           icon={<CommentOutlined aria-hidden />}
-          aria-label={t(field.kept ? "comments.goOnAbout" : "comments.remarkOn", { title })}
+          aria-label={t(field.hasDraft ? "comments.goOnAbout" : "comments.remarkOn", { title })}
           onClick={field.show}
         >
-          {t(field.kept ? "comments.goOn" : "comments.remark")}
+          {t(field.hasDraft ? "comments.goOn" : "comments.remark")}
         </Button>
       )}
     </div>

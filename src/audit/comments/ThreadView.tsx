@@ -50,7 +50,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
       ) : closed ? null : (
         <p className="thread-actions">
           <Button ref={field.button} size="small" onClick={field.show}>
-            {t(field.kept ? "comments.goOn" : "comments.reply")}
+            {t(field.hasDraft ? "comments.goOn" : "comments.reply")}
           </Button>
           {maySettle(me, thread) ? (
             <Button

@@ -9,7 +9,7 @@ export interface OpenedField {
   /** Somebody pressed the button: the field takes the focus; one that an earlier visit left open does not. */
   byHand: boolean;
   /** Something was typed and not sent: the button leads back to it. */
-  kept: boolean;
+  hasDraft: boolean;
   /** For the button: it gets the focus back when the field is closed. */
   button: RefObject<HTMLButtonElement>;
   show(): void;
@@ -36,5 +36,5 @@ export function useOpenedField(place: DraftPlace): OpenedField {
     returns.current = hadFocus;
     setOpen(false);
   }, []);
-  return { open, byHand, kept: text !== "", button, show, close };
+  return { open, byHand, hasDraft: text !== "", button, show, close };
 }

@@ -3,7 +3,7 @@ import type { Stored } from "#domain/schema/resource.ts";
 import { assessmentRevision } from "#domain/scoring/assessments.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { deviceStorage, parsed } from "#src/shared/drafts/storage.ts";
-import { type DraftBox, draftBox, keptDraft } from "#src/ui/saving/drafts.ts";
+import { type DraftBox, draftBox, storedDraft } from "#src/ui/saving/drafts.ts";
 import type { Entry, Savable } from "#src/ui/saving/entry.ts";
 
 /** The auditor's grading of one round, as the server has it. */
@@ -56,7 +56,7 @@ export interface GradingPlace {
   round: number;
 }
 
-const gradeDraft = keptDraft<GradeDraft>("grade", ({ comment }) => typeof comment === "string");
+const gradeDraft = storedDraft<GradeDraft>("grade", ({ comment }) => typeof comment === "string");
 
 export const gradeBox = ({ userId, taskCode, round }: GradingPlace): DraftBox<GradeDraft> =>
   draftBox(gradeDraft, { owner: userId, about: `${taskCode}:${round}` });
@@ -84,7 +84,7 @@ export function takeOverOlderDraft(
     const { draft } = entryOf({ ...assessment, revision: 1 });
     const { draft: saved, revision } = entryOf(stored[id]);
     if (same(draft, saved) || box.read(id)) continue;
-    box.keep(id, { draft, baseRevision: older.revision === grade?.revision ? revision : 0 });
+    box.write(id, { draft, baseRevision: older.revision === grade?.revision ? revision : 0 });
   }
   deviceStorage.remove(key);
 }

@@ -13,10 +13,10 @@ import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { type Graded, useGrades } from "#src/audit/graded/useGrades.ts";
 import { toSections } from "#src/audit/responses.ts";
 import { DownloadAnswers } from "#src/audit/reviewing/DownloadAnswers.tsx";
-import { KeptDrafts } from "#src/audit/reviewing/KeptDrafts.tsx";
 import { inOrder, toOrder } from "#src/audit/reviewing/order.ts";
 import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
 import { ReviewCard } from "#src/audit/reviewing/ReviewCard.tsx";
+import { StoredDrafts } from "#src/audit/reviewing/StoredDrafts.tsx";
 import { Choice } from "#src/ui/Choice.tsx";
 import "#src/audit/reviewing/reviewing.css";
 
@@ -78,7 +78,7 @@ function Review({ task, me, responses, previous, graded }: ReviewProps) {
   ];
   return (
     <div className="review">
-      <KeptDrafts task={task} me={me} sections={questionnaire.sections} answers={answers} />
+      <StoredDrafts task={task} me={me} sections={questionnaire.sections} answers={answers} />
       <div className="review-tools">
         <Choice
           optionType="button"

@@ -57,11 +57,11 @@ function claimEarlier<Value>(kind: DraftKind<Value>, place: DraftPlace): Value |
 
 /** What was typed there and the server does not have; undefined where there is nothing that can be read. */
 export function readDraft<Value>(kind: DraftKind<Value>, place: DraftPlace): Value | undefined {
-  const kept = parsed(deviceStorage.read(keyOf(kind, place))) as
+  const stored = parsed(deviceStorage.read(keyOf(kind, place))) as
     | { version?: unknown; value?: unknown }
     | null
     | undefined;
-  if (kept?.version === kind.version && kind.isValue(kept.value)) return kept.value;
+  if (stored?.version === kind.version && kind.isValue(stored.value)) return stored.value;
   return claimEarlier(kind, place);
 }
 

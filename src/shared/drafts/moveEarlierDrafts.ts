@@ -10,8 +10,8 @@ const kindOf = (name: string): DraftKind<unknown> => ({
 
 /** A document was kept as `{value, revision}`. */
 function documentOf(text: string): unknown {
-  const kept = parsed(text) as { value?: unknown; revision?: number } | null | undefined;
-  return kept?.value ? { draft: { value: kept.value }, baseRevision: kept.revision ?? 0 } : undefined;
+  const earlier = parsed(text) as { value?: unknown; revision?: number } | null | undefined;
+  return earlier?.value ? { draft: { value: earlier.value }, baseRevision: earlier.revision ?? 0 } : undefined;
 }
 
 /** Under which keys earlier versions of the product kept the drafts of a kind, person and place in groups 1 and 2. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { send } from "#providers/http/send.ts";
-import { keepLastSignIn, keepToken, readLastSignIn } from "#providers/session.ts";
+import { readLastSignIn, storeLastSignIn, storeToken } from "#providers/session.ts";
 import { currentLocale, withLocale } from "#src/shared/locale.ts";
 import { returnPath } from "#src/site/auth/returnPath.ts";
 import { emptyValues, type SignInValues, validateSignIn, type Way } from "#src/site/auth/validate.ts";
@@ -32,8 +32,8 @@ export function useSignIn(first: Way): SignIn {
     values,
     validate: (given) => validateSignIn(way, given),
     call: async (given) => {
-      keepToken(await requestToken(way, given), way);
-      if (way === "code") keepLastSignIn({ code: given.code.trim().toUpperCase(), name: given.name.trim() });
+      storeToken(await requestToken(way, given), way);
+      if (way === "code") storeLastSignIn({ code: given.code.trim().toUpperCase(), name: given.name.trim() });
       location.assign(returnPath(location.search) ?? withLocale("/dashboard", currentLocale()));
     },
   });

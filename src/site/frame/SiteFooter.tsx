@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { onCircle, star } from "#domain/certificate/paths.ts";
-import { keepConsent } from "#src/shared/consent.ts";
+import { storeConsent } from "#src/shared/consent.ts";
 import { Logo } from "#src/shared/Logo.tsx";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import "#src/site/frame/footer.css";
@@ -39,7 +39,7 @@ export function SiteFooter() {
               </li>
             ))}
             <li>
-              <button type="button" onClick={() => keepConsent(undefined)}>
+              <button type="button" onClick={() => storeConsent(undefined)}>
                 {t("common:cookies.change")}
               </button>
             </li>

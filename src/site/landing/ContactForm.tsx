@@ -8,7 +8,7 @@ import { LongTextField } from "#src/site/form/LongTextField.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
-import { useKept } from "#src/site/form/useKept.ts";
+import { useFormDraft } from "#src/site/form/useFormDraft.ts";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
 import "#src/site/form/form.css";
 
@@ -24,7 +24,7 @@ const validate = (values: Message) => ({
 /** Full name, email and text (R3.11, R5.3); what was typed survives a reload until it is sent. */
 export default function ContactForm() {
   const { t, i18n } = useTranslation("site");
-  const { values, keep, drop } = useKept<Message>("contact", empty);
+  const { values, keep, drop } = useFormDraft<Message>("contact", empty);
   const [sentTo, setSentTo] = useState<string>();
   const submission = useSubmission({
     values,

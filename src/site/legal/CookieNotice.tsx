@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { type Consent, keepConsent, readConsent, subscribeToConsent } from "#src/shared/consent.ts";
+import { type Consent, readConsent, storeConsent, subscribeToConsent } from "#src/shared/consent.ts";
 import { currentLocale, rememberLocale } from "#src/shared/locale.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 import "#src/site/legal/legal.css";
@@ -15,7 +15,7 @@ export function CookieNotice() {
   const consent = useSyncExternalStore<Consent | undefined>(subscribeToConsent, readConsent, unknown);
   if (consent) return null;
   const choose = (chosen: Consent) => {
-    keepConsent(chosen);
+    storeConsent(chosen);
     rememberLocale(currentLocale());
   };
   return (

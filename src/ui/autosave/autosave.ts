@@ -1,6 +1,6 @@
 import type { Problem } from "#domain/errors.ts";
 import { type DraftKind, type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
-import { type KeptDraft, keptDraft } from "#src/ui/saving/drafts.ts";
+import { type StoredDraft, storedDraft } from "#src/ui/saving/drafts.ts";
 import { type Revised, type Savable, type SaveState, settled } from "#src/ui/saving/entry.ts";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
 import { DraftStore } from "#src/ui/saving/store.ts";
@@ -22,11 +22,11 @@ export type TypedDocument<Value> = Typed<Value> & Revised;
 export const documentDraft = <Value>(
   name: string,
   isDocument: (value: unknown) => boolean,
-): DraftKind<KeptDraft<Typed<Value>>> => keptDraft(name, ({ value }) => isDocument(value));
+): DraftKind<StoredDraft<Typed<Value>>> => storedDraft(name, ({ value }) => isDocument(value));
 
 export interface AutosaveOptions<Value> {
   /** Where the document is kept in the browser until the server has it. */
-  kind: DraftKind<KeptDraft<Typed<Value>>>;
+  kind: DraftKind<StoredDraft<Typed<Value>>>;
   place: DraftPlace;
   /** What the server has. */
   initial: Versioned<Value>;
@@ -72,7 +72,7 @@ export class Autosave<Value> {
   constructor({ kind, place, initial, save, fits }: AutosaveOptions<Value>) {
     const box = {
       read: () => readDraft(kind, place),
-      keep: (_id: string, kept: KeptDraft<Typed<Value>>) => writeDraft(kind, place, kept),
+      write: (_id: string, stored: StoredDraft<Typed<Value>>) => writeDraft(kind, place, stored),
       drop: () => dropDraft(kind, place),
     };
     this.store = new DraftStore([DOCUMENT], { [DOCUMENT]: toStored(initial) }, box, savableDocument(initial.value));

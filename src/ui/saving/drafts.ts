@@ -1,7 +1,7 @@
 import { type DraftKind, type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
 /** A draft with the revision it was written on; 0 for none yet. */
-export interface KeptDraft<Draft> {
+export interface StoredDraft<Draft> {
   draft: Draft;
   baseRevision: number;
   /** What the person who typed it is called. */
@@ -10,21 +10,21 @@ export interface KeptDraft<Draft> {
 
 /** Keeps drafts in the browser from the first keystroke until the server has them: a closed tab loses nothing. */
 export interface DraftBox<Draft> {
-  read(id: string): KeptDraft<Draft> | undefined;
-  keep(id: string, kept: KeptDraft<Draft>): void;
+  read(id: string): StoredDraft<Draft> | undefined;
+  write(id: string, stored: StoredDraft<Draft>): void;
   drop(id: string): void;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Drafts that save themselves, with the revision that each was written on. */
-export const keptDraft = <Draft>(
+export const storedDraft = <Draft>(
   name: string,
   isDraft: (draft: Record<string, unknown>) => boolean,
-): DraftKind<KeptDraft<Draft>> => ({
+): DraftKind<StoredDraft<Draft>> => ({
   name,
   version: 1,
-  isValue: (value): value is KeptDraft<Draft> =>
+  isValue: (value): value is StoredDraft<Draft> =>
     isObject(value) && typeof value.baseRevision === "number" && isObject(value.draft) && isDraft(value.draft),
 });
 
@@ -34,14 +34,14 @@ export const keptDraft = <Draft>(
  * @param by what the person is called, for the next one at this device
  */
 export function draftBox<Draft>(
-  kind: DraftKind<KeptDraft<Draft>>,
+  kind: DraftKind<StoredDraft<Draft>>,
   { owner, about }: DraftPlace,
   by?: string,
 ): DraftBox<Draft> {
   const at = (id: string): DraftPlace => ({ owner, about: `${about}:${id}` });
   return {
     read: (id) => readDraft(kind, at(id)),
-    keep: (id, kept) => writeDraft(kind, at(id), by ? { ...kept, by } : kept),
+    write: (id, stored) => writeDraft(kind, at(id), by ? { ...stored, by } : stored),
     drop: (id) => dropDraft(kind, at(id)),
   };
 }

@@ -1,4 +1,4 @@
-import type { DraftBox, KeptDraft } from "#src/ui/saving/drafts.ts";
+import type { DraftBox, StoredDraft } from "#src/ui/saving/drafts.ts";
 import { type Entry, isUrgent, type Revised, type Savable, settled, type UrgentState } from "#src/ui/saving/entry.ts";
 
 /** How many drafts the server does not have yet, and what keeps them from it. */
@@ -38,10 +38,10 @@ export class DraftStore<Draft, Stored extends Revised> {
   /** A draft of an earlier visit that the server does not have goes on where it was left. */
   #restored(id: string, stored: Stored | undefined): Entry<Draft, Stored> {
     const entry = this.#savable.entryOf(stored);
-    const kept = this.#box.read(id);
-    if (!kept) return entry;
-    if (!this.#savable.sameTyped(kept.draft, entry.draft)) {
-      return { ...entry, draft: kept.draft, revision: kept.baseRevision, state: "dirty" };
+    const draft = this.#box.read(id);
+    if (!draft) return entry;
+    if (!this.#savable.sameTyped(draft.draft, entry.draft)) {
+      return { ...entry, draft: draft.draft, revision: draft.baseRevision, state: "dirty" };
     }
     this.#box.drop(id);
     return entry;
@@ -91,14 +91,14 @@ export class DraftStore<Draft, Stored extends Revised> {
     const entry = this.get(id);
     const draft = { ...entry.draft, ...change };
     if (this.#savable.same(draft, entry.draft)) return;
-    this.#box.keep(id, { draft, baseRevision: entry.revision });
+    this.#box.write(id, { draft, baseRevision: entry.revision });
     this.set(id, { draft, state: entry.state === "conflict" ? "conflict" : "dirty" });
   }
 
   /** Takes over a draft that waited elsewhere: it goes on where it was left, beside what the server has by now. */
-  adopt(id: string, kept: KeptDraft<Draft>): void {
-    this.#box.keep(id, kept);
-    this.set(id, { draft: kept.draft, revision: kept.baseRevision, state: "dirty", theirs: undefined });
+  adopt(id: string, stored: StoredDraft<Draft>): void {
+    this.#box.write(id, stored);
+    this.set(id, { draft: stored.draft, revision: stored.baseRevision, state: "dirty", theirs: undefined });
   }
 
   /** The server has what was sent of `sent`; what was typed on meanwhile, or held back, stays on top of it. */
@@ -107,7 +107,7 @@ export class DraftStore<Draft, Stored extends Revised> {
     const { revision, savedAt, savedBy } = this.#savable.entryOf(stored);
     const typedOn = !this.#savable.same(draft, sent);
     const heldBack = this.#savable.holdsBack(draft);
-    if (typedOn || heldBack) this.#box.keep(id, { draft, baseRevision: revision });
+    if (typedOn || heldBack) this.#box.write(id, { draft, baseRevision: revision });
     else this.#box.drop(id);
     const state = typedOn ? "dirty" : heldBack ? "incomplete" : "saved";
     this.set(id, { revision, savedAt, savedBy, state, theirs: undefined, problem: undefined });
@@ -121,7 +121,7 @@ export class DraftStore<Draft, Stored extends Revised> {
       this.#box.drop(id);
       this.set(id, { ...next, theirs: undefined, problem: undefined });
     } else {
-      this.#box.keep(id, { draft, baseRevision: next.revision });
+      this.#box.write(id, { draft, baseRevision: next.revision });
       this.set(id, { revision: next.revision, state: "dirty", theirs: undefined, problem: undefined });
     }
   }

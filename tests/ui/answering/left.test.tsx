@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const leave = (question: string, value: string, baseRevision = 0, name: string | undefined = "Ieva Kazlauskaitė") =>
-  answerBox(other, AUDIT, name).keep(question, { draft: aDraft(value), baseRevision });
+  answerBox(other, AUDIT, name).write(question, { draft: aDraft(value), baseRevision });
 
 function Page({ store, queue }: { store: AnswerStore; queue: SaveQueue<Draft, Answer> }) {
   const [left, setLeft] = useState(() => leftDrafts(store, me, AUDIT));
@@ -94,8 +94,8 @@ test("what is being typed here is not overwritten", async () => {
 
 test("what the server has by now, another audit's answers and one's own are not told", () => {
   leave("one", "We do");
-  answerBox(other, "LT-0142-2026-02", "Ieva").keep("one", { draft: aDraft("Else"), baseRevision: 0 });
-  answerBox(me, AUDIT).keep("two", { draft: aDraft("Mine"), baseRevision: 0 });
+  answerBox(other, "LT-0142-2026-02", "Ieva").write("one", { draft: aDraft("Else"), baseRevision: 0 });
+  answerBox(me, AUDIT).write("two", { draft: aDraft("Mine"), baseRevision: 0 });
   show({ one: anAnswer("We do", 2) });
   expect(screen.queryByRole("alert")).toBeNull();
   expect(answerBox(other, AUDIT).read("one")).toBeUndefined();

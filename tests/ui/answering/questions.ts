@@ -5,7 +5,7 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import type { Draft } from "#src/audit/answering/drafts.ts";
 import { toQuestion } from "#src/audit/responses.ts";
-import type { DraftBox, KeptDraft } from "#src/ui/saving/drafts.ts";
+import type { DraftBox, StoredDraft } from "#src/ui/saving/drafts.ts";
 
 /** A question as the server gives it. */
 export function aQuestion(id: string, changes: Partial<QuestionView> = {}): QuestionView {
@@ -44,13 +44,13 @@ export function aDraft(value: unknown, changes: Partial<Draft> = {}): Draft {
 
 /** A box that outlives the page, as the browser's storage does. */
 export function aBox(
-  kept: Record<string, KeptDraft<Draft>> = {},
-): DraftBox<Draft> & { kept: Map<string, KeptDraft<Draft>> } {
+  kept: Record<string, StoredDraft<Draft>> = {},
+): DraftBox<Draft> & { kept: Map<string, StoredDraft<Draft>> } {
   const map = new Map(Object.entries(kept));
   return {
     kept: map,
     read: (id) => map.get(id),
-    keep: (id, draft) => void map.set(id, structuredClone(draft)),
+    write: (id, draft) => void map.set(id, structuredClone(draft)),
     drop: (id) => void map.delete(id),
   };
 }

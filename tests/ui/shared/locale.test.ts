@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { keepConsent } from "#src/shared/consent.ts";
+import { storeConsent } from "#src/shared/consent.ts";
 import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
 
 function browserSpeaks(...languages: string[]): void {
@@ -78,10 +78,10 @@ describe("rememberLocale", () => {
   });
 
   it("keeps it for a year when the reader allows that", () => {
-    keepConsent("year");
+    storeConsent("year");
     const written = vi.spyOn(document, "cookie", "set");
     rememberLocale("lt-LT");
     expect(written).toHaveBeenCalledWith("locale=lt-LT; path=/; max-age=31536000; samesite=lax");
-    keepConsent(undefined);
+    storeConsent(undefined);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ErrorCode } from "#domain/errors.ts";
 import { type Call, HttpProblem, onSessionEnd, send } from "#providers/http/send.ts";
-import { clearSession, keepToken } from "#providers/session.ts";
+import { clearSession, storeToken } from "#providers/session.ts";
 
 const server = vi.fn<typeof fetch>();
 
@@ -127,7 +127,7 @@ describe("the session", () => {
   it("sends the token, and says when the server no longer knows it", async () => {
     const listener = vi.fn();
     onSessionEnd(listener);
-    keepToken("a.b.c", "code");
+    storeToken("a.b.c", "code");
     server.mockResolvedValue(answer(401, { code: "SESSION_EXPIRED" }));
     expect(await codeOf()).toBe("SESSION_EXPIRED");
     expect(listener).toHaveBeenCalledOnce();

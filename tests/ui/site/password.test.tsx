@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepToken, readToken } from "#providers/session.ts";
+import { readToken, storeToken } from "#providers/session.ts";
 import ForgotPasswordPage from "#src/site/auth/password/ForgotPasswordPage.tsx";
 import ResetPasswordPage from "#src/site/auth/password/ResetPasswordPage.tsx";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
@@ -119,7 +119,7 @@ describe("a new password", () => {
   });
 
   it("is set once; whoever was signed in here is so no more, and is led to the sign-in", async () => {
-    keepToken(tokenOf("admin"), "email");
+    storeToken(tokenOf("admin"), "email");
     server.answers["/auth/reset-password"] = () => answer(200, { message: "" });
     const user = open(whole);
     await user.type(field("New password"), "Right!2026");

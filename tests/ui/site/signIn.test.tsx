@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearSession, forgetLastSignIn, keepLastSignIn, readToken } from "#providers/session.ts";
+import { clearSession, forgetLastSignIn, readToken, storeLastSignIn } from "#providers/session.ts";
 import { changeLocale } from "#src/shared/texts.ts";
 import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import {
@@ -54,7 +54,7 @@ describe("after a session that ended by itself", () => {
   });
 
   it("whoever signed out leaves nothing behind", () => {
-    keepLastSignIn({ code: "LT-0142", name: "Ieva" });
+    storeLastSignIn({ code: "LT-0142", name: "Ieva" });
     forgetLastSignIn();
     renderSignIn();
     expect(field("Code")).toHaveValue("");

@@ -15,10 +15,10 @@ export interface LeftDrafts {
 /** Whether something kept still says more than the server has; what does not is forgotten. */
 function stillSays(store: AnswerStore, userId: string, taskCode: string, question: string): boolean {
   const box = answerBox(userId, taskCode);
-  const kept = box.read(question);
-  if (!kept || !store.knows(question)) return false;
+  const draft = box.read(question);
+  if (!draft || !store.knows(question)) return false;
   const entry = store.get(question);
-  if (!settled.has(entry.state) || !sameTyped(kept.draft, entry.draft)) return true;
+  if (!settled.has(entry.state) || !sameTyped(draft.draft, entry.draft)) return true;
   box.drop(question);
   return false;
 }
@@ -52,9 +52,9 @@ interface Target {
 export function adoptDrafts({ store, queue, taskCode }: Target, { userId, questions }: LeftDrafts): void {
   const box = answerBox(userId, taskCode);
   for (const id of questions) {
-    const kept = box.read(id);
-    if (!kept || !settled.has(store.get(id).state)) continue;
-    store.adopt(id, kept);
+    const draft = box.read(id);
+    if (!draft || !settled.has(store.get(id).state)) continue;
+    store.adopt(id, draft);
     queue.schedule(id);
     box.drop(id);
   }

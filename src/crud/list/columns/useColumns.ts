@@ -18,11 +18,11 @@ function offeredColumns(resource: Resource): string[] {
   return [...new Set([...resource.columns, ...readable])].filter((field) => field !== "texts" && field !== "revision");
 }
 
-function keptColumns(place: string, offered: string[]): string[] | undefined {
+function storedColumns(place: string, offered: string[]): string[] | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
-    if (!Array.isArray(kept)) return undefined;
-    const known = offered.filter((field) => kept.includes(field));
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
+    if (!Array.isArray(stored)) return undefined;
+    const known = offered.filter((field) => stored.includes(field));
     return known.length > 0 ? known : undefined;
   } catch {
     return undefined;
@@ -33,7 +33,7 @@ function keptColumns(place: string, offered: string[]): string[] | undefined {
 export function useColumns(resource: Resource): Columns {
   const place = `columns ${useSignedIn().id} ${resource.path}`;
   const offered = offeredColumns(resource);
-  const [shown, setShown] = useState(() => keptColumns(place, offered) ?? resource.columns);
+  const [shown, setShown] = useState(() => storedColumns(place, offered) ?? resource.columns);
   const show = (fields: string[]) => {
     setShown(fields);
     localStorage.setItem(place, JSON.stringify(fields));

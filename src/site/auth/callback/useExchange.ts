@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { send } from "#providers/http/send.ts";
-import { clearSession, keepToken } from "#providers/session.ts";
+import { clearSession, storeToken } from "#providers/session.ts";
 import { currentLocale, withLocale } from "#src/shared/locale.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { returnPath } from "#src/site/auth/returnPath.ts";
@@ -52,7 +52,7 @@ export function useExchange(): Exchange {
     setRefusal(undefined);
     try {
       const handed = await post(path, code);
-      keepToken(handed.token, "code");
+      storeToken(handed.token, "code");
       then(handed);
     } catch (error) {
       const { problem, retryAfter } = httpProblemOf(error);

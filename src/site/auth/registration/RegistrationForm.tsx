@@ -17,7 +17,7 @@ import { NewPasswordFields } from "#src/site/form/NewPasswordFields.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
-import { useKept } from "#src/site/form/useKept.ts";
+import { useFormDraft } from "#src/site/form/useFormDraft.ts";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
 import { useSiteLink } from "#src/site/frame/siteLink.ts";
 
@@ -25,7 +25,7 @@ const { password, confirmPassword, ...emptyApplicant } = emptyRegistration;
 
 /** What is typed: kept over a reload, but for the passwords. */
 function useRegistration() {
-  const { values: applicant, keep, drop } = useKept<Applicant>("registration", emptyApplicant);
+  const { values: applicant, keep, drop } = useFormDraft<Applicant>("registration", emptyApplicant);
   const [secrets, setSecrets] = useState({ password, confirmPassword });
   const values: Registration = { ...emptyRegistration, ...applicant, ...secrets };
   function fill(given: Partial<Registration>): void {

@@ -10,7 +10,7 @@ function attempt<T>(use: () => T): T | undefined {
 }
 
 /** Values of a form that survive a reload of this tab, until they are dropped. Nothing secret belongs here. */
-export function useKept<Values extends object>(key: string, initial: Values) {
+export function useFormDraft<Values extends object>(key: string, initial: Values) {
   const [values, setValues] = useState<Values>(() => ({
     ...initial,
     ...attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}")),

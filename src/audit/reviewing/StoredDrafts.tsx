@@ -13,18 +13,18 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { toQuestion } from "#src/audit/responses.ts";
 import { useCopy } from "#src/ui/useCopy.ts";
 
-interface KeptDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
+interface StoredDraftsProps extends Pick<TaskPartProps, "task" | "me"> {
   sections: SectionView[];
   answers: Answers;
 }
 
 /** What this person typed on this device and the server never got, because the audit was submitted or withdrawn meanwhile. */
-export function KeptDrafts({ task, me, sections, answers }: KeptDraftsProps) {
+export function StoredDrafts({ task, me, sections, answers }: StoredDraftsProps) {
   const { t, i18n } = useTranslation(["questionnaire", "common"]);
   const copy = useCopy();
   const [box] = useState(() => answerBox(me.id, task.code));
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const kept = sections
+  const drafts = sections
     .flatMap(({ questions }) => questions)
     .filter(({ id }) => !gone.has(id))
     .flatMap((question) => {
@@ -35,14 +35,14 @@ export function KeptDrafts({ task, me, sections, answers }: KeptDraftsProps) {
       const proofs = draft.proofs.map(({ title, url }) => [title, url].filter(Boolean).join(": "));
       return [{ question, text: [value, draft.additionalDetails, ...proofs].filter(Boolean).join("\n") }];
     });
-  if (kept.length === 0) return null;
+  if (drafts.length === 0) return null;
   const discard = (id: string) => {
     box.drop(id);
     setGone(new Set([...gone, id]));
   };
   const list = (
     <ul className="kept-drafts">
-      {kept.map(({ question: { id, title }, text }) => (
+      {drafts.map(({ question: { id, title }, text }) => (
         <li key={id}>
           <strong>{title}</strong>
           <p className="comment-text">{text}</p>
