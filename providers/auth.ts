@@ -16,9 +16,9 @@ function passWhenLeaving(event: Event): void {
 /** Goes to the sign-in page, which is the site's: another document. `query` is what it is told. */
 function leaveToLogin(query: Record<string, string> = {}): void {
   const prefix = /^\/[a-z]{2}-[A-Z]{2}(?=\/)/.exec(location.pathname)?.[0] ?? "";
-  const told = new URLSearchParams(query).toString();
+  const search = new URLSearchParams(query).toString();
   leaving = true;
-  location.assign(`${prefix}${loginPath}${told && `?${told}`}`);
+  location.assign(`${prefix}${loginPath}${search && `?${search}`}`);
 }
 
 /** Brings the reader back to this page after the sign-in. */

@@ -80,7 +80,7 @@ function listedResource(registry: Registry, path: string): Resource | undefined 
 export function createDataProvider(registry: Registry, errorMessage: Explain): DataProvider {
   const rest = restProvider(apiBase, restClient());
 
-  async function told<T>(work: () => Promise<T>): Promise<T> {
+  async function withRefineProblem<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -97,22 +97,22 @@ export function createDataProvider(registry: Registry, errorMessage: Explain): D
     ...rest,
     getApiUrl: () => apiBase,
     getList: <T extends BaseRecord>(parameters: GetListParams) =>
-      told(async () => {
+      withRefineProblem(async () => {
         const filters = joinFilters(parameters.filters);
         const resource = listedResource(registry, parameters.resource);
         if (resource) requireKnown(resource, filters, parameters.sorters);
         return rest.getList<T>({ ...parameters, filters: [...filters, ...fieldsOf(parameters)] as CrudFilter[] });
       }),
-    getOne: (parameters) => told(() => rest.getOne(encoded(parameters))),
-    getMany: (parameters) => told(() => rest.getMany(parameters)),
-    create: (parameters) => told(() => rest.create(parameters)),
+    getOne: (parameters) => withRefineProblem(() => rest.getOne(encoded(parameters))),
+    getMany: (parameters) => withRefineProblem(() => rest.getMany(parameters)),
+    create: (parameters) => withRefineProblem(() => rest.create(parameters)),
     update: (parameters) =>
-      told(() => {
+      withRefineProblem(() => {
         const revision = parameters.meta?.revision as number | undefined;
         const variables = revision === undefined ? parameters.variables : { revision, ...parameters.variables };
         return rest.update({ ...encoded(parameters), variables: variables as typeof parameters.variables });
       }),
-    deleteOne: (parameters) => told(() => rest.deleteOne(encoded(parameters))),
-    custom: (parameters) => told(() => rest.custom({ ...parameters, url: `${apiBase}${parameters.url}` })),
+    deleteOne: (parameters) => withRefineProblem(() => rest.deleteOne(encoded(parameters))),
+    custom: (parameters) => withRefineProblem(() => rest.custom({ ...parameters, url: `${apiBase}${parameters.url}` })),
   };
 }

@@ -1,6 +1,6 @@
 import type { LiveProvider } from "@refinedev/core";
 import type { Registry } from "#domain/schema/registry.ts";
-import { isAbout, type LiveHints } from "#providers/live/hints.ts";
+import { isAbout, type LiveEvents } from "#providers/live/liveEvents.ts";
 import type { LiveEvent } from "#providers/live/readEvents.ts";
 
 /** Several changes at once are read once; and not by every browser in the same moment. */
@@ -18,18 +18,18 @@ function resourceOf(registry: Registry, path: string): string {
 }
 
 /**
- * Our live provider: what the server hints at, pages read again. A change of anything is an entry of the trail.
- * @param hints the browser's one stream of hints
+ * Our live provider: what an event names, pages read again. A change of anything is an entry of the trail.
+ * @param liveEvents the browser's one stream of events
  */
-export function createLiveProvider(registry: Registry, hints: LiveHints): LiveProvider {
+export function createLiveProvider(registry: Registry, liveEvents: LiveEvents): LiveProvider {
   return {
     subscribe({ channel, callback, params }) {
       const resource = resourceOf(registry, channel.replace(/^resources\//, ""));
       const ids = (params?.ids ?? []).map(String);
-      const concerns = (told: LiveEvent) => resource === TRAIL || isAbout(told, resource, ids);
+      const concerns = (event: LiveEvent) => resource === TRAIL || isAbout(event, resource, ids);
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const stop = hints.listen((told) => {
-        if (timer || !concerns(told)) return;
+      const stop = liveEvents.listen((event) => {
+        if (timer || !concerns(event)) return;
         timer = setTimeout(
           () => {
             timer = undefined;

@@ -19,8 +19,8 @@ export function toProblem(error: unknown): Problem {
 
 /** A problem as Refine knows it. */
 export function refineProblem(problem: Problem, errorMessage: Explain): RefineProblem {
-  const told: RefineProblem = { message: errorMessage(problem), statusCode: problem.statusCode, problem };
-  return problem.errors ? { ...told, errors: problem.errors } : told;
+  const plain: RefineProblem = { message: errorMessage(problem), statusCode: problem.statusCode, problem };
+  return problem.errors ? { ...plain, errors: problem.errors } : plain;
 }
 
 /** What the HTTP client threw, as Refine wants errors; anything else (an abort, a mistake in code) stays as it is. */

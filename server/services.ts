@@ -4,8 +4,8 @@ import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Database } from "#server/database/database.ts";
+import type { ChangeRecord } from "#server/events/changeRecord.ts";
 import type { LiveEvents } from "#server/events/liveEvents.ts";
-import type { ChangeRecord } from "#server/events/notice.ts";
 import type { Publisher } from "#server/events/publisher.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import type { MailTransport } from "#server/mail/mailTransport.ts";
@@ -46,12 +46,12 @@ export async function inTransaction<T>(
   const now = services.now();
   const { database, publisher } = services;
   for (let attempt = 1; ; attempt += 1) {
-    const notices: ChangeRecord[] = [];
+    const events: ChangeRecord[] = [];
     try {
       const result = await database.transaction((transaction) =>
-        work({ transaction, engine: database.engine, actor, now, notices }),
+        work({ transaction, engine: database.engine, actor, now, events }),
       );
-      publisher.publish(notices);
+      publisher.publish(events);
       return result;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !database.wasStopped(error)) throw error;

@@ -29,7 +29,7 @@ export const figures: Record<string, number | readonly number[]> = {
   fields: auditFields.fields.length,
 };
 
-function told(name: string, locale: string): string {
+function figureIn(name: string, locale: string): string {
   const figure = figures[name];
   if (figure === undefined) throw new Error(`Documents know no figure ${name}`);
   const number = new Intl.NumberFormat(locale);
@@ -40,7 +40,7 @@ function told(name: string, locale: string): string {
 const fill = (spans: Span[], locale: string): Span[] =>
   spans.map((span) => ({
     ...span,
-    text: span.text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => told(name, locale)),
+    text: span.text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => figureIn(name, locale)),
   }));
 
 /** Puts the programme's figures into a document, written as the language writes numbers. Throws for an unknown one. */

@@ -1,4 +1,4 @@
-/** What a reader is told of a change: which record, at which revision; what it says now is for them to read. */
+/** An event of the stream of changes: which record, at which revision; what it says now has to be read. */
 export interface ChangeEvent {
   /** Name of the resource, or `answer`, `comment`, `team`. */
   resource: string;

@@ -39,7 +39,7 @@ export function withdrawnProblem(task: Partial<Task>): Problem | undefined {
   return isWithdrawn(task) ? problem("TASK_WITHDRAWN") : undefined;
 }
 
-/** Why an action does not fit the audit: it is withdrawn, or in another state; of two auditors taking one, the second is told so. */
+/** Why an action does not fit the audit: it is withdrawn, or in another state; of two auditors who take one, the second gets ALREADY_SELECTED. */
 function wrongState({ action, task }: Attempt): Decision {
   const withdrawn = withdrawnProblem(task);
   if (withdrawn) return { ok: false, problem: withdrawn };

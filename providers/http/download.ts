@@ -7,10 +7,10 @@ export interface Download {
 
 const named = /filename="([^"]+)"/;
 
-/** Is told how much of a file has come, from 0 to 1. */
+/** Is called with the share of a file that has arrived, from 0 to 1. */
 export type DownloadProgress = (share: number) => void;
 
-/** The whole answer; where its length is known, every piece that comes is told. */
+/** The whole answer; where its length is known, with progress. */
 async function readWhole(response: Response, onProgress: DownloadProgress): Promise<Blob> {
   const length = Number(response.headers.get("content-length"));
   const reader = length > 0 ? response.body?.getReader() : undefined;

@@ -29,7 +29,7 @@ export interface Reply<T> {
   data: T;
 }
 
-/** A call that did not succeed, as the problem the server told; NETWORK when no server was reached. */
+/** A call that did not succeed, with the problem that the server answered; NETWORK when no server was reached. */
 export class HttpProblem extends Error {
   readonly problem: Problem;
   /** Seconds after which the same call may succeed, where the server said so. */
@@ -108,7 +108,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   504: "NETWORK",
 };
 
-function isTold(body: unknown): body is Problem & { message?: string } {
+function isProblem(body: unknown): body is Problem & { message?: string } {
   return typeof body === "object" && body !== null && "code" in body && isErrorCode(body.code);
 }
 
@@ -123,8 +123,10 @@ export async function problemOf(response: Response): Promise<HttpProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status === 401) endSession();
   const { status } = response;
-  const told = isTold(body) ? body : problem(codeOfStatus[status] ?? (status < 500 ? "INVALID_INPUT" : "SERVER_ERROR"));
-  return new HttpProblem(told, isTold(body) ? body.message : undefined, retryAfterOf(response));
+  const answered = isProblem(body)
+    ? body
+    : problem(codeOfStatus[status] ?? (status < 500 ? "INVALID_INPUT" : "SERVER_ERROR"));
+  return new HttpProblem(answered, isProblem(body) ? body.message : undefined, retryAfterOf(response));
 }
 
 /** The JSON of a successful answer; one that breaks off, or a page in its place (a school's filter), counts as no line. */

@@ -2,11 +2,11 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import { request } from "#providers/http/send.ts";
 
-/** Hints were lost, or may have been: whatever is shown should be read again. */
+/** Events were lost, or may have been: whatever is shown should be read again. */
 export const EVERYTHING = "everything";
 
 export type LiveEvent = ChangeEvent | typeof EVERYTHING;
-export type LiveListener = (told: LiveEvent) => void;
+export type LiveListener = (event: LiveEvent) => void;
 
 /** The server beats every 15 seconds; a line that is silent for longer than this is dead. */
 const SILENCE_TIMEOUT_MS = 45_000;
@@ -69,7 +69,7 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
 /**
  * Reads the server's events until `signal` aborts, again and again when the line breaks; after each break EVERYTHING is
  * told. Resolves early when the session may not listen, or another stream of it took this one's place.
- * @param missed whether hints may have been lost before it began
+ * @param missed whether events may have been lost before it began
  */
 export async function keepReading(signal: AbortSignal, tell: LiveListener, missed = false): Promise<void> {
   let failures = 0;

@@ -38,8 +38,8 @@ export function codesOf(row: { codes: string | null } | undefined): string[] {
   return row?.codes ? JSON.parse(row.codes) : [];
 }
 
-function tellEnded({ notices }: Change, id: string): void {
-  notices.push({ resource: "session", id, revision: 2 });
+function tellEnded({ events }: Change, id: string): void {
+  events.push({ resource: "session", id, revision: 2 });
 }
 
 /** Ends one session on the server; its token opens nothing any more, and its streams close. */

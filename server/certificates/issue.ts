@@ -12,7 +12,7 @@ import { createRecord } from "#server/database/change.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import type { AuditContext } from "#server/tasks/grading.ts";
 
-/** How many audit fields the programme has on this day: what a certificate covers is told as some of them. */
+/** How many audit fields the programme has on this day: a certificate says how many of them it covers. */
 async function countFields({ change }: AuditContext): Promise<number> {
   const { count } = await change.transaction
     .selectFrom("audit_fields")

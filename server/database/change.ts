@@ -7,7 +7,7 @@ import { fromRow, toRow } from "#server/database/codec.ts";
 import { anyTables, type Engine, type Row, type Transaction } from "#server/database/database.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { changesBetween, emptyHead, insertEntry, nextEntry, type TrailHead } from "#server/database/trail.ts";
-import { type ChangeRecord, ruleFields } from "#server/events/notice.ts";
+import { type ChangeRecord, ruleFields } from "#server/events/changeRecord.ts";
 
 /** In whose name and when a transaction changes records. */
 export interface Change {
@@ -15,8 +15,8 @@ export interface Change {
   engine: Engine;
   actor: Actor;
   now: Date;
-  /** What those who watch are told once the transaction is committed. */
-  notices: ChangeRecord[];
+  /** Published to those who may see the records, once the transaction is committed. */
+  events: ChangeRecord[];
 }
 
 /** A record read for change: what it says, and the head of its trail. */
@@ -112,7 +112,7 @@ export async function createRecord<R extends Values>(
       .executeTakeFirstOrThrow(),
   );
   await insertEntry(change.transaction, row);
-  change.notices.push({ resource: resource.name, id: subject, revision: 1 });
+  change.events.push({ resource: resource.name, id: subject, revision: 1 });
   return fromRow(resource, inserted);
 }
 
@@ -159,20 +159,20 @@ export async function updateRecord<R extends Values>(
   );
   if (!updated) throw new DomainError("REVISION_CONFLICT");
   await insertEntry(change.transaction, row);
-  change.notices.push({ resource: resource.name, id: subject, revision: Number(updated.revision) });
+  change.events.push({ resource: resource.name, id: subject, revision: Number(updated.revision) });
   return fromRow(resource, updated);
 }
 
 /**
  * Deletes a locked record; its trail stays and ends with what was there. Throws DomainError IN_USE when others refer to it.
- * @param told what those who watch hear besides that it is gone
+ * @param more what the event says besides that the record is gone
  */
 export async function deleteRecord(
   change: Change,
   resource: Resource,
   locked: Locked,
   action: Trail["action"] = "delete",
-  told: Pick<ChangeRecord, "by"> = {},
+  more: Pick<ChangeRecord, "by"> = {},
 ): Promise<void> {
   const subject = String(locked.record[resource.key]);
   const changes = changesBetween(locked.record, undefined, bookkeeping);
@@ -188,7 +188,7 @@ export async function deleteRecord(
   await insertEntry(change.transaction, row);
   const last = Object.fromEntries(ruleFields(resource).map((field) => [field, locked.record[field]]));
   const revision = Number(locked.record.revision) + 1;
-  change.notices.push({ resource: resource.name, id: subject, revision, last, ...told });
+  change.events.push({ resource: resource.name, id: subject, revision, last, ...more });
 }
 
 /** Notes something about a locked record that changes none of its properties: answers submitted, a code issued. */

@@ -44,7 +44,7 @@ export interface Database {
   /** Whether a transaction failed only because another stood in its way, or its connection was lost before COMMIT was sent: it may be run again as it is. */
   wasStopped(error: unknown): boolean;
   /**
-   * Runs `work` while no other node of this database does so: the others wait for their turn, and `onWait` is told that
+   * Runs `work` while no other node of this database does so: the others wait for their turn, and `onWait` is called when
    * this one does. Who dies gives the turn up.
    */
   alone<T>(work: () => Promise<T>, onWait: () => void): Promise<T>;

@@ -20,7 +20,7 @@ export function preparing<Used extends object>(
   };
 }
 
-/** A statement as the query layer runs it, its errors told as failures of the disk where they are. */
+/** A statement as the query layer runs it, with errors of the disk turned into DatabaseFailure. */
 function telling(statement: Sqlite.Statement): SqliteStatement {
   return {
     reader: statement.reader,

@@ -85,8 +85,8 @@ async function deleteUnreferenced(transaction: Transaction, hashes: string[]): P
 }
 
 /**
- * Draws a document; that it could not be is told as something to try again. Throws DomainError DRAWING_FAILED, and
- * DOCUMENT_NOT_PRINTABLE for one that would bear a wrong name: names of former times were not checked.
+ * Draws a document. A failure can be temporary, so the caller may try again. Throws DomainError DRAWING_FAILED, and
+ * DOCUMENT_NOT_PRINTABLE for one that would bear a wrong name: earlier versions did not check names.
  */
 export async function drawn(services: Services, document: PdfDocument): Promise<Uint8Array> {
   if (!namesOn(document).every(isPrintable)) throw new DomainError("DOCUMENT_NOT_PRINTABLE");

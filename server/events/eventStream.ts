@@ -4,10 +4,10 @@ import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 /** What may wait for one reader, in bytes; who reads slower than that begins again with a new stream. */
 const MAX_WAITING = 256 * 1024;
 
-/** More hints than this at once are told as one: read everything again. */
-const MAX_HINTS = 500;
+/** More events than this at once become a single one: read everything again. */
+const MAX_EVENTS = 500;
 
-/** The server-sent events of one reader. Beside hints there are `ready`, `resync` (hints were lost) and `replaced`. */
+/** The server-sent events of one reader. Beside changes there are `ready`, `resync` (events were lost) and `replaced`. */
 export class EventStream {
   readonly body = new Readable({ read() {} });
 
@@ -16,12 +16,12 @@ export class EventStream {
     this.#write("event: ready\ndata: {}\n\n");
   }
 
-  tell(hints: readonly ChangeEvent[]): void {
-    if (hints.length > MAX_HINTS) this.resync();
-    else this.#write(hints.map((hint) => `data: ${JSON.stringify(hint)}\n\n`).join(""));
+  tell(events: readonly ChangeEvent[]): void {
+    if (events.length > MAX_EVENTS) this.resync();
+    else this.#write(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(""));
   }
 
-  /** Hints were lost: the page should read again what it shows. */
+  /** Events were lost: the page should read again what it shows. */
   resync(): void {
     this.#write("event: resync\ndata: {}\n\n");
   }

@@ -2,11 +2,11 @@ import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
+import { type ChangeRecord, newestOf } from "#server/events/changeRecord.ts";
 import { EventStream } from "#server/events/eventStream.ts";
-import { type ChangeRecord, newestOf } from "#server/events/notice.ts";
 import type { Message } from "#server/events/publisher.ts";
-import { RecentNotices } from "#server/events/recent.ts";
-import { type RecordSource, whoMayHear } from "#server/events/visibility.ts";
+import { RecentChanges } from "#server/events/recent.ts";
+import { type RecordSource, whoMayReceive } from "#server/events/visibility.ts";
 import { readActors } from "#server/plugins/authentication.ts";
 
 const HEARTBEAT_MS = 15_000;
@@ -34,13 +34,13 @@ const endings = new Set<string | undefined>([
 ]);
 
 /**
- * The readers of this node's event streams. What any node changed is told to those who may see it, by their rights and
+ * The readers of this node's event streams. What any node changed goes to those who may see it, by their rights and
  * sessions at that moment; a session that is over has its streams closed.
  */
 export class LiveEvents {
   readonly #services: LiveServices;
   readonly #readers = new Set<Reader>();
-  readonly #recent = new RecentNotices();
+  readonly #recent = new RecentChanges();
   #waiting: ChangeRecord[] = [];
   #telling = false;
   #closed = false;
@@ -66,7 +66,7 @@ export class LiveEvents {
 
   /**
    * A stream for a signed-in reader; of too many in one session the oldest ends.
-   * @param past milliseconds since the reader's page began to read: what was changed since then is told first
+   * @param past milliseconds since the reader's page began to read: what was changed since then comes first
    */
   open(sessionId: string, actor: Actor, past = 0): Readable {
     const stream = new EventStream(() => this.#readers.delete(reader));
@@ -98,13 +98,13 @@ export class LiveEvents {
   }
 
   async #tellPast({ actor, stream }: Reader, past: number): Promise<void> {
-    const notices = this.#recent.since(Date.now() - past);
-    if (!notices) return stream.resync();
+    const changes = this.#recent.since(Date.now() - past);
+    if (!changes) return stream.resync();
     try {
-      const told = await whoMayHear(this.#services, newestOf(notices));
-      stream.tell(told.filter(({ mayHear }) => mayHear(actor)).map(({ hint }) => hint));
+      const deliveries = await whoMayReceive(this.#services, newestOf(changes));
+      stream.tell(deliveries.filter(({ mayReceive }) => mayReceive(actor)).map(({ event }) => event));
     } catch (error) {
-      this.#services.log.warn({ err: error }, "past events could not be told");
+      this.#services.log.warn({ err: error }, "past events could not be sent");
       stream.resync();
     }
   }
@@ -131,25 +131,27 @@ export class LiveEvents {
   async #tellWaiting(): Promise<void> {
     this.#telling = true;
     while (this.#waiting.length) {
-      const notices = this.#waiting.splice(0);
+      const changes = this.#waiting.splice(0);
       try {
-        if (notices.length > MAX_WAITING) this.#onGap();
-        else await this.#tell(newestOf(notices));
+        if (changes.length > MAX_WAITING) this.#onGap();
+        else await this.#tell(newestOf(changes));
       } catch (error) {
-        this.#services.log.warn({ err: error }, "events could not be told");
+        this.#services.log.warn({ err: error }, "events could not be sent");
         this.#onGap();
       }
     }
     this.#telling = false;
   }
 
-  async #tell(notices: ChangeRecord[]): Promise<void> {
-    const told = await whoMayHear(this.#services, notices);
+  async #tell(changes: ChangeRecord[]): Promise<void> {
+    const deliveries = await whoMayReceive(this.#services, changes);
     const readers = [...this.#readers];
-    const ending = notices.some(({ resource, revision }) => endings.has(resource) && revision !== 1);
-    await this.#refresh(ending ? readers : readers.filter(({ actor }) => told.some(({ mayHear }) => mayHear(actor))));
+    const ending = changes.some(({ resource, revision }) => endings.has(resource) && revision !== 1);
+    await this.#refresh(
+      ending ? readers : readers.filter(({ actor }) => deliveries.some(({ mayReceive }) => mayReceive(actor))),
+    );
     for (const { actor, stream } of this.#readers)
-      stream.tell(told.filter(({ mayHear }) => mayHear(actor)).map(({ hint }) => hint));
+      stream.tell(deliveries.filter(({ mayReceive }) => mayReceive(actor)).map(({ event }) => event));
   }
 
   /** Reads the sessions of these readers again: who they are now; the streams of those that are over end. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, MAX_TEXT_LENGTH } from "#server/database/database.ts";
-import type { ChangeRecord } from "#server/events/notice.ts";
+import type { ChangeRecord } from "#server/events/changeRecord.ts";
 
 /** A message between nodes; `null` says that some were lost, and everybody should read again. */
 export type Message = ChangeRecord[] | null;
@@ -12,8 +12,8 @@ const RETRY_DELAY_MS = 1000;
 function takeText(waiting: ChangeRecord[]): string {
   const taken: string[] = [];
   let length = 2;
-  for (const notice of waiting) {
-    const text = JSON.stringify(notice);
+  for (const change of waiting) {
+    const text = JSON.stringify(change);
     length += Buffer.byteLength(text) + 1;
     if (length > MAX_TEXT_LENGTH && taken.length) break;
     taken.push(text);
@@ -23,8 +23,8 @@ function takeText(waiting: ChangeRecord[]): string {
 }
 
 /**
- * Tells all nodes what was changed, after the commit and outside it: a transaction never waits for that. One message is
- * under way at a time; what is changed meanwhile goes into the next. What cannot be sent is told as lost once it can.
+ * Sends all nodes what was changed, after the commit and outside the transaction, which never waits for that. One message is
+ * under way at a time; what is changed meanwhile goes into the next. What could not be sent is announced as lost as soon as messages go through again.
  */
 export class Publisher {
   readonly #database: Database;
@@ -41,9 +41,9 @@ export class Publisher {
     this.#log = log;
   }
 
-  publish(notices: readonly ChangeRecord[]): void {
-    if (!notices.length || this.#closed) return;
-    this.#waiting.push(...notices);
+  publish(changes: readonly ChangeRecord[]): void {
+    if (!changes.length || this.#closed) return;
+    this.#waiting.push(...changes);
     if (this.#waiting.length > MAX_WAITING) this.#lose();
     this.#start();
   }

@@ -1,4 +1,4 @@
-import type { ChangeRecord } from "#server/events/notice.ts";
+import type { ChangeRecord } from "#server/events/changeRecord.ts";
 
 /** How far back a reader may ask, in milliseconds: longer than a slow phone needs from its first reading to its stream. */
 export const MAX_PAST_MS = 60_000;
@@ -6,14 +6,14 @@ export const MAX_PAST_MS = 60_000;
 const MAX_RECENT = 2000;
 
 /** What was changed in the last minute, for readers whose page was read before their stream began. */
-export class RecentNotices {
-  #recent: { at: number; notice: ChangeRecord }[] = [];
+export class RecentChanges {
+  #recent: { at: number; change: ChangeRecord }[] = [];
   /** The newest moment of which something is no longer known. */
   #forgotten = Number.NEGATIVE_INFINITY;
 
-  add(notices: readonly ChangeRecord[], now: number): void {
+  add(changes: readonly ChangeRecord[], now: number): void {
     this.#recent = this.#recent.filter(({ at }) => now - at <= MAX_PAST_MS);
-    for (const notice of notices) this.#recent.push({ at: now, notice });
+    for (const change of changes) this.#recent.push({ at: now, change });
     const surplus = this.#recent.splice(0, Math.max(0, this.#recent.length - MAX_RECENT));
     if (surplus.length) this.#forgotten = surplus.at(-1)?.at ?? now;
   }
@@ -27,6 +27,6 @@ export class RecentNotices {
   /** What was changed since a moment (milliseconds); nothing when that is no longer known in full. */
   since(moment: number): ChangeRecord[] | undefined {
     if (moment <= this.#forgotten) return undefined;
-    return this.#recent.filter(({ at }) => at >= moment).map(({ notice }) => notice);
+    return this.#recent.filter(({ at }) => at >= moment).map(({ change }) => change);
   }
 }

@@ -6,7 +6,7 @@ import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Database, Row } from "#server/database/database.ts";
-import { type ChangeRecord, ruleFields } from "#server/events/notice.ts";
+import { type ChangeRecord, ruleFields } from "#server/events/changeRecord.ts";
 
 /** Where records and their rights are read. */
 export interface RecordSource {
@@ -16,10 +16,10 @@ export interface RecordSource {
 
 type Records = Map<string, Row>;
 
-/** A hint, and who may hear it. */
-export interface Told {
-  hint: ChangeEvent;
-  mayHear(actor: Actor): boolean;
+/** An event, and who may receive it. */
+export interface Delivery {
+  event: ChangeEvent;
+  mayReceive(actor: Actor): boolean;
 }
 
 /** What belongs to an audit is told to those who may read the audit: grades and reports once they are finished. */
@@ -42,10 +42,10 @@ async function readRecords({ database }: RecordSource, resource: Resource, ids: 
 }
 
 /** The changed records themselves, by resource; of a deleted one what it was. */
-async function readChanged(source: RecordSource, notices: readonly ChangeRecord[]): Promise<Map<string, Records>> {
+async function readChanged(source: RecordSource, changes: readonly ChangeRecord[]): Promise<Map<string, Records>> {
   const changed = new Map<string, Records>();
   for (const resource of source.registry.all) {
-    const ofResource = notices.filter((notice) => notice.resource === resource.name);
+    const ofResource = changes.filter((change) => change.resource === resource.name);
     const ids = ofResource.filter(({ last }) => !last).map(({ id }) => id);
     const records = await readRecords(source, resource, ids);
     for (const { id, last } of ofResource) if (last) records.set(id, last);
@@ -55,29 +55,29 @@ async function readChanged(source: RecordSource, notices: readonly ChangeRecord[
 }
 
 /**
- * Decides who may hear of changes, by the rights to the records as they are now. Each record is read once, whoever
+ * Decides who may receive which events, by the rights to the records as they are now. Each record is read once, whoever
  * listens; the decision about a reader is pure.
  */
-export async function whoMayHear(source: RecordSource, notices: readonly ChangeRecord[]): Promise<Told[]> {
-  const changed = await readChanged(source, notices);
+export async function whoMayReceive(source: RecordSource, changes: readonly ChangeRecord[]): Promise<Delivery[]> {
+  const changed = await readChanged(source, changes);
   const recordOf = ({ resource, id }: ChangeRecord) => changed.get(resource)?.get(id);
-  const auditOf = (notice: ChangeRecord): string | undefined => {
-    const record = recordOf(notice) ?? {};
-    const open = ofAudit[notice.resource]?.isOpen(record);
-    return open ? (notice.task ?? (record.taskCode as string | undefined)) : undefined;
+  const auditOf = (change: ChangeRecord): string | undefined => {
+    const record = recordOf(change) ?? {};
+    const open = ofAudit[change.resource]?.isOpen(record);
+    return open ? (change.task ?? (record.taskCode as string | undefined)) : undefined;
   };
   const tasks = source.registry.get("task");
-  const audits = await readRecords(source, tasks, [...new Set(notices.flatMap((notice) => auditOf(notice) ?? []))]);
+  const audits = await readRecords(source, tasks, [...new Set(changes.flatMap((change) => auditOf(change) ?? []))]);
   const resources = new Map(source.registry.all.map((resource) => [resource.name, resource]));
 
-  return notices.map((notice) => {
-    const { resource: name, id, revision, by } = notice;
+  return changes.map((change) => {
+    const { resource: name, id, revision, by } = change;
     const resource = resources.get(name);
-    const record = recordOf(notice);
-    const audit = audits.get(auditOf(notice) ?? "");
+    const record = recordOf(change);
+    const audit = audits.get(auditOf(change) ?? "");
     return {
-      hint: { resource: name, id, revision, ...(by === undefined ? {} : { by }) },
-      mayHear: (actor) =>
+      event: { resource: name, id, revision, ...(by === undefined ? {} : { by }) },
+      mayReceive: (actor) =>
         (resource !== undefined && record !== undefined && canSee(resource, actor, record)) ||
         (audit !== undefined && can(tasks, actor, "read", audit)),
     };

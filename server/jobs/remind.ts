@@ -18,7 +18,7 @@ async function taskOf(services: Services, change: Change, code: string): Promise
   return (await lockRecord(change, services.registry.get("task"), code))?.record;
 }
 
-/** The shortest of the programme's reminder times that has begun: who was away is not told of two at once. */
+/** The shortest of the programme's reminder times that has begun: who was away does not get two at once. */
 const reached = (left: number, days: number[]) => days.filter((day) => left <= day * DAY).sort((a, b) => a - b)[0];
 
 /** Reminds the people of audits whose deadline is near, once a deadline and reminder time. Returns how many were noted. */

@@ -1,6 +1,6 @@
 import type { Change } from "#server/database/change.ts";
 
-/** Notes that something was told; false when it was told before, by whichever node. */
+/** Notes that a reminder was sent; false when it was sent before, by whichever node. */
 export async function isFirst({ transaction, now }: Change, name: string): Promise<boolean> {
   const made = await transaction
     .insertInto("reminders")

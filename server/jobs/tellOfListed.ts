@@ -5,7 +5,7 @@ import { fittingAudits } from "#domain/matching/rankAudits.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { isFirst } from "#server/jobs/reminders.ts";
-import type { ToldAudit } from "#server/mail/compose.ts";
+import type { AuditLine } from "#server/mail/compose.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -71,17 +71,17 @@ const asActor = ({ id, fullname, institutionId, noInstitutionReason }: Auditor):
 export function tellOfListed(services: Services): Promise<number> {
   return inTransaction(services, clock, async (change) => {
     const listed = await newlyListed(services, change);
-    let told = 0;
+    let notified = 0;
     for (const auditor of listed.length ? await auditorsOf(services, change) : []) {
       const fitting = fittingAudits(listed, asActor(auditor), auditor).map(({ task }) => task);
       if (!fitting.length) continue;
-      const named: ToldAudit[] = fitting
+      const named: AuditLine[] = fitting
         .slice(0, NAMED)
         .map(({ code, enterprise, country, level }) => ({ code, enterprise, country, level }));
       const params = { count: String(fitting.length), audits: JSON.stringify(named) };
       await queueMail(change, { template: "auditListed", userId: auditor.id, params });
-      told += 1;
+      notified += 1;
     }
-    return told;
+    return notified;
   });
 }

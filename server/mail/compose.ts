@@ -15,7 +15,7 @@ export interface ComposedMail {
 type Params = Record<string, string>;
 
 /** An audit as a digest names it. */
-export interface ToldAudit {
+export interface AuditLine {
   code: string;
   enterprise: string;
   country: string;
@@ -23,7 +23,7 @@ export interface ToldAudit {
 }
 
 /** Audits as lines of text. */
-function linesOf(audits: ToldAudit[], locale: Locale): string {
+function linesOf(audits: AuditLine[], locale: Locale): string {
   const t = mailTexts(locale);
   const countries = new Intl.DisplayNames([locale], { type: "region" });
   return audits

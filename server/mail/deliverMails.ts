@@ -14,7 +14,7 @@ import { inTransaction, type Services } from "#server/services.ts";
 const MINUTE = 60_000;
 const AT_ONCE = 50;
 
-/** From this failed try on administrators are told: a first one is a hiccup as a rule. */
+/** From this failed try on administrators get a mail: a first failure is usually temporary. */
 const TOLD_FROM = 2;
 
 /** A mail that a node took and did not report on belongs to nobody after this time. */

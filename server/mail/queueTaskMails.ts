@@ -11,8 +11,8 @@ export function queueTaskMail(
   task: Task,
   params: Record<string, string> = {},
 ): Promise<void> {
-  const told = { code: task.code, title: task.title, ...params };
-  return queueMails(change, template, { task, country: task.country }, told);
+  const all = { code: task.code, title: task.title, ...params };
+  return queueMails(change, template, { task, country: task.country }, all);
 }
 
 /** Queues the mails that tell about an action of an audit's workflow. */

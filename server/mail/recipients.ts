@@ -81,7 +81,7 @@ const office: Find = async (change, { country }) => {
   return [...ofPeople.flat(), ...toRecipients(offices)];
 };
 
-/** How those are found whom `schemas/mails.json` names; who is named one by one is told by `queueMail` or a digest. */
+/** How those are found whom `schemas/mails.json` names; single people get theirs by `queueMail` or a digest. */
 const finders: Partial<Record<RecipientKind, Find>> = {
   student: ofEnterprise("student"),
   enterprise: ofEnterprise("enterprise"),

@@ -2,8 +2,8 @@ import { anyTables, type Row } from "#server/database/database.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import type { Services } from "#server/services.ts";
 
-/** Where something of a person stands: the table, the column that names them, and what of it is told. */
-const places: [name: string, table: string, column: string, told: string[]][] = [
+/** Where something of a person stands: the table, the column that names them, and which columns are exported. */
+const places: [name: string, table: string, column: string, columns: string[]][] = [
   ["sessions", "sessions", "userId", ["createdAt", "lastSeenAt", "expiresAt", "endedAt"]],
   [
     "answers",
@@ -39,10 +39,10 @@ function readable(row: Row): Row {
 /** Everything that the programme has of a person, by kind (GDPR articles 15 and 20). `user` is their record. */
 export async function exportPerson({ database, now }: Services, user: Row): Promise<Record<string, unknown>> {
   const parts = await Promise.all(
-    places.map(async ([name, table, column, told]) => {
+    places.map(async ([name, table, column, columns]) => {
       const rows = await anyTables(database.kysely)
         .selectFrom(table)
-        .select(told)
+        .select(columns)
         .where(column, "=", user.id)
         .execute();
       return [name, rows.map(readable)] as const;

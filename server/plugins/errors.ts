@@ -45,12 +45,12 @@ function within<Item>(items: Item[], bytes: number): Item[] {
  */
 function shortened({ errors, questions, missing, ...rest }: Problem): Problem {
   const cut = (name: string) => name.slice(0, MAX_NAME_LENGTH);
-  const told = Object.entries(errors ?? {})
+  const all = Object.entries(errors ?? {})
     .slice(0, requests.errors)
     .map(([field, messages]): [string, string[]] => [cut(field), messages.slice(0, requests.errors).map(cut)]);
   return {
     ...rest,
-    ...(errors ? { errors: Object.fromEntries(within(told, MAX_BYTES)) } : {}),
+    ...(errors ? { errors: Object.fromEntries(within(all, MAX_BYTES)) } : {}),
     ...(questions ? { questions: within(questions.map(cut), MAX_BYTES) } : {}),
     ...(missing ? { missing: Object.fromEntries(within(Object.entries(missing), MAX_BYTES)) } : {}),
   };
@@ -77,7 +77,7 @@ export function presentProblem(value: Problem): Problem & { error: string; messa
   return { ...value, error: STATUS_CODES[value.statusCode] ?? "Error", message: texts[value.code] ?? value.code };
 }
 
-/** Answers a failure in the one shape; what nobody foresaw is logged and told as SERVER_ERROR, without details. */
+/** Answers a failure in the one shape; an unexpected one is logged, and answered as SERVER_ERROR without details. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const value = toProblem(error);
   if (error instanceof DatabaseFailure) request.log.warn({ reason: error.message }, "the database failed a request");

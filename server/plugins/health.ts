@@ -58,7 +58,7 @@ function figuresOf(services: Services): { registry: Registry; durations: Histogr
   });
   new Gauge({
     name: "event_streams",
-    help: "Browsers that are told of changes by this node",
+    help: "Event streams that are open on this node",
     registers,
     collect() {
       this.set(services.liveEvents.size);

@@ -9,7 +9,7 @@ import { type ListQuery, parseListQuery } from "#domain/schema/query.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Row } from "#server/database/database.ts";
-import { ruleFields } from "#server/events/notice.ts";
+import { ruleFields } from "#server/events/changeRecord.ts";
 import { type Clause, filterClause, rulesClause, searchClause } from "#server/resources/clauses.ts";
 import { onlyThese, seenBy } from "#server/resources/seen.ts";
 import { withTexts } from "#server/resources/texts.ts";
@@ -61,8 +61,8 @@ async function readSeen<R extends Values>(
   const { fields } = query;
   const wanted = fields ? { ...query, fields: [...new Set([...fields, ...ruleFields(resource)])] } : query;
   const { records, total } = await readPage(services, resource, actor, clause, wanted);
-  const told = records.map((record) => seenBy(resource, actor, record));
-  return { records: fields ? told.map((record) => onlyThese(resource, record, fields)) : told, total };
+  const seen = records.map((record) => seenBy(resource, actor, record));
+  return { records: fields ? seen.map((record) => onlyThese(resource, record, fields)) : seen, total };
 }
 
 /** What holds in a list unless the call filters by that property, or names records by their keys. */

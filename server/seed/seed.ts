@@ -3,18 +3,18 @@ import type { Tables } from "#server/database/database.ts";
 import { daysBefore, seedDemo } from "#server/seed/demo.ts";
 import { seedAdministrator, seedProgramme } from "#server/seed/programme.ts";
 
-/** The application's clock, which the demo turns back while its story is told. */
+/** The application's clock, which the demo turns back while it makes its audits. */
 export interface AdjustableClock {
   now(): Date;
   set(time: Date | undefined): void;
 }
 
 export function adjustableClock(): AdjustableClock {
-  let told: Date | undefined;
+  let setTime: Date | undefined;
   return {
-    now: () => told ?? new Date(),
+    now: () => setTime ?? new Date(),
     set(time) {
-      told = time;
+      setTime = time;
     },
   };
 }

@@ -14,7 +14,7 @@ const belongings = [
   "presences",
 ] as const;
 
-/** Deletes a locked audit with all that belongs to it; the trail keeps its story. Those who watch are told by whom. */
+/** Deletes a locked audit with all that belongs to it; its trail stays. Its readers are notified, with the name of who deleted it. */
 export async function deleteTask(services: Services, change: Change, { task, ...locked }: LockedTask): Promise<void> {
   const improvement = services.registry.get("improvement");
   const planned = await change.transaction

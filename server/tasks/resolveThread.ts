@@ -37,7 +37,7 @@ export function resolveThread(
     if (numUpdatedRows === 0n) return comment;
     await noteInTrail(change, services.registry.get("task"), locked, `${action}Comment`, { comment: comment.id });
     const revision = change.now.getTime();
-    change.notices.push({ resource: "comment", id: `${code}/${comment.id}`, revision, task: code });
+    change.events.push({ resource: "comment", id: `${code}/${comment.id}`, revision, task: code });
     return { ...comment, resolvedAt: settled.resolvedAt };
   });
 }

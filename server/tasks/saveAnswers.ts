@@ -89,6 +89,6 @@ export async function saveAnswers(
   }
   if (rows.length) await change.transaction.insertInto("answer_history").values(rows).execute();
   for (const { questionId, revision } of rows)
-    change.notices.push({ resource: "answer", id: `${task.code}/${questionId}`, revision, task: task.code });
+    change.events.push({ resource: "answer", id: `${task.code}/${questionId}`, revision, task: task.code });
   return rows.length > 0;
 }

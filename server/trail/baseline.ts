@@ -21,9 +21,11 @@ type Changes = Record<string, { before: unknown; after: unknown }>;
 const known = (value: unknown) => (value === erased ? null : (value ?? null));
 
 /** What the trail does not tell of a record that is there. */
-async function untold(change: Change, resource: Resource, replay: Replay, row: Row): Promise<Changes> {
+async function unrecorded(change: Change, resource: Resource, replay: Replay, row: Row): Promise<Changes> {
   const record = fromRow(resource, row);
-  const parts = (belongings[resource.name] ?? []).map((part) => part.untold(change.transaction, row, replay.told));
+  const parts = (belongings[resource.name] ?? []).map((part) =>
+    part.unrecorded(change.transaction, row, replay.entries),
+  );
   const details: Record<string, unknown> = Object.assign({}, ...(await Promise.all(parts)));
   return Object.fromEntries([
     ...Object.entries(details).map(([name, after]) => [name, { before: null, after }]),
@@ -49,7 +51,7 @@ async function makeUp(services: Services, name: string, subject: string): Promis
     const { verdict, end } = replay;
     if (verdict || (row && row.trailHash !== end.hash)) return false;
     if (!row && (resource.passing || !replay.tellsOfRecord)) return false;
-    const changes = row ? await untold(change, resource, replay, row) : ended(replay);
+    const changes = row ? await unrecorded(change, resource, replay, row) : ended(replay);
     if (Object.keys(changes).length === 0) return false;
     const at = change.now.toISOString();
     const entry = { resource, subject, action: "baseline" as const, actor: clock, at, changes };

@@ -2,25 +2,25 @@ import type { Kysely } from "kysely";
 import { anyTables, type Row, type Tables } from "#server/database/database.ts";
 import { canonical } from "#server/database/trail.ts";
 import { accessCodesDigest, answerDigests, commentDigests, passwordDigest } from "#server/trail/digests.ts";
-import type { Told } from "#server/trail/replay.ts";
+import type { DetailedEntry } from "#server/trail/replay.ts";
 
 /** What belongs to a record and lies in tables of its own, and what its chain tells of it. */
 interface Belonging {
   /** What is not as the chain tells, in words. */
-  differing(kysely: Kysely<Tables>, record: Row, told: readonly Told[]): Promise<string[]>;
+  differing(kysely: Kysely<Tables>, record: Row, entries: readonly DetailedEntry[]): Promise<string[]>;
   /** What the chain does not tell of what is there: the details of an entry that makes up for it. */
-  untold(kysely: Kysely<Tables>, record: Row, told: readonly Told[]): Promise<Record<string, unknown>>;
+  unrecorded(kysely: Kysely<Tables>, record: Row, entries: readonly DetailedEntry[]): Promise<Record<string, unknown>>;
 }
 
 type Digests = Record<string, string>;
 
 /** All digests of a kind that a chain tells, whichever entry does. */
-const digestsIn = (told: readonly Told[], detail: string): Digests =>
-  Object.assign({}, ...told.map(({ details }) => details[detail] ?? {}));
+const digestsIn = (entries: readonly DetailedEntry[], detail: string): Digests =>
+  Object.assign({}, ...entries.map(({ details }) => details[detail] ?? {}));
 
 /** The last digest of a kind that a chain tells. */
-const lastIn = (told: readonly Told[], detail: string) =>
-  told.findLast(({ details }) => detail in details)?.details[detail];
+const lastIn = (entries: readonly DetailedEntry[], detail: string) =>
+  entries.findLast(({ details }) => detail in details)?.details[detail];
 
 const rowsOf = (kysely: Kysely<Tables>, table: string, column: string, key: unknown): Promise<Row[]> =>
   anyTables(kysely).selectFrom(table).selectAll().where(column, "=", key).execute();
@@ -34,30 +34,30 @@ const pick = (digests: Digests, keys: string[]): Digests =>
 
 /** Every answer is the latest of its history, and what was handed in is there as it was. */
 const answers: Belonging = {
-  async differing(kysely, { code }, told) {
+  async differing(kysely, { code }, entries) {
     const history = answerDigests(await rowsOf(kysely, "answer_history", "taskCode", code));
     const current = answerDigests(await rowsOf(kysely, "answers", "taskCode", code));
-    const handedIn = digestsIn(told, "answers");
+    const handedIn = digestsIn(entries, "answers");
     const wrong = [
       ...unequal(current, pick(history, Object.keys(current))),
       ...unequal(handedIn, pick(history, Object.keys(handedIn))),
     ];
     return [...new Set(wrong)].map((key) => `answer ${key}`);
   },
-  async untold(kysely, { code }, told) {
+  async unrecorded(kysely, { code }, entries) {
     const submissions = await rowsOf(kysely, "submissions", "taskCode", code);
     const handedIn = submissions.flatMap(({ answers: given }) =>
       Object.entries<number>(JSON.parse(String(given))).map(([question, revision]) => `${question} ${revision}`),
     );
-    const missing = handedIn.filter((key) => !(key in digestsIn(told, "answers")));
+    const missing = handedIn.filter((key) => !(key in digestsIn(entries, "answers")));
     if (missing.length === 0) return {};
     return { answers: pick(answerDigests(await rowsOf(kysely, "answer_history", "taskCode", code)), missing) };
   },
 };
 
-/** Whoever handed in an audit's answers, and which, is told by the entry of that moment. */
+/** Who handed in an audit's answers, and which, stands in the entry of that moment. */
 const submissions: Belonging = {
-  async differing(kysely, { code }, told) {
+  async differing(kysely, { code }, entries) {
     const facts = (round: unknown, revisions: unknown, by: unknown, at: unknown): [string, string] => [
       `submission of round ${round}`,
       canonical([revisions, by, at]),
@@ -65,35 +65,36 @@ const submissions: Belonging = {
     const there = (await rowsOf(kysely, "submissions", "taskCode", code)).map((row) =>
       facts(row.round, JSON.parse(String(row.answers)), row.submittedBy, row.submittedAt),
     );
-    const handedIn = told.filter(({ action }) => action === "answers");
-    const entries = handedIn.map(({ details, actorId, at }) => facts(details.round, details.revisions, actorId, at));
-    return unequal(Object.fromEntries(there), Object.fromEntries(entries));
+    const handedIn = entries.filter(({ action }) => action === "answers");
+    const recorded = handedIn.map(({ details, actorId, at }) => facts(details.round, details.revisions, actorId, at));
+    return unequal(Object.fromEntries(there), Object.fromEntries(recorded));
   },
-  untold: async () => ({}),
+  unrecorded: async () => ({}),
 };
 
 const comments: Belonging = {
-  async differing(kysely, { code }, told) {
+  async differing(kysely, { code }, entries) {
     const there = commentDigests(await rowsOf(kysely, "comments", "taskCode", code));
-    return unequal(there, digestsIn(told, "comments")).map((id) => `comment ${id}`);
+    return unequal(there, digestsIn(entries, "comments")).map((id) => `comment ${id}`);
   },
-  async untold(kysely, { code }, told) {
+  async unrecorded(kysely, { code }, entries) {
     const there = commentDigests(await rowsOf(kysely, "comments", "taskCode", code));
-    const missing = Object.keys(there).filter((id) => !(id in digestsIn(told, "comments")));
+    const missing = Object.keys(there).filter((id) => !(id in digestsIn(entries, "comments")));
     return missing.length > 0 ? { comments: pick(there, missing) } : {};
   },
 };
 
-/** One digest of what a record's key leads to in another table; nothing there and nothing told agree. Whoever was erased has none. */
+/** One digest of what a record's key leads to in another table; nothing there and no digest agree. Of an erased person there is none. */
 function single(name: string, digest: (kysely: Kysely<Tables>, record: Row) => Promise<string | null>): Belonging {
-  const expected = (record: Row, told: readonly Told[]) => (record.erasedAt ? null : (lastIn(told, name) ?? null));
+  const expected = (record: Row, entries: readonly DetailedEntry[]) =>
+    record.erasedAt ? null : (lastIn(entries, name) ?? null);
   return {
-    async differing(kysely, record, told) {
-      return (await digest(kysely, record)) === expected(record, told) ? [] : [name];
+    async differing(kysely, record, entries) {
+      return (await digest(kysely, record)) === expected(record, entries) ? [] : [name];
     },
-    async untold(kysely, record, told) {
+    async unrecorded(kysely, record, entries) {
       const now = await digest(kysely, record);
-      return now === expected(record, told) ? {} : { [name]: now };
+      return now === expected(record, entries) ? {} : { [name]: now };
     },
   };
 }

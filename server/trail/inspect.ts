@@ -23,9 +23,9 @@ export const tracked = (resource: Resource): string[] =>
 export function differingFields(resource: Resource, { values }: Replay, row: Row): string[] {
   const record = fromRow(resource, row);
   return tracked(resource).filter((field) => {
-    const told = values.get(field);
-    if (told === erased || (resource.passing && !values.has(field))) return false;
-    return canonical(record[field] ?? null) !== canonical(told ?? null);
+    const recorded = values.get(field);
+    if (recorded === erased || (resource.passing && !values.has(field))) return false;
+    return canonical(record[field] ?? null) !== canonical(recorded ?? null);
   });
 }
 
@@ -35,11 +35,11 @@ async function contradiction(
   replay: Replay,
   row: Row | undefined,
 ): Promise<string | undefined> {
-  const told = replay.tellsOfRecord;
-  if (!row) return told && !resource.passing ? "the record is gone" : undefined;
-  if (!told && !resource.passing) return "the record was deleted, and is there";
+  const exists = replay.tellsOfRecord;
+  if (!row) return exists && !resource.passing ? "the record is gone" : undefined;
+  if (!exists && !resource.passing) return "the record was deleted, and is there";
   const fields = differingFields(resource, replay, row);
-  const others = (belongings[resource.name] ?? []).map((part) => part.differing(kysely, row, replay.told));
+  const others = (belongings[resource.name] ?? []).map((part) => part.differing(kysely, row, replay.entries));
   return [...fields, ...(await Promise.all(others)).flat()].join(", ") || undefined;
 }
 

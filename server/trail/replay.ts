@@ -8,14 +8,14 @@ type Sides = { before?: unknown; after?: unknown };
 type Secrets = Record<string, Record<string, { salt: string; value: unknown }>>;
 
 /** An entry that says something beside what became of its record's properties. */
-export interface Told {
+export interface DetailedEntry {
   action: string;
   at: string;
   actorId: unknown;
   details: Record<string, unknown>;
 }
 
-/** A value that a chain told and that has been erased since. */
+/** Stands for a value that the chain recorded and that has been erased since. */
 export const erased = Symbol("erased");
 
 const isCommitment = (value: unknown): boolean => typeof value === "string" && /^sha256:[0-9a-f]{64}$/.test(value);
@@ -30,11 +30,11 @@ export class Replay {
   end = { seq: 0, hash: "" };
   /** The last value of each property that an entry spoke of, in the open. */
   readonly values = new Map<string, unknown>();
-  readonly told: Told[] = [];
+  readonly entries: DetailedEntry[] = [];
   #lost = 0;
   #erasedUntil = 0;
 
-  /** @param isProperty whether a record of that resource has a property; what else an entry says is told */
+  /** @param isProperty whether a record of that resource has a property; what else an entry says is a detail */
   constructor(resource: string, subject: string, isProperty: (field: string) => boolean) {
     this.resource = resource;
     this.subject = subject;
@@ -50,15 +50,15 @@ export class Replay {
     const secrets: Secrets = typeof row.personal === "string" ? JSON.parse(row.personal) : {};
     const details: Record<string, unknown> = {};
     for (const [field, sides] of Object.entries(changes)) details[field] = this.#open(seq, field, sides, secrets);
-    const told = Object.keys(details).filter((field) => !this.#isProperty(field));
-    for (const field of Object.keys(details)) if (!told.includes(field)) this.values.set(field, details[field]);
+    const extra = Object.keys(details).filter((field) => !this.#isProperty(field));
+    for (const field of Object.keys(details)) if (!extra.includes(field)) this.values.set(field, details[field]);
     const { action, at, actorId } = row;
-    if (told.length > 0) this.told.push({ action: String(action), at: String(at), actorId, details });
-    if (!this.tellsOfRecord) this.told.length = 0;
+    if (extra.length > 0) this.entries.push({ action: String(action), at: String(at), actorId, details });
+    if (!this.tellsOfRecord) this.entries.length = 0;
     this.end = { seq, hash: String(row.hash) };
   }
 
-  /** Whether by the chain its record is there: a deletion ends every property, and what was told of it. */
+  /** Whether by the chain its record is there: a deletion ends every property, and every detail. */
   get tellsOfRecord(): boolean {
     return [...this.values.values()].some((value) => value !== erased && value !== null && value !== undefined);
   }

@@ -27,7 +27,7 @@ export function replayOf(services: Services, name: string, subject: string): Rep
   return new Replay(name, subject, (field) => fields.has(field));
 }
 
-/** Reads the trail chain by chain; each is told once it was read to its end. */
+/** Reads the trail chain by chain; each is yielded once it was read to its end. */
 export async function* replays(services: Services): AsyncGenerator<Replay> {
   let replay: Replay | undefined;
   for await (const row of entriesByChain(services.database.kysely)) {
@@ -98,7 +98,7 @@ export async function unchained({ database, registry }: Services): Promise<{ res
 
 /**
  * Recomputes every hash of the trail, replays each chain and compares it with its record and what belongs to it. The trail is read in
- * pages: its length costs time, not memory. The first fault of each chain is told.
+ * pages: its length costs time, not memory. The first fault of each chain is reported.
  */
 export async function verifyTrail(services: Services): Promise<{ entries: number; broken: BrokenChain[] }> {
   const broken: BrokenChain[] = [];

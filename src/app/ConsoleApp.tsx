@@ -8,7 +8,7 @@ import { createAccessControl } from "#providers/access-control.ts";
 import { createAuthProvider } from "#providers/auth.ts";
 import { createDataProvider } from "#providers/data.ts";
 import { createI18nProvider } from "#providers/i18n.ts";
-import { isAbout } from "#providers/live/hints.ts";
+import { isAbout } from "#providers/live/liveEvents.ts";
 import { createLiveProvider } from "#providers/live.ts";
 import { readMe } from "#providers/me.ts";
 import { useNotificationProvider } from "#providers/notification.tsx";
@@ -19,7 +19,7 @@ import { emptyList, MESSAGES, messagesContainer, popupContainer } from "#src/app
 import { LocaleRouter, routerBindings } from "#src/app/routing.tsx";
 import { theme } from "#src/app/theme.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
-import { liveHints } from "#src/core/liveHints.ts";
+import { liveEvents } from "#src/core/liveEvents.ts";
 import { createPath, listPath } from "#src/core/paths.ts";
 import { productRegistry, RegistryContext } from "#src/core/registry.ts";
 import { CrudExtensionsContext } from "#src/crud/extensions.ts";
@@ -56,11 +56,11 @@ const i18nProvider = createI18nProvider(i18next, (locale) => changeLocale(locale
  */
 export function ConsoleApp({ registry = productRegistry }: { registry?: Registry }) {
   const texts = useAntdLocale();
-  useEffect(() => liveHints.listen((told) => void (isAbout(told, "translation") && refreshTexts())), []);
+  useEffect(() => liveEvents.listen((event) => void (isAbout(event, "translation") && refreshTexts())), []);
   const providers = useMemo(
     () => ({
       dataProvider: createDataProvider(registry, errorMessage),
-      liveProvider: createLiveProvider(registry, liveHints),
+      liveProvider: createLiveProvider(registry, liveEvents),
       accessControlProvider: createAccessControl(registry, readMe),
       resources: toRefine(registry),
     }),

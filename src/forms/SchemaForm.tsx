@@ -46,7 +46,7 @@ function fromServer(schema: object, errors: Record<string, string[]>): ErrorSche
 }
 
 /** Errors stand in the form; rjsf would repeat them on the console. */
-const toldOnPage = () => {};
+const shownInPlace = () => {};
 
 const none: Record<string, string[]> = {};
 
@@ -91,7 +91,7 @@ export function SchemaForm(props: SchemaFormProps) {
       {...(onSubmit ? {} : { tagName: "div" })}
       onChange={({ formData: data }) => onChange(data)}
       onSubmit={({ formData: data }) => onSubmit?.(data)}
-      onError={toldOnPage}
+      onError={shownInPlace}
       onBlur={() => onBlur?.()}
     >
       {children}

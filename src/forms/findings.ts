@@ -56,9 +56,9 @@ function toFinding(root: JsonSchema, unit: OutputUnit): Finding {
   const schema = schemaAt(root, unit.keywordLocation);
   const path = steps(unit.instanceLocation);
   const limit = schema[unit.keyword];
-  const told = typeof limit === "string" || typeof limit === "number" ? { limit } : {};
+  const params = typeof limit === "string" || typeof limit === "number" ? { limit } : {};
   if (unit.keyword !== "required") {
-    return { keyword: unit.keyword, path, field: String(schema.title ?? path.at(-1) ?? ""), ...told };
+    return { keyword: unit.keyword, path, field: String(schema.title ?? path.at(-1) ?? ""), ...params };
   }
   const name = missingName(unit);
   const missing = at(schema.properties, name) as JsonSchema | undefined;

@@ -36,13 +36,13 @@ export function AskForData({ user, onAsked }: AskForDataProps) {
       flight.end();
     }
   }
-  const told = mailed ? "console:profile.dataByMail" : user.dataRequestedAt && "console:profile.dataByPerson";
+  const confirmation = mailed ? "console:profile.dataByMail" : user.dataRequestedAt && "console:profile.dataByPerson";
   return (
     <>
       <Button loading={busy} onClick={() => void ask()}>
         {t("resources:user.actions.requestData.label")}
       </Button>
-      {told ? <Alert type="info" showIcon role="status" message={t(told)} /> : null}
+      {confirmation ? <Alert type="info" showIcon role="status" message={t(confirmation)} /> : null}
       {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
     </>
   );

@@ -4,7 +4,7 @@ import type { User } from "#domain/generated/resources.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { anyTables } from "#server/database/database.ts";
 import { EventStream } from "#server/events/eventStream.ts";
-import { RecentNotices } from "#server/events/recent.ts";
+import { RecentChanges } from "#server/events/recent.ts";
 import type { AuditPlan } from "#server/seed/story.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { eventually, type Listener, listenTo, serve } from "#tests/factories/listener.ts";
@@ -51,7 +51,7 @@ describe("a page that was read before its stream began", () => {
   });
 
   it("reads everything again when that is no longer known in full", () => {
-    const recent = new RecentNotices();
+    const recent = new RecentChanges();
     const notice = (id: number) => ({ resource: "task", id: String(id), revision: 1 });
     recent.add([notice(1)], 1000);
     expect(recent.since(900)).toHaveLength(1);

@@ -29,7 +29,7 @@ async function signIn(services: Services, account: string, password: string): Pr
   return { token };
 }
 
-/** Sign-in of administrators and auditors. Whether an account is pending or suspended is told after the right password alone. */
+/** Sign-in of administrators and auditors. Only the right password finds out whether an account is pending or suspended. */
 export default defineAction({
   method: "POST",
   path: "/auth/login",

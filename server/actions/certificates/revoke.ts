@@ -9,7 +9,7 @@ import { inTransaction } from "#server/services.ts";
 
 const definition = recordAction("certificate", "revoke");
 
-/** Takes a certificate back, with the reason that its enterprise is told; it cannot be undone. */
+/** Takes a certificate back, with a reason, which its enterprise gets by mail; it cannot be undone. */
 export default defineAction({
   method: definition.method,
   path: definition.path,

@@ -1,14 +1,18 @@
 import { defineAction } from "#server/action.ts";
 import { MAX_PAST_MS } from "#server/events/recent.ts";
 
-/** Server-sent events: hints of what has changed, each told only to those who may see it. A page then reads it again. */
+/** Server-sent events: each names a record that has changed, and goes to those alone who may see it. A page then reads it again. */
 export default defineAction({
   method: "GET",
   path: "/events",
   summary: "Hear of changes as they happen",
   access: "signed-in",
   query: {
-    past: { type: "string", pattern: "^\\d{1,5}$", description: "milliseconds before now that are told first" },
+    past: {
+      type: "string",
+      pattern: "^\\d{1,5}$",
+      description: "Milliseconds before now: what was changed since then comes first.",
+    },
   },
   produces: "text/event-stream",
   async handle({ services, actor, query, request, reply }) {

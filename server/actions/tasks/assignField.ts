@@ -46,7 +46,7 @@ export default defineAction({
       if (ownerId !== null)
         await transaction.insertInto("field_owners").values({ taskCode: code, auditFieldId, ownerId }).execute();
       await noteInTrail(change, services.registry.get("task"), locked, "assignField", { ...body });
-      change.notices.push({ resource: "team", id: code, revision: change.now.getTime(), task: code });
+      change.events.push({ resource: "team", id: code, revision: change.now.getTime(), task: code });
       return { owners: await ownersOf(transaction, code) };
     });
   },

@@ -74,7 +74,7 @@ export default defineAction({
         comments: commentDigests([comment]),
       });
       const { code } = locked.task;
-      change.notices.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
+      change.events.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
       await queueTaskMail(change, "auditCommented", locked.task, { author: actor.fullname ?? "" });
       return { ...comment, authorName: actor.fullname, authorRole: actor.role, resolvedAt: null };
     });

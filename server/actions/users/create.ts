@@ -61,8 +61,8 @@ export default defineAction({
     await inTransaction(services, actor, async (change) => {
       await requireSubject(services, change, body);
       const values = withDefaults(resource, { notify_via_email: true, ...account, id, status: "approved" });
-      const told = passwordHash ? { passwordDigest: passwordDigest(passwordHash) } : {};
-      const user = await createRecord(change, resource, values, "create", told);
+      const details = passwordHash ? { passwordDigest: passwordDigest(passwordHash) } : {};
+      const user = await createRecord(change, resource, values, "create", details);
       await sendConfirmation(change, resource, user);
       if (passwordHash) await storePassword(change.transaction, id, passwordHash);
     });

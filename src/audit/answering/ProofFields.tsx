@@ -49,16 +49,16 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
           disabled={disabled}
           status={wrong ? "error" : ""}
           aria-invalid={wrong}
-          aria-describedby={`${id}-told`}
+          aria-describedby={`${id}-check`}
           onChange={(event) => onChange({ ...unchecked, url: event.target.value.trim() })}
           onBlur={leaveAddress}
         />
         {wrong ? (
-          <p id={`${id}-told`} className="field-error" role="alert">
+          <p id={`${id}-check`} className="field-error" role="alert">
             {t("proof.invalid")}
           </p>
         ) : (
-          <UrlCheckLine id={`${id}-told`} found={proof.checked} />
+          <UrlCheckLine id={`${id}-check`} found={proof.checked} />
         )}
       </div>
       <div className="field">

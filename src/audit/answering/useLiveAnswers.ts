@@ -3,7 +3,7 @@ import { send } from "#providers/http/send.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
 import type { Team } from "#src/audit/answering/team/team.ts";
-import { useLiveHints } from "#src/core/liveHints.ts";
+import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { batched } from "#src/shared/batch.ts";
 
 const BATCH_DELAY_MS = 250;
@@ -32,15 +32,15 @@ export function useLiveAnswers(taskCode: string, store: AnswerStore, team: Team)
     },
     [answers, people],
   );
-  useLiveHints((told) => {
-    if (told === EVERYTHING) {
+  useLiveEvents((event) => {
+    if (event === EVERYTHING) {
       answers.add(EVERYTHING);
       people.add();
-    } else if (told.resource === "team" && told.id === taskCode) {
+    } else if (event.resource === "team" && event.id === taskCode) {
       people.add();
-    } else if (told.resource === "answer" && told.id.startsWith(`${taskCode}/`)) {
-      const questionId = told.id.slice(taskCode.length + 1);
-      if (store.knows(questionId) && store.get(questionId).revision < told.revision) answers.add(questionId);
+    } else if (event.resource === "answer" && event.id.startsWith(`${taskCode}/`)) {
+      const questionId = event.id.slice(taskCode.length + 1);
+      if (store.knows(questionId) && store.get(questionId).revision < event.revision) answers.add(questionId);
     }
   });
 }

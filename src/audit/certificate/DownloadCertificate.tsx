@@ -58,7 +58,7 @@ export function DownloadCertificate({ certificate, locale, onLocale, forAuditor 
     const reason = await saveDownload(path, (share) => setProgress({ step: "started", kind, share }));
     setProgress(reason ? { step: "failed", reason } : { step: "done" });
   };
-  const told = progress.step === "started" || progress.step === "done";
+  const isAnnounced = progress.step === "started" || progress.step === "done";
   return (
     <div className="certificate-download">
       <div className="certificate-language">
@@ -77,7 +77,7 @@ export function DownloadCertificate({ certificate, locale, onLocale, forAuditor 
           {t(buttons[kind])}
         </Button>
       ))}
-      <p role="status">{told ? t(`download.${progress.step}`) : null}</p>
+      <p role="status">{isAnnounced ? t(`download.${progress.step}`) : null}</p>
       {progress.step === "started" && <progress aria-label={t("download.progress")} value={progress.share} />}
       {progress.step === "failed" && (
         <Alert type="error" showIcon role="alert" message={t("download.failed")} description={progress.reason} />

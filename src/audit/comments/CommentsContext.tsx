@@ -3,7 +3,7 @@ import type { Thread } from "#domain/comments/threads.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
 import { CommentBoard } from "#src/audit/comments/board.ts";
 import { boardCalls } from "#src/audit/comments/boardCalls.ts";
-import { useLiveHints } from "#src/core/liveHints.ts";
+import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { batched } from "#src/shared/batch.ts";
 
 const BATCH_DELAY_MS = 250;
@@ -26,8 +26,8 @@ export function TaskComments({ taskCode, closed, children }: TaskCommentsProps) 
   const again = useMemo(() => batched<void>(BATCH_DELAY_MS, () => board.refresh()), [board]);
   useEffect(() => void board.refresh(), [board]);
   useEffect(() => again.stop, [again]);
-  useLiveHints((told) => {
-    const concerns = told === EVERYTHING || (told.resource === "comment" && told.id.startsWith(`${taskCode}/`));
+  useLiveEvents((event) => {
+    const concerns = event === EVERYTHING || (event.resource === "comment" && event.id.startsWith(`${taskCode}/`));
     if (concerns) again.add();
   });
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { send } from "#providers/http/send.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
 import type { GradeStore } from "#src/audit/grading/store.ts";
-import { useLiveHints } from "#src/core/liveHints.ts";
+import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { batched } from "#src/shared/batch.ts";
 
 const BATCH_DELAY_MS = 250;
@@ -19,8 +19,8 @@ export function useLiveGrades(taskCode: string, round: number, store: GradeStore
     [taskCode, round, store],
   );
   useEffect(() => () => grades.stop(), [grades]);
-  useLiveHints((told) => {
-    const news = told === EVERYTHING || (told.resource === "grade" && told.revision > (store.revision ?? 0));
+  useLiveEvents((event) => {
+    const news = event === EVERYTHING || (event.resource === "grade" && event.revision > (store.revision ?? 0));
     if (news) grades.add();
   });
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Improvement } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { send } from "#providers/http/send.ts";
-import { isAbout } from "#providers/live/hints.ts";
-import { useLiveHints } from "#src/core/liveHints.ts";
+import { isAbout } from "#providers/live/liveEvents.ts";
+import { useLiveEvents } from "#src/core/liveEvents.ts";
 import { batched } from "#src/shared/batch.ts";
 
 export type PlanItem = Stored<Improvement>;
@@ -23,8 +23,8 @@ export function usePlan(taskCode: string): { items: PlanItem[] | undefined; refr
     void refresh();
     return again.stop;
   }, [refresh, again]);
-  useLiveHints((told) => {
-    if (isAbout(told, "improvement")) again.add();
+  useLiveEvents((event) => {
+    if (isAbout(event, "improvement")) again.add();
   });
   return { items, refresh };
 }

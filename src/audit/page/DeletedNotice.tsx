@@ -2,14 +2,14 @@ import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
-import { useLiveHints } from "#src/core/liveHints.ts";
+import { useLiveEvents } from "#src/core/liveEvents.ts";
 
 /** Who deleted an audit while its page was open: a name, empty for the clock; undefined while nothing is known of that. */
 export function useDeletion(code: string): string | undefined {
   const [deleted, setDeleted] = useState<{ code: string; by: string }>();
-  useLiveHints((told) => {
-    if (told === EVERYTHING || told.resource !== "task" || told.id !== code || told.by === undefined) return;
-    setDeleted({ code, by: told.by });
+  useLiveEvents((event) => {
+    if (event === EVERYTHING || event.resource !== "task" || event.id !== code || event.by === undefined) return;
+    setDeleted({ code, by: event.by });
   });
   return deleted?.code === code ? deleted.by : undefined;
 }

@@ -17,7 +17,7 @@ interface FieldScoresProps {
   former?: ReadonlyMap<string, number> | undefined;
 }
 
-const told = (percent: number | undefined, locale: string) =>
+const percentText = (percent: number | undefined, locale: string) =>
   percent === undefined ? "–" : formatPercent(percent, locale as Locale);
 
 /** Points and percent by field as bars, with the line every field has to reach; beside it the team's own rating. */
@@ -29,7 +29,9 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
   /** A share that is not final is marked as one so far; where nothing is graded there is none. */
   const reached = ({ percent, max }: Pick<Points, "percent" | "max">, final: boolean) => {
     if (max === 0) return "–";
-    return final ? told(percent, i18n.language) : t("scores.soFar", { percent: told(percent, i18n.language) });
+    return final
+      ? percentText(percent, i18n.language)
+      : t("scores.soFar", { percent: percentText(percent, i18n.language) });
   };
   return (
     <table className="field-scores">
@@ -64,8 +66,12 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
               />{" "}
               {reached({ percent, max }, graded === total)}
             </td>
-            {selfRatings ? <td data-label={t("scores.self")}>{told(own.get(auditFieldId), i18n.language)}</td> : null}
-            {former ? <td data-label={t("result.former")}>{told(former.get(auditFieldId), i18n.language)}</td> : null}
+            {selfRatings ? (
+              <td data-label={t("scores.self")}>{percentText(own.get(auditFieldId), i18n.language)}</td>
+            ) : null}
+            {former ? (
+              <td data-label={t("result.former")}>{percentText(former.get(auditFieldId), i18n.language)}</td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -30,11 +30,11 @@ export function changesOf(
   return Object.entries(changes as Record<string, Sides>)
     .filter(([field]) => field in resource.properties || field in noted)
     .map(([field, sides]) => {
-      const told = field in resource.properties ? { resource: resource.name, field } : noted[field];
+      const named = field in resource.properties ? { resource: resource.name, field } : noted[field];
       const secret = secrets[field];
       const erased = !secret && resource.personal.includes(field);
       const open = secret ? { before: secret.before?.value, after: secret.after?.value } : sides;
       const { before, after } = erased ? {} : open;
-      return { resource: resource.name, field, ...told, before, after, erased };
+      return { resource: resource.name, field, ...named, before, after, erased };
     });
 }

@@ -5,9 +5,9 @@ export const labelId = (id: string) => `${id}__label`;
 
 /** What stands below a control and is read with it. */
 function describedBy({ id, rawErrors, options }: WidgetProps, ...more: string[]): string | undefined {
-  const told = (rawErrors?.length ?? 0) > 0 ? [errorId(id)] : [];
+  const errors = (rawErrors?.length ?? 0) > 0 ? [errorId(id)] : [];
   const helped = options.help ? [helpId(id)] : [];
-  return [...told, ...helped, ...more].join(" ") || undefined;
+  return [...errors, ...helped, ...more].join(" ") || undefined;
 }
 
 /**

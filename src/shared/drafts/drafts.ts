@@ -1,6 +1,6 @@
 import { deviceStorage, parsed, type TextStorage } from "#src/shared/drafts/storage.ts";
 
-/** One kind of draft: what is told from other kinds by its name, and from anything else by its shape. */
+/** One kind of draft: its name tells it from other kinds, its shape from anything else. */
 export interface DraftKind<Value> {
   name: string;
   /** Of the shape of its values: drafts of another version are not read. */

@@ -64,7 +64,7 @@ function Summary({ errors }: { errors: FieldErrors }) {
   );
 }
 
-function Told({ form, submission }: FormAlertProps) {
+function FailureAlert({ form, submission }: FormAlertProps) {
   const { errors, refusal } = submission;
   const [first] = Object.keys(errors);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each try, not while the reader mends
@@ -80,5 +80,5 @@ export interface FormAlertProps {
 
 /** What keeps a form from being accepted, read out when it appears; the focus goes to the first wrong field, or to the refusal. */
 export function FormAlert({ form, submission }: FormAlertProps) {
-  return <Told key={submission.tries} form={form} submission={submission} />;
+  return <FailureAlert key={submission.tries} form={form} submission={submission} />;
 }

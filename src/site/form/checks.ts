@@ -6,17 +6,17 @@ export type FieldErrors<Field extends string = string> = Partial<Record<Field, s
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What every form says stands in `form`; what only signing in, registering and passwords say, in `auth`. */
-const told = (key: string) => [`form:${key}`, `auth:${key}`];
+const textKeys = (key: string) => [`form:${key}`, `auth:${key}`];
 
 /** The required fields that are empty, in this order. */
 export function missing<Field extends string>(values: Record<Field, string | string[]>, fields: Field[]) {
   const empty = fields.filter((field) => [values[field]].flat().join("").trim() === "");
-  return Object.fromEntries(empty.map((field) => [field, told(`required.${field}`)])) as FieldErrors<Field>;
+  return Object.fromEntries(empty.map((field) => [field, textKeys(`required.${field}`)])) as FieldErrors<Field>;
 }
 
 /** An address that is none; an empty one is missing, not invalid. */
 export function invalidEmail(email: string): FieldErrors<"email"> {
-  return email.trim() && !emailShape.test(email.trim()) ? { email: told("invalid.email") } : {};
+  return email.trim() && !emailShape.test(email.trim()) ? { email: textKeys("invalid.email") } : {};
 }
 
 /** A new password against the rules, and its repetition (R5.1, R5.2). */
@@ -26,9 +26,9 @@ export function newPasswordErrors(
   email: string,
 ): FieldErrors<"password" | "confirmPassword"> {
   const errors: FieldErrors<"password" | "confirmPassword"> = {};
-  if (password && passwordProblems(password, email.trim()).length > 0) errors.password = told("invalid.password");
+  if (password && passwordProblems(password, email.trim()).length > 0) errors.password = textKeys("invalid.password");
   if (password && confirmPassword && password !== confirmPassword)
-    errors.confirmPassword = told("invalid.confirmPassword");
+    errors.confirmPassword = textKeys("invalid.confirmPassword");
   return errors;
 }
 

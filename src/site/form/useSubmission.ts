@@ -94,8 +94,8 @@ export function useSubmission<Values extends object>({
     try {
       await call(values);
     } catch (error) {
-      const { problem: told, retryAfter } = httpProblemOf(error);
-      setAnswer({ refused: { code: told.code, retryAfter }, fields: fieldsOf(told, values), values });
+      const { problem, retryAfter } = httpProblemOf(error);
+      setAnswer({ refused: { code: problem.code, retryAfter }, fields: fieldsOf(problem, values), values });
       setTries((count) => count + 1);
       setBusy(false);
       flight.end();

@@ -3,7 +3,7 @@ import { type Entry, isUrgent, type Revised } from "#src/ui/saving/entry.ts";
 import "#src/ui/saving/saving.css";
 
 /** The time alone for today, with the day for earlier ones. */
-function told(savedAt: string, locale: string): string {
+function savedTime(savedAt: string, locale: string): string {
   const at = new Date(savedAt);
   const today = at.toDateString() === new Date().toDateString();
   const format: Intl.DateTimeFormatOptions = today
@@ -22,7 +22,7 @@ interface SaveLineProps {
 export function SaveLine({ entry, words }: SaveLineProps) {
   const { t, i18n } = useTranslation("questionnaire");
   const { state, savedAt, savedBy } = entry;
-  const time = savedAt ? told(savedAt, i18n.language) : "";
+  const time = savedAt ? savedTime(savedAt, i18n.language) : "";
   const text = state === "untouched" ? null : t(`${words}.${state}`, { time, name: savedBy ?? "" });
   return (
     <p className={`save-line save-${state}`} role={isUrgent(state) ? "alert" : "status"}>

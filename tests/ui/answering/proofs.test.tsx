@@ -32,6 +32,6 @@ it("keeps a title that was typed while the link was being checked", async () => 
   fireEvent.blur(url);
   fireEvent.change(title, { target: { value: "Our handbook" } });
   answer(new Response(JSON.stringify({ valid: true, checkedAt: "2026-11-20T12:00:00Z" })));
-  await waitFor(() => expect(document.getElementById("proof-q-0-told")?.textContent).not.toBe(""));
+  await waitFor(() => expect(document.getElementById("proof-q-0-check")?.textContent).not.toBe(""));
   expect(title.value).toBe("Our handbook");
 });

@@ -6,7 +6,7 @@ import "#src/audit/answering/former/former.css";
 /** Offers what the enterprise answered in its last audit; the page is whole without it. */
 export function FormerAnswers({ taskCode, children }: { taskCode: string; children: ReactNode }) {
   const { found } = useRead(`/tasks/${taskCode}/former-answers`);
-  const [told, setTold] = useState({ text: "", times: 0 });
+  const [announcement, setAnnouncement] = useState({ text: "", times: 0 });
   const former = useMemo(
     () =>
       found?.completedAt
@@ -14,7 +14,7 @@ export function FormerAnswers({ taskCode, children }: { taskCode: string; childr
             answers: found.answers,
             taken: new Set<string>(),
             year: String(new Date(found.completedAt).getFullYear()),
-            announce: (text: string) => setTold(({ times }) => ({ text, times: times + 1 })),
+            announce: (text: string) => setAnnouncement(({ times }) => ({ text, times: times + 1 })),
           }
         : undefined,
     [found],
@@ -23,7 +23,7 @@ export function FormerAnswers({ taskCode, children }: { taskCode: string; childr
     <FormerContext.Provider value={former}>
       {children}
       <p className="visually-hidden" role="status">
-        <span key={told.times}>{told.text}</span>
+        <span key={announcement.times}>{announcement.text}</span>
       </p>
     </FormerContext.Provider>
   );

@@ -1,7 +1,7 @@
 import type { Resource } from "#domain/schema/resource.ts";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 
-/** A change as nodes tell each other: the hint, and what decides who may hear it where no record says that. */
+/** A change as nodes send it to each other: the event, and what decides who may receive it where no record says that. */
 export interface ChangeRecord extends ChangeEvent {
   /** Code of the audit that an answer, a comment or a team belongs to. */
   task?: string;
@@ -16,11 +16,11 @@ export function ruleFields(resource: Resource): string[] {
 }
 
 /** Of several changes of one record the newest says it all. */
-export function newestOf(notices: readonly ChangeRecord[]): ChangeRecord[] {
+export function newestOf(changes: readonly ChangeRecord[]): ChangeRecord[] {
   const newest = new Map<string, ChangeRecord>();
-  for (const notice of notices) {
-    const key = `${notice.resource} ${notice.id}`;
-    if ((newest.get(key)?.revision ?? -1) <= notice.revision) newest.set(key, notice);
+  for (const change of changes) {
+    const key = `${change.resource} ${change.id}`;
+    if ((newest.get(key)?.revision ?? -1) <= change.revision) newest.set(key, change);
   }
   return [...newest.values()];
 }

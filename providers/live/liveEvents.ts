@@ -5,17 +5,17 @@ const NAME = "pe-quality-events";
 const GRACE_MS = 2000;
 
 /**
- * The hints of what has changed, for all tabs of a browser from one stream: the tab that holds the lock reads it and
+ * The events of what has changed, for all tabs of a browser from one stream: the tab that holds the lock reads it and
  * passes on what it hears; when it is closed, the next one takes over. Where there are no locks (an address without
  * encryption), each tab reads for itself.
  */
-export class LiveHints {
+export class LiveEvents {
   readonly #listeners = new Set<LiveListener>();
   #channel: BroadcastChannel | undefined;
   #reading: AbortController | undefined;
   #ending: ReturnType<typeof setTimeout> | undefined;
 
-  /** Tells a listener of every hint until the function that is returned is called. */
+  /** Calls a listener for every event until the function that is returned is called. */
   listen(listener: LiveListener): () => void {
     clearTimeout(this.#ending);
     this.#listeners.add(listener);
@@ -32,9 +32,9 @@ export class LiveHints {
     this.#reading = reading;
     this.#channel = new BroadcastChannel(NAME);
     this.#channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => this.#tell(data);
-    const passOn = (told: LiveEvent) => {
-      this.#tell(told);
-      if (!signal.aborted) this.#channel?.postMessage(told);
+    const passOn = (event: LiveEvent) => {
+      this.#tell(event);
+      if (!signal.aborted) this.#channel?.postMessage(event);
     };
     if (!navigator.locks) void keepReading(signal, passOn);
     else void this.#readInTurn(signal, passOn).catch(() => undefined);
@@ -56,11 +56,11 @@ export class LiveHints {
     this.#channel = undefined;
   }
 
-  #tell(told: LiveEvent): void {
-    for (const listener of [...this.#listeners]) listener(told);
+  #tell(event: LiveEvent): void {
+    for (const listener of [...this.#listeners]) listener(event);
   }
 }
 
-/** Whether a hint is about one of these records. */
-export const isAbout = (told: LiveEvent, resource: string, ids: readonly string[] = []) =>
-  told === EVERYTHING || (told.resource === resource && (ids.length === 0 || ids.includes(told.id)));
+/** Whether an event is about one of these records. */
+export const isAbout = (event: LiveEvent, resource: string, ids: readonly string[] = []) =>
+  event === EVERYTHING || (event.resource === resource && (ids.length === 0 || ids.includes(event.id)));

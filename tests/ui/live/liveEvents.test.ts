@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LiveHints } from "#providers/live/hints.ts";
+import { LiveEvents } from "#providers/live/liveEvents.ts";
 import { EVERYTHING, keepReading, type LiveEvent } from "#providers/live/readEvents.ts";
 
 type Line = ReadableStreamDefaultController<Uint8Array>;
@@ -100,7 +100,7 @@ function replaceFirst(): void {
 
 describe("the hints of a browser", () => {
   it("are read once for all listeners of a tab, until the last has gone for a while", async () => {
-    const hints = new LiveHints();
+    const hints = new LiveEvents();
     const stops = [hints.listen((told) => heard.push(told)), hints.listen((told) => heard.push(told))];
     await passing(10);
     write(lines[0], asEvent);
