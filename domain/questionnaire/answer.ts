@@ -46,7 +46,8 @@ const checkSchema = {
   },
 } as const;
 
-const proofSchema = {
+/** JSON Schema of a proof. */
+export const proofSchema = {
   type: "object",
   additionalProperties: false,
   required: ["title", "url"],

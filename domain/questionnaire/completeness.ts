@@ -3,6 +3,7 @@ import { type Answer, saysNothing } from "#domain/questionnaire/answer.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { lettersOf } from "#domain/texts/letters.ts";
 
 /** How far an answer is: nothing is there, something is, or everything that the question asks for. */
 export type AnswerState = "empty" | "begun" | "done";
@@ -12,6 +13,9 @@ export type Missing =
   | { reason: "nothing" | "proof" | "wrong" }
   | { reason: "rows" | "entries" | "letters"; have: number; need: number }
   | { reason: "tooManyRows" | "tooManyEntries" | "tooLong"; over: number };
+
+/** Whether there is too much of something: the answer cannot be kept so, while one that lacks something can. */
+export const isExcess = (missing: Missing): boolean => "over" in missing;
 
 /** What completeness needs to know of a question. */
 export type Completable = Pick<Question, "type" | "settings" | "proof">;
@@ -36,13 +40,6 @@ interface Checks {
   /** What is missing while nothing is there. */
   first: Missing;
   rest: Check[];
-}
-
-/** Characters as people and JSON Schema count them: a letter beyond the basic plane is one. */
-function lettersOf(text: string): number {
-  let count = 0;
-  for (const _letter of text) count += 1;
-  return count;
 }
 
 const formats: Record<string, (text: string) => boolean> = {

@@ -16,6 +16,10 @@ interface QuestionFormProps {
   uiSchema: Record<string, unknown>;
   /** Id of the heading that names the controls. */
   labelledBy: string;
+  /** Id of what stands below the form and is read with its controls. */
+  describedBy?: string;
+  /** What the value has too much of, in a sentence; told at once, for it is not saved so. */
+  excess?: string;
   value: unknown;
   disabled: boolean;
   onChange(value: unknown): void;
@@ -27,9 +31,9 @@ const Form = formWith(questionWidgets);
 /** Id of the first control of a question's form. */
 export const controlId = (questionId: string) => `answer-${questionId}`;
 
-function named(schema: object, uiSchema: Record<string, unknown>, labelledBy: string) {
+function named(schema: object, uiSchema: Record<string, unknown>, labelledBy: string, describedBy?: string) {
   requireWidgets(schema, uiSchema, { widgets: questionWidgets, fields: {} });
-  const options = { ...(uiSchema["ui:options"] as object | undefined), labelledBy };
+  const options = { ...(uiSchema["ui:options"] as object | undefined), labelledBy, describedBy };
   return { ...uiSchema, "ui:options": options, "ui:submitButtonOptions": { norender: true } } as UiSchema<
     unknown,
     RJSFSchema,
@@ -37,20 +41,26 @@ function named(schema: object, uiSchema: Record<string, unknown>, labelledBy: st
   >;
 }
 
+/** Rules about how much there is: too little is no mistake, and `excess` tells what is too much. */
+const counted = new Set(["minLength", "minItems", "maxLength", "maxItems"]);
+
 /**
  * The form of one question's value: small, so that a keystroke costs the same in the longest questionnaire.
  * What is wrong is told once the person has left the field, and from then on as they type.
  */
 export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps) {
-  const { id, schema, uiSchema, labelledBy, value, disabled, onChange, onBlur } = props;
+  const { id, schema, uiSchema, labelledBy, describedBy, excess = "", value, disabled, onChange, onBlur } = props;
   const { i18n } = useTranslation(["validation", "questionnaire"]);
   const [left, setLeft] = useState(false);
-  const widget = useMemo(() => named(schema, uiSchema, labelledBy), [schema, uiSchema, labelledBy]);
+  const widget = useMemo(
+    () => named(schema, uiSchema, labelledBy, describedBy),
+    [schema, uiSchema, labelledBy, describedBy],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences are in the reader's language
   const errors = useMemo(() => {
-    const messages = left ? validator.findings(schema, value).map(messageOf) : [];
-    return { __errors: messages } as ErrorSchema<unknown>;
-  }, [left, schema, value, i18n.language]);
+    const wrong = left ? validator.findings(schema, value).filter(({ keyword }) => !counted.has(keyword)) : [];
+    return { __errors: [...(excess ? [excess] : []), ...wrong.map(messageOf)] } as ErrorSchema<unknown>;
+  }, [left, schema, value, excess, i18n.language]);
   return (
     <Form
       tagName="div"

@@ -2,6 +2,9 @@ import { Input } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
+import { isTooLong, TooLong } from "#src/ui/TooLong.tsx";
+
+const { detailsLength } = programme.answers;
 
 interface AdditionalDetailsProps {
   id: string;
@@ -31,12 +34,15 @@ export function AdditionalDetails({ id, text, disabled, onChange, onBlur }: Addi
             id={fieldId}
             className="growing"
             rows={2}
-            maxLength={programme.answers.detailsLength}
+            status={isTooLong(text, detailsLength) ? "error" : ""}
+            aria-invalid={isTooLong(text, detailsLength)}
+            aria-describedby={`${fieldId}-long`}
             disabled={disabled}
             value={text}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
           />
+          <TooLong id={`${fieldId}-long`} text={text} limit={detailsLength} />
         </>
       ) : null}
     </details>

@@ -1,10 +1,14 @@
 import { memo, useCallback } from "react";
+import { saysNothing } from "#domain/questionnaire/answer.ts";
+import { isExcess } from "#domain/questionnaire/completeness.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AdditionalDetails } from "#src/audit/answering/AdditionalDetails.tsx";
 import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
 import { ConflictPanel } from "#src/audit/answering/ConflictPanel.tsx";
 import type { Draft } from "#src/audit/answering/drafts.ts";
+import { MissingLine } from "#src/audit/answering/MissingLine.tsx";
 import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
+import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
 import { SaveLine } from "#src/ui/saving/SaveLine.tsx";
 
@@ -29,17 +33,23 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
   const leave = useCallback(() => void queue.save(id), [queue, id]);
   const typeValue = useCallback((value: unknown) => type({ value }), [type]);
   const locked = state === "closed";
-  const { schema, uiSchema, proof } = question;
+  const { schema, uiSchema, proof, required } = question;
+  const words = useMissingWords();
+  const missing = required || !saysNothing(draft.value) ? store.missing(id) : [];
+  const missingId = `missing-${id}`;
   return (
     <>
       <QuestionForm
         {...{ id, schema, uiSchema }}
         labelledBy={titleId}
+        describedBy={missingId}
+        excess={words(missing.filter(isExcess))}
         value={draft.value}
         disabled={locked}
         onChange={typeValue}
         onBlur={leave}
       />
+      <MissingLine id={missingId} missing={missing} />
       {proof ? (
         <ProofsEditor
           {...{ id, proof }}

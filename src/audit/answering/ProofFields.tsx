@@ -2,11 +2,15 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Proof } from "#domain/questionnaire/answer.ts";
+import { type Proof, proofSchema } from "#domain/questionnaire/answer.ts";
 import { checkedProof } from "#src/audit/answering/proofCheck.ts";
 import { afterPress } from "#src/forms/afterPress.ts";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
 import { isWebAddress } from "#src/forms/urlCheck.ts";
+import { isTooLong, TooLong } from "#src/ui/TooLong.tsx";
+
+const { title, url, details } = proofSchema.properties;
+const limits = { title: title.maxLength, url: url.maxLength, details: details.maxLength };
 
 interface ProofFieldsProps {
   id: string;
@@ -44,15 +48,15 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
           type="url"
           inputMode="url"
           placeholder="https://"
-          maxLength={2000}
           value={proof.url}
           disabled={disabled}
           status={wrong ? "error" : ""}
           aria-invalid={wrong}
-          aria-describedby={`${id}-check`}
+          aria-describedby={`${id}-url-long ${id}-check`}
           onChange={(event) => onChange({ ...unchecked, url: event.target.value.trim() })}
           onBlur={leaveAddress}
         />
+        <TooLong id={`${id}-url-long`} text={proof.url} limit={limits.url} />
         {wrong ? (
           <p id={`${id}-check`} className="field-error" role="alert">
             {t("proof.invalid")}
@@ -65,23 +69,27 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
         <label htmlFor={`${id}-title`}>{t("proof.name")}</label>
         <Input
           id={`${id}-title`}
-          maxLength={200}
           value={proof.title}
           disabled={disabled}
+          aria-invalid={isTooLong(proof.title, limits.title)}
+          aria-describedby={`${id}-title-long`}
           onChange={(event) => onChange({ ...proof, title: event.target.value })}
           onBlur={onBlur}
         />
+        <TooLong id={`${id}-title-long`} text={proof.title} limit={limits.title} />
       </div>
       <div className="field">
         <label htmlFor={`${id}-details`}>{t("proof.details")}</label>
         <Input
           id={`${id}-details`}
-          maxLength={1000}
           value={proof.details ?? ""}
           disabled={disabled}
+          aria-invalid={isTooLong(proof.details ?? "", limits.details)}
+          aria-describedby={`${id}-details-long`}
           onChange={(event) => onChange({ ...proof, details: event.target.value })}
           onBlur={onBlur}
         />
+        <TooLong id={`${id}-details-long`} text={proof.details ?? ""} limit={limits.details} />
       </div>
       <Button
         type="text"

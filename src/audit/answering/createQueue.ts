@@ -1,9 +1,9 @@
-import type { Answer } from "#domain/questionnaire/answer.ts";
+import { type Answer, envelopeSchema } from "#domain/questionnaire/answer.ts";
 import { draftSchema } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { send } from "#providers/http/send.ts";
-import type { Draft } from "#src/audit/answering/drafts.ts";
+import { type Draft, sendable } from "#src/audit/answering/drafts.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
 import { toQuestion } from "#src/audit/responses.ts";
 import { validator } from "#src/forms/validator.ts";
@@ -23,6 +23,8 @@ export function createQueue(store: AnswerStore, taskCode: string, sections: read
       if (!saved) throw new Error(`The server's reply has no answer ${id}`);
       return saved;
     },
-    fits: (id, { value }) => validator.findings(schemas.get(id) ?? {}, value ?? undefined).length === 0,
+    fits: (id, draft) =>
+      validator.findings(schemas.get(id) ?? {}, draft.value ?? undefined).length === 0 &&
+      validator.findings(envelopeSchema, sendable(draft)).length === 0,
   });
 }

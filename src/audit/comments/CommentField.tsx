@@ -13,6 +13,7 @@ import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
 import { readText, useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import { isTooLong, TooLong } from "#src/ui/TooLong.tsx";
 
 interface CommentFieldProps {
   label: string;
@@ -40,6 +41,7 @@ export function CommentField({ label, send, draft, about, takesFocus = false, on
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const flight = useSingleFlight();
+  const tooLong = isTooLong(text.trim(), lengths.statement);
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<TextAreaRef>(null);
   useEffect(() => {
@@ -52,7 +54,7 @@ export function CommentField({ label, send, draft, about, takesFocus = false, on
   };
   const post = async () => {
     const sent = present().trimEnd();
-    if (!sent.trim() || !flight.begin()) return;
+    if (!sent.trim() || isTooLong(sent.trim(), lengths.statement) || !flight.begin()) return;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -78,15 +80,17 @@ export function CommentField({ label, send, draft, about, takesFocus = false, on
         id={id}
         rows={2}
         className="growing"
-        maxLength={lengths.statement}
+        status={tooLong ? "error" : ""}
         value={text}
-        aria-describedby={`${id}-key`}
+        aria-invalid={tooLong}
+        aria-describedby={`${id}-long ${id}-key`}
         onChange={(event) => write(event.target.value)}
         onKeyDown={byKey}
       />
+      <TooLong id={`${id}-long`} text={text.trim()} limit={lengths.statement} />
       {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
       <p className="comment-send">
-        <Button onClick={post} loading={buttonLoading(busy)} disabled={!text.trim()}>
+        <Button onClick={post} loading={buttonLoading(busy)} disabled={!text.trim() || tooLong}>
           {send}
         </Button>
         {onClose ? <Button onClick={() => onClose(true)}>{t("common:cancel")}</Button> : null}

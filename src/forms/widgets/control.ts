@@ -7,7 +7,8 @@ export const labelId = (id: string) => `${id}__label`;
 function describedBy({ id, rawErrors, options }: WidgetProps, ...more: string[]): string | undefined {
   const errors = (rawErrors?.length ?? 0) > 0 ? [errorId(id)] : [];
   const helped = options.help ? [helpId(id)] : [];
-  return [...errors, ...helped, ...more].join(" ") || undefined;
+  const besides = typeof options.describedBy === "string" ? [options.describedBy] : [];
+  return [...errors, ...helped, ...besides, ...more].join(" ") || undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** A web address; the server says whether it can be reached. */
 export function LinkWidget(props: WidgetProps) {
-  const { id, value, onChange, schema } = props;
+  const { id, value, onChange } = props;
   const url = typeof value === "string" ? value : "";
   const { found, check } = useUrlCheck(url);
   const checkId = `${id}__check`;
@@ -19,7 +19,6 @@ export function LinkWidget(props: WidgetProps) {
         inputMode="url"
         placeholder="https://"
         value={url}
-        maxLength={schema.maxLength}
         onChange={(event) => onChange(event.target.value.trim() || emptyValue(props))}
         onBlur={() => {
           onBlur();

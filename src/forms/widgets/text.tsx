@@ -10,7 +10,6 @@ export function TextWidget(props: WidgetProps) {
       {...controlProps(props)}
       type={schema.format === "email" ? "email" : "text"}
       value={value ?? ""}
-      maxLength={schema.maxLength}
       onChange={(event) => onChange(event.target.value || emptyValue(props))}
     />
   );

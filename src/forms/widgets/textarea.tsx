@@ -38,7 +38,6 @@ export function TextareaWidget(props: WidgetProps) {
         {...controlProps(props, ...(tight ? [countId] : []))}
         className="growing"
         value={text}
-        maxLength={limit}
         rows={rows}
         style={{ "--rows": rows } as CSSProperties}
         onChange={(event) => onChange(event.target.value || emptyValue(props))}

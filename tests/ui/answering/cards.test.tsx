@@ -4,12 +4,15 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import type { Me } from "#providers/me.ts";
 import { AnsweringContext } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { CheckAnswers } from "#src/audit/answering/check/CheckAnswers.tsx";
+import { createQueue } from "#src/audit/answering/createQueue.ts";
 import type { Draft } from "#src/audit/answering/drafts.ts";
 import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
 import { AnswerStore } from "#src/audit/answering/store.ts";
@@ -35,9 +38,17 @@ const section = aSection(one, two);
 const saves = async (_id: string, { value, proofs }: Sent<Draft>): Promise<Answer> => anAnswer(value, 1, { proofs });
 const put = vi.fn(saves);
 
-function show(children: ReactNode, answers: Record<string, Answer> = {}) {
-  const store = new AnswerStore([section], answers, aBox());
-  const queue = new SaveQueue(store, { put, fits: () => true });
+function answering(asked: SectionView, answers: Record<string, Answer>) {
+  const store = new AnswerStore([asked], answers, aBox());
+  return { store, queue: new SaveQueue(store, { put, fits: () => true }) };
+}
+
+function show(
+  children: ReactNode,
+  answers: Record<string, Answer> = {},
+  asked = section,
+  { store, queue } = answering(asked, answers),
+) {
   render(
     <AnsweringContext.Provider value={{ store, queue, team: new Team(alone) }}>{children}</AnsweringContext.Provider>,
   );
@@ -83,6 +94,45 @@ describe("a question's card", () => {
     expect(store.get("one").draft.proofs).toMatchObject([{ title: "Handbook", url: "https://example.org/handbook" }]);
     await user.click(screen.getByRole("button", { name: "Remove proof 1" }));
     expect(store.get("one").draft.proofs).toEqual([]);
+  });
+
+  test("says from the start what the answer lacks, without calling it wrong", async () => {
+    const goals = aQuestion("goals", { settings: { minLength: 20 }, proof });
+    const { user } = show(<QuestionCard question={goals} first />, {}, aSection(goals));
+    const field = screen.getByRole("textbox", { name: "Question goals" });
+    expect(field).toHaveAccessibleDescription("0 of about 20 characters, proof missing");
+    await user.type(field, "Four");
+    await user.tab();
+    expect(screen.getByText("4 of about 20 characters, proof missing")).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(field).toBeValid();
+  });
+
+  test("keeps a paste that is too long whole, says by how much, and sends nothing of it", async () => {
+    const fetched = vi.fn(async () => Response.json({}));
+    vi.stubGlobal("fetch", fetched);
+    const short = aQuestion("short", { settings: { maxLength: 5000 } });
+    const sections = [aSection(short)];
+    const store = new AnswerStore(sections, {}, aBox());
+    const queue = createQueue(store, "LT-0142-2026-01", sections);
+    const { user } = show(<QuestionCard question={short} first />, {}, aSection(short), { store, queue });
+    const field = screen.getByRole("textbox", { name: "Question short" });
+    await user.click(field);
+    await user.paste("x".repeat(20_000));
+    expect(field).toHaveValue("x".repeat(20_000));
+    expect(screen.getByText("15,000 characters too many")).toBeInTheDocument();
+    expect(field).toBeInvalid();
+    await user.tab();
+    expect(await screen.findByText(/Not saved: correct what is marked/)).toBeInTheDocument();
+    await user.click(screen.getByText("Additional details"));
+    await user.click(screen.getByRole("textbox", { name: "What else should the reader know?" }));
+    await user.paste("x".repeat(programme.answers.detailsLength + 1));
+    expect(screen.getByText("1 character too many")).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, "We do");
+    await user.tab();
+    expect(store.get("short").state).toBe("invalid");
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   test("shows two answers in conflict side by side, and keeps the chosen one", async () => {

@@ -1,0 +1,6 @@
+/** How long a text is, as people and JSON Schema count: a letter beyond the basic plane is one character. */
+export function lettersOf(text: string): number {
+  let count = 0;
+  for (const _letter of text) count += 1;
+  return count;
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { lettersOf } from "#domain/texts/letters.ts";
+
+/** How much of a text is too much, below its field: what is pasted is never cut, and what is too long not sent. */
+export function TooLong({ id, text, limit }: { id: string; text: string; limit: number }) {
+  const { t, i18n } = useTranslation("questionnaire");
+  const over = isTooLong(text, limit) ? lettersOf(text) - limit : 0;
+  if (over === 0) return null;
+  return (
+    <p id={id} className="field-error" role="alert">
+      {t("missing.tooLong", { count: over, number: new Intl.NumberFormat(i18n.language).format(over) })}
+    </p>
+  );
+}
+
+/** Whether a text has more characters than may be sent. */
+export const isTooLong = (text: string, limit: number): boolean => text.length > limit && lettersOf(text) > limit;
