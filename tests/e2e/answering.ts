@@ -52,11 +52,42 @@ export async function answerQuestion(card: Locator): Promise<void> {
   await addProof(card);
 }
 
-/** The questions that are on the page now; an answer may bring further ones. */
-export const questionsOn = (page: Page) => page.locator("article.question");
+/** The question that is open. */
+export const openedQuestion = (page: Page) => page.locator("article.question");
 
-/** Answers every question of the page, further ones included. */
-export async function answerAll(page: Page, from = 0): Promise<void> {
-  for (let index = from; index < (await questionsOn(page).count()); index += 1)
-    await answerQuestion(questionsOn(page).nth(index));
+const outline = (page: Page) => page.getByRole("navigation", { name: "Questions" });
+
+/** Goes to a question by the outline, as somebody with a mouse does; stays where it is open already. */
+export async function goToQuestion(page: Page, title: string): Promise<Locator> {
+  await openedQuestion(page).or(page.locator(".check-answers")).first().waitFor();
+  const question = page.getByRole("article", { name: title });
+  if ((await question.count()) > 0) return question;
+  const folded = outline(page).getByRole("button", { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
+  await outline(page).getByRole("link", { name: title }).click();
+  await question.waitFor();
+  return question;
+}
+
+/** Answers every question that is open yet, further ones included, and what the check of the answers still misses; ends there. */
+export async function answerAll(page: Page): Promise<void> {
+  const next = page.getByRole("button", { name: "Next unanswered" });
+  const check = page.getByRole("link", { name: "Check answers" });
+  const leave = async (way: Locator) => {
+    const before = page.url();
+    await way.click();
+    await page.waitForURL((url) => url.href !== before);
+  };
+  for (;;) {
+    await answerQuestion(openedQuestion(page));
+    if ((await next.count()) === 0) break;
+    await leave(next);
+  }
+  await leave(check);
+  const gap = page.locator(".gap-field + .gap-list").getByRole("link");
+  while ((await gap.count()) > 0) {
+    await leave(gap.first());
+    await answerQuestion(openedQuestion(page));
+    await leave(check);
+  }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { answerAll, answerQuestion, questionsOn } from "#tests/e2e/answering.ts";
+import { answerAll, answerQuestion, goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
@@ -26,8 +26,9 @@ describe("an audit", { sequential: true }, () => {
     await page.getByRole("radio", { name: "60 days" }).click();
     await picture(page, "01-request");
     await page.getByRole("button", { name: "Request audit" }).dblclick();
-    await page.getByRole("heading", { name: "Human resources check" }).waitFor();
-    path = new URL(page.url()).pathname;
+    await page.getByText("Human resources check").first().waitFor();
+    await openedQuestion(page).waitFor();
+    path = new URL(page.url()).pathname.replace(/\/q\/.*/, "");
     expect(path).toMatch(/\/dashboard\/task\/DE-2077-\d{4}-\d{2}$/);
     await picture(page, "02-requested");
     await page.goto("/dashboard");
@@ -48,33 +49,33 @@ describe("an audit", { sequential: true }, () => {
       .getByRole("link", { name: /Human resources check/ })
       .first()
       .click();
-    const first = questionsOn(page).first();
+    const first = openedQuestion(page);
     await answerQuestion(first);
     await first.getByText(/^Saved .* by Jonas Müller/).waitFor();
-    const written = await first
-      .locator("textarea, input")
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const address = page.url();
+    const written = () =>
+      first
+        .locator("textarea, input")
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const before = await written();
     await picture(page, "03-answering");
 
-    await page.goto("/dashboard");
-    await page.goto(path);
-    await questionsOn(page)
-      .first()
-      .getByText(/^Saved .* by Jonas Müller/)
-      .waitFor();
-    const found = await questionsOn(page)
-      .first()
-      .locator("textarea, input")
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-    expect(found).toEqual(written);
+    await page.reload();
+    await first.getByText(/^Saved .* by Jonas Müller/).waitFor();
+    expect(page.url(), "a reload keeps the place").toBe(address);
+    expect(await written()).toEqual(before);
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await page.goBack();
+    expect(page.url(), "so does the way back").toBe(address);
   });
 
   it("is not submitted with gaps: the page lists them", async () => {
     const page = await arrive();
     await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
     await page.goto(path);
-    await page.getByRole("button", { name: "Submit", exact: true }).click();
+    await page.getByRole("link", { name: "Check answers" }).click();
     await page.getByText("Some answers are missing").waitFor();
+    expect(await page.getByRole("button", { name: "Submit for review" }).count()).toBe(0);
     await picture(page, "04-gaps");
   });
 
@@ -82,8 +83,7 @@ describe("an audit", { sequential: true }, () => {
     const page = await arrive();
     await signInWithCode(page, "DE-2077", "demo-student", "Aylin Yılmaz");
     await page.goto(path);
-    const text = page.getByRole("article", { name: "Which goals has your enterprise set for its staff this year?" });
-    await text.scrollIntoViewIfNeeded();
+    const text = await goToQuestion(page, "Which goals has your enterprise set for its staff this year?");
     const same = page.locator(`#${await text.getAttribute("id")}`);
     await text.locator(".field textarea").first().fill("Typed before the switch.");
     await page.getByRole("button", { name: /English/ }).click();
@@ -99,9 +99,8 @@ describe("an audit", { sequential: true }, () => {
     const page = await arrive();
     await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
     await page.goto(path);
-    await questionsOn(page).first().waitFor();
-    await answerAll(page, 1);
-    await page.getByRole("button", { name: "Submit", exact: true }).click();
+    await openedQuestion(page).waitFor();
+    await answerAll(page);
     await page.getByText("Afterwards they cannot be changed.").waitFor();
     await picture(page, "06-warning");
     await page.getByRole("button", { name: "Submit for review" }).click();
@@ -123,12 +122,12 @@ describe("an audit", { sequential: true }, () => {
     const student = await arrive();
     await signInWithCode(student, "DE-2077", "demo-student", "Jonas Müller");
     await student.goto(path);
-    await student.getByText("Please name who is responsible.").waitFor();
-    const text = student.getByRole("article", { name: "Which goals has your enterprise set for its staff this year?" });
-    await text.scrollIntoViewIfNeeded();
+    await student.getByText("Please name who is responsible.").first().waitFor();
+    const text = await goToQuestion(student, "Which goals has your enterprise set for its staff this year?");
     await text.locator(".field textarea").first().fill("The head of human resources is responsible. ".repeat(8));
     await text.getByText(/^Saved .* by Jonas Müller/).waitFor();
-    await student.getByRole("button", { name: "Submit", exact: true }).click();
+    await student.getByText("Please name who is responsible.").first().waitFor();
+    await student.getByRole("link", { name: "Check answers" }).click();
     await student.getByRole("button", { name: "Submit for review" }).click();
     await student.getByText("Waiting for approval").first().waitFor();
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import sales from "#schemas/questionnaires/sales.json";
-import { questionsOn } from "#tests/e2e/answering.ts";
+import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
@@ -16,15 +16,13 @@ const take = { name: "Take over", exact: true };
 const undo = { name: "Undo taking over" };
 const all = { name: /^Take over all unanswered/ };
 
-/** A question's card, in sight, so that its controls are drawn. */
-async function card(page: Page, name: string): Promise<Locator> {
-  const found = page.getByRole("article", { name });
-  await found.scrollIntoViewIfNeeded();
-  return found;
+/** What stands beside the question: the answer of the audit before. */
+async function formerOf(page: Page): Promise<Locator> {
+  await page.getByRole("tab", { name: /^20\d\d$/ }).click();
+  return page.getByRole("complementary", { name: "Beside the question" });
 }
 
-const textOf = async (page: Page) => (await card(page, title)).locator(".field textarea").first();
-const section = (page: Page, name: string) => page.getByRole("region", { name });
+const textOf = async (page: Page) => (await goToQuestion(page, title)).locator(".field textarea").first();
 
 /** Whether the page is no wider than its window. */
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -56,7 +54,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await page.getByLabel("Name of the audit").fill("Zertifikat erneuern");
     await page.getByRole("button", { name: "Request audit" }).click();
     await page.getByRole("heading", { level: 1, name: "Zertifikat erneuern" }).waitFor();
-    path = new URL(page.url()).pathname;
+    path = new URL(page.url()).pathname.replace(/\/q\/.*/, "");
     await page.goto("/dashboard");
     await page.getByRole("link", { name: /Zertifikat erneuern/ }).waitFor();
     expect(await renewals.count()).toBe(0);
@@ -65,17 +63,17 @@ describe("a certificate is renewed", { sequential: true }, () => {
   it("a trainee takes over one answer, and takes it back", async () => {
     const { page } = jonas;
     await page.goto(path);
-    await questionsOn(page).first().waitFor();
-    const question = await card(page, title);
-    await question.getByText(/^Your answer of 20\d\d:/).waitFor();
-    await question.getByRole("button", take).press("Enter");
+    const question = await goToQuestion(page, title);
+    const beside = await formerOf(page);
+    await beside.getByText(/^Your answer of 20\d\d:/).waitFor();
+    await beside.getByRole("button", take).press("Enter");
     former = await (await textOf(page)).inputValue();
     expect(former).not.toBe("");
     await page.getByText("1 answer was taken over. Correct what has changed since.").waitFor({ state: "attached" });
     await question.getByText(/^Saved .* by Jonas Müller$/).waitFor();
-    await question.getByRole("button", undo).press("Enter");
+    await beside.getByRole("button", undo).press("Enter");
     expect(await (await textOf(page)).inputValue()).toBe("");
-    await question.getByRole("button", take).press("Enter");
+    await beside.getByRole("button", take).press("Enter");
     expect(await (await textOf(page)).inputValue()).toBe(former);
     await picture(page, "renewal-answer");
   });
@@ -83,9 +81,10 @@ describe("a certificate is renewed", { sequential: true }, () => {
   it("corrects it, then takes over the rest of the field: what was written stays", async () => {
     const { page } = jonas;
     await (await textOf(page)).fill(`${former} Since this year we also ask our customers.`);
-    await section(page, "Sales").getByRole("button", all).click();
+    await page.getByRole("tab", { name: "Team" }).click();
+    await page.getByRole("button", all).click();
     await page.getByText(/^\d+ answers were taken over/).waitFor({ state: "attached" });
-    expect(await section(page, "Sales").getByRole("button", all).count()).toBe(0);
+    expect(await page.getByRole("button", all).count()).toBe(0);
     expect(await (await textOf(page)).inputValue()).toContain("we also ask our customers");
     await page.getByText("Everything is saved").waitFor();
     await picture(page, "renewal-field");
@@ -95,7 +94,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await jonas.quiet();
     const answered = await jonas.page.getByText(/^\d+ of \d+ answered$/).textContent();
     await jonas.page.reload();
-    await questionsOn(jonas.page).first().waitFor();
+    await openedQuestion(jonas.page).waitFor();
     expect(await jonas.page.getByText(/^\d+ of \d+ answered$/).textContent()).toBe(answered);
     expect(await (await textOf(jonas.page)).inputValue()).toContain("we also ask our customers");
 
@@ -103,17 +102,20 @@ describe("a certificate is renewed", { sequential: true }, () => {
     const { page } = aylin;
     await signInWithCode(page, "DE-2077", "demo-student", "Aylin Yılmaz");
     await page.goto(path);
-    await questionsOn(page).first().waitFor();
-    const button = section(page, "Communication").getByRole("button", all);
-    await button.scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: /show all questions$/ }).click();
+    const sheet = page.getByRole("dialog", { name: "Questions" });
+    await sheet.getByRole("button", { name: "Communication" }).click();
+    await sheet.getByRole("link").last().click();
+    await openedQuestion(page).getByText("Communication").waitFor();
+    await page.getByRole("button", { name: "Team" }).click();
+    const button = page.getByRole("button", all);
     expect(await fits(page)).toBe(true);
     await picture(page, "renewal-phone");
     await button.click();
+    await page.getByRole("button", { name: "Close" }).click();
     await page.getByText("Everything is saved").waitFor();
-    const question = questionsOn(page)
-      .filter({ has: page.getByRole("button", undo) })
-      .first();
-    await question.scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: /^20\d\d$/ }).click();
+    await page.getByRole("dialog").getByRole("button", undo).waitFor();
     expect(await fits(page)).toBe(true);
     await picture(page, "renewal-phone-taken");
     expect([...sabine.complaints, ...jonas.complaints, ...aylin.complaints]).toEqual([]);

@@ -63,12 +63,14 @@ describe("a review", { sequential: true }, () => {
 
   it("comes back to the team, each remark at its question", async () => {
     const { page } = trainee;
-    await page.getByText("Please say who took part.").waitFor();
+    await page.getByText("Please say who took part.").first().waitFor();
+    await page.getByRole("button", { name: "Next remark" }).click();
     const question = card(page, title);
-    await question.getByText("Who took part in writing it?").waitFor();
+    await page.getByRole("tab", { name: "Remarks 1" }).click();
+    await page.getByText("Who took part in writing it?").waitFor();
     await question.locator(".field textarea").first().fill("All departments took part in writing it. ".repeat(8));
     await question.getByText(/^Saved .* by Jonas Müller/).waitFor();
-    await page.getByRole("button", { name: "Submit", exact: true }).click();
+    await page.getByRole("link", { name: "Check answers" }).click();
     await page.getByRole("button", { name: "Submit for review" }).click();
     await page.getByText("Waiting for approval").first().waitFor();
   });
@@ -97,7 +99,7 @@ describe("a review", { sequential: true }, () => {
     await dialog.waitFor({ state: "hidden" });
     await page.getByRole("tab", { name: "Details and history" }).click();
     await page.getByText("Remark settled").waitFor();
-    await page.getByText("Please say who took part.").waitFor();
+    await page.getByText("Please say who took part.").first().waitFor();
     expect(await barriers(trainer)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import marketing from "#schemas/questionnaires/marketing.json";
 import sales from "#schemas/questionnaires/sales.json";
-import { questionsOn } from "#tests/e2e/answering.ts";
+import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
@@ -19,19 +19,15 @@ const second = longText(marketing as typeof sales);
 
 const question = (page: Page, title: string) => page.getByRole("article", { name: title });
 
-/** The field of a question's text; its controls are drawn when the question comes into sight. */
+/** The field of a question's text, on the page of that question. */
 async function field(page: Page, title: string): Promise<Locator> {
-  await question(page, title).scrollIntoViewIfNeeded();
-  return question(page, title).locator(".field textarea").first();
+  return (await goToQuestion(page, title)).locator(".field textarea").first();
 }
 
 const write = async (page: Page, title: string, text: string) => (await field(page, title)).fill(text);
 const read = async (page: Page, title: string) => (await field(page, title)).inputValue();
 const saved = async (page: Page, title: string, name: string) => {
-  await question(page, title).scrollIntoViewIfNeeded();
-  await question(page, title)
-    .getByText(new RegExp(`^Saved .* by ${name}`))
-    .waitFor();
+  await (await goToQuestion(page, title)).getByText(new RegExp(`^Saved .* by ${name}`)).waitFor();
 };
 
 /** Two trainees of one practice enterprise, each at their own computer, on the same audit. */
@@ -49,15 +45,17 @@ describe("two trainees on one audit", { sequential: true }, () => {
       .getByRole("link", { name: /Vertrieb und Marketing/ })
       .first()
       .click();
-    await questionsOn(jonas.page).first().waitFor();
-    path = new URL(jonas.page.url()).pathname;
+    await openedQuestion(jonas.page).waitFor();
+    path = new URL(jonas.page.url()).pathname.replace(/\/q\/.*/, "");
     await aylin.page.goto(path);
-    await questionsOn(aylin.page).first().waitFor();
+    await openedQuestion(aylin.page).waitFor();
   });
 
   it("see where the other one is", async () => {
     await (await field(jonas.page, first)).focus();
+    await goToQuestion(aylin.page, first);
     await question(aylin.page, first).getByText("Jonas Müller is in this question.").waitFor();
+    await aylin.page.getByRole("tab", { name: "Team" }).click();
     await aylin.page.getByRole("region", { name: "Also at work here" }).getByText("Jonas Müller").waitFor();
     expect(await jonas.page.getByText("Jonas Müller is in this question.").count()).toBe(0);
   });
@@ -74,9 +72,11 @@ describe("two trainees on one audit", { sequential: true }, () => {
 
   it("divide the fields among themselves", async () => {
     const owner = (page: Page) => page.getByLabel("Who takes care of it").first();
+    await jonas.page.getByRole("tab", { name: "Team" }).click();
     await owner(jonas.page).press("ArrowDown");
     await jonas.page.locator(".ant-select-dropdown:visible").getByText("Aylin Yılmaz").click();
-    await aylin.page.getByText("Aylin Yılmaz (you)").first().waitFor();
+    await goToQuestion(aylin.page, second);
+    await aylin.page.getByRole("button", { name: /^Mine \d+$/ }).waitFor();
   });
 
   it("choose between two texts when both changed the same answer", async () => {
@@ -120,7 +120,6 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await page.close();
     await again.context().setOffline(false);
     await again.goto(path);
-    await question(again, title).scrollIntoViewIfNeeded();
     await expect.poll(() => read(again, title)).toContain("Half a sen");
     await saved(again, title, "Jonas Müller");
     await expect.poll(() => read(aylin.page, title)).toContain("Half a sen");
@@ -140,8 +139,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await page.getByLabel("Access code", { exact: true }).fill("demo-student");
     await page.getByLabel("Your name").fill("Aylin Yılmaz");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.waitForURL(`**${path}`);
-    await question(page, title).scrollIntoViewIfNeeded();
+    await page.waitForURL(`**${path}/q/**`);
     await saved(page, title, "Aylin Yılmaz");
     expect(await read(page, title)).toContain("Typed after the session had ended.");
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import sales from "#schemas/questionnaires/sales.json";
-import { questionsOn } from "#tests/e2e/answering.ts";
+import { goToQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode } from "#tests/e2e/people.ts";
@@ -33,7 +33,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     await signInWithCode(trainee.page, "DE-2077", "demo-student", "Jonas Müller");
     await enterprise.page.goto(path);
     await trainee.page.goto(path);
-    await questionsOn(trainee.page).first().waitFor();
+    await goToQuestion(trainee.page, title);
   });
 
   it("is taken away by who knows how much is in it, and types its code", async () => {
@@ -52,7 +52,6 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
 
   it("tells the trainee who did it and when, and offers what they had typed", async () => {
     const { page } = trainee;
-    await page.getByRole("article", { name: title }).scrollIntoViewIfNeeded();
     let release = () => {};
     const gone = new Promise<void>((resolve) => {
       release = resolve;
@@ -96,7 +95,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     await enterprise.page.getByRole("button", { name: "Restore" }).click();
     await enterprise.page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
     const { page } = trainee;
-    await page.getByRole("article", { name: title }).scrollIntoViewIfNeeded();
+    await goToQuestion(page, title);
     await expect.poll(() => answer(page).inputValue()).toBe(typed);
     await page
       .getByRole("article", { name: title })
@@ -115,7 +114,7 @@ it("an audit that is deleted while somebody has it open says who deleted it, and
   const { page } = await stage.arrive();
   await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
   await page.goto(`/dashboard/task/${code}`);
-  await page.getByRole("article", { name: title }).scrollIntoViewIfNeeded();
+  await goToQuestion(page, title);
   await page.route("**/responses", (route) =>
     route.request().method() === "PUT" ? new Promise(() => {}) : route.continue(),
   );

@@ -32,7 +32,7 @@ export function OpenQuestion({ numbered, total, help }: OpenQuestionProps) {
         {question.required ? null : <span className="question-tag">{t("optional")}</span>}
         <span>{t("maxPoints", { max: question.maxPoints })}</span>
       </QuestionFacts>
-      <h2 id={titleId}>{question.title}</h2>
+      <h1 id={titleId}>{question.title}</h1>
       <p className="question-task">{question.taskDetails}</p>
       <PresentLine questionId={question.id} />
       <AnswerForm question={question} titleId={titleId} />

@@ -13,6 +13,7 @@ import { useTaskActions } from "#src/audit/page/useTaskActions.tsx";
 import { WorkMenu } from "#src/audit/page/WorkMenu.tsx";
 import { HowTo } from "#src/audit/parts/HowTo.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
+import { WithdrawnNotice } from "#src/audit/parts/WithdrawnNotice.tsx";
 import { showsAll, taskPath } from "#src/audit/workbench/places.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
@@ -26,7 +27,6 @@ interface TaskPartsProps extends TaskPartProps {
 
 /** An audit's page: the work alone where there is some, as a workbench; else its facts, its actions, and its parts as tabs. */
 export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
-  const { t } = useTranslation("workbench");
   const { task, me } = props;
   const [search] = useSearchParams();
   const { shown, active } = partsOf(props, search.get("tab"));
@@ -36,41 +36,51 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const menu = <WorkMenu {...props} active={name} parts={shown.map((part) => part.name)} onReject={onReject} />;
   const content = (
     <Suspense fallback={<Skeleton active />}>
-      <Content key={reads ? `${name} ${task.revision}` : name} {...props} menu={menu} actions={buttons} />
+      <Content
+        key={reads ? `${name} ${task.revision}` : name}
+        {...props}
+        menu={gone ? null : menu}
+        actions={gone ? null : buttons}
+      />
     </Suspense>
   );
-  const notices = (
-    <>
+  const working = (isWork?.(props) ?? false) && !showsAll(search);
+  const mayWork = shown.some((part) => part.isWork?.(props));
+  return (
+    <article className={working ? "task-page task-work" : "task-page"}>
+      {working ? null : <TaskHeader {...props} />}
+      <WithdrawnNotice task={task} />
       <StatusNews task={task} me={me} acted={acted} />
       {gone ? <DeletedNotice by={gone.by} /> : null}
-    </>
+      {working ? null : <AroundWork {...props} gone={gone !== undefined} mayWork={mayWork} />}
+      {working ? (
+        content
+      ) : (
+        <TaskTabs shown={shown} active={active}>
+          {content}
+        </TaskTabs>
+      )}
+      {working ? dialog : null}
+    </article>
   );
-  const mayWork = isWork?.(props) ?? false;
-  if (mayWork && !showsAll(search))
-    return (
-      <article className="task-page task-work">
-        {notices}
-        {content}
-        {dialog}
-      </article>
-    );
+}
+
+/** What stands before the parts on the page that is no workbench. */
+function AroundWork({ gone, mayWork, ...props }: TaskPartProps & { gone: boolean; mayWork: boolean }) {
+  const { t } = useTranslation("workbench");
+  const { task, me } = props;
   return (
-    <article className="task-page">
-      <TaskHeader {...props} />
-      {notices}
+    <>
       {gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />}
       {gone ? null : <TaskActions {...props} />}
       <Suspense>
         <FormerPlan task={task} />
       </Suspense>
-      {shown.some((part) => part.isWork?.(props)) ? (
+      {mayWork ? (
         <p className="back-to-work">
           <LinkButton to={taskPath(task.code)}>{t("oneByOne")}</LinkButton>
         </p>
       ) : null}
-      <TaskTabs shown={shown} active={active}>
-        {content}
-      </TaskTabs>
-    </article>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
 import { StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
-import { WithdrawnNotice } from "#src/audit/parts/WithdrawnNotice.tsx";
 
 /** Until the next submission the reason of a rejection stands in sight, also when the first answer is corrected. */
 export const tellsReason = ({ status, rejectedReason }: Pick<TaskRecord, "status" | "rejectedReason">) =>
@@ -39,7 +38,6 @@ export function TaskHeader({ task, me }: TaskPartProps) {
             </div>
           ))}
       </dl>
-      <WithdrawnNotice task={task} />
       {tellsReason(task) ? (
         <Alert
           type="warning"

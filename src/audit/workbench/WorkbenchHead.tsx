@@ -24,7 +24,9 @@ export function WorkbenchHead(props: WorkbenchHeadProps) {
   if (!slot) return null;
   return createPortal(
     <div className="workbench-head">
-      <h1 title={title}>{title}</h1>
+      <p className="workbench-title" title={title}>
+        {title}
+      </p>
       <p className="workbench-facts">{facts}</p>
       {onOutline ? (
         <button

@@ -25,9 +25,9 @@ export function CheckAnswers({ task, onChanged, sections }: TaskPartProps & { se
   const refused = problem && !problem.questions?.length ? problem : undefined;
   return (
     <section className="check-answers" aria-labelledby="check-title">
-      <h2 id="check-title" tabIndex={-1}>
+      <h1 id="check-title" tabIndex={-1}>
         {t("workbench:check.title")}
-      </h2>
+      </h1>
       {refused ? <Alert type="error" showIcon role="alert" message={errorMessage(refused)} /> : null}
       {missing.length > 0 ? (
         <>

@@ -25,7 +25,7 @@ export function Gaps({ taskCode, sections, open }: GapsProps) {
         if (listed.length === 0) return null;
         return (
           <section key={auditFieldId}>
-            <h3 className="gap-field">{title}</h3>
+            <h2 className="gap-field">{title}</h2>
             <ul className="gap-list">
               {listed.map((question) => (
                 <li key={question.id}>

@@ -43,7 +43,7 @@ export function WorthALook({ taskCode, sections }: WorthALookProps) {
   if (findings.length === 0 && writing.length === 0) return null;
   return (
     <section className="worth-a-look" aria-labelledby="worth-title">
-      <h3 id="worth-title">{t("check.worth")}</h3>
+      <h2 id="worth-title">{t("check.worth")}</h2>
       {writing.length > 0 ? (
         <p>
           {t("check.writing", { count: writing.length, names: new Intl.ListFormat(i18n.language).format(writing) })}
