@@ -4,3 +4,6 @@ export function lettersOf(text: string): number {
   for (const _letter of text) count += 1;
   return count;
 }
+
+/** Whether a text has more characters than it may have. */
+export const isTooLong = (text: string, limit: number): boolean => text.length > limit && lettersOf(text) > limit;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { lettersOf } from "#domain/texts/letters.ts";
+import { isTooLong, lettersOf } from "#domain/texts/letters.ts";
 
 /** How much of a text is too much, below its field: what is pasted is never cut, and what is too long not sent. */
 export function TooLong({ id, text, limit }: { id: string; text: string; limit: number }) {
@@ -12,6 +12,3 @@ export function TooLong({ id, text, limit }: { id: string; text: string; limit: 
     </p>
   );
 }
-
-/** Whether a text has more characters than may be sent. */
-export const isTooLong = (text: string, limit: number): boolean => text.length > limit && lettersOf(text) > limit;

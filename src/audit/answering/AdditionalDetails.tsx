@@ -2,7 +2,8 @@ import { Input } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
-import { isTooLong, TooLong } from "#src/ui/TooLong.tsx";
+import { isTooLong } from "#domain/texts/letters.ts";
+import { TooLong } from "#src/ui/TooLong.tsx";
 
 const { detailsLength } = programme.answers;
 

@@ -3,11 +3,12 @@ import { Button, Input } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Proof, proofSchema } from "#domain/questionnaire/answer.ts";
+import { isTooLong } from "#domain/texts/letters.ts";
 import { checkedProof } from "#src/audit/answering/proofCheck.ts";
 import { afterPress } from "#src/forms/afterPress.ts";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
 import { isWebAddress } from "#src/forms/urlCheck.ts";
-import { isTooLong, TooLong } from "#src/ui/TooLong.tsx";
+import { TooLong } from "#src/ui/TooLong.tsx";
 
 const { title, url, details } = proofSchema.properties;
 const limits = { title: title.maxLength, url: url.maxLength, details: details.maxLength };

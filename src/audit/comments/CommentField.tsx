@@ -3,6 +3,7 @@ import type { TextAreaRef } from "antd/es/input/TextArea";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
+import { isTooLong } from "#domain/texts/letters.ts";
 import { toProblem } from "#providers/problem.ts";
 import lengths from "#schemas/lengths.json";
 import type { NewComment } from "#src/audit/comments/board.ts";
@@ -13,7 +14,7 @@ import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
 import { readText, useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
-import { isTooLong, TooLong } from "#src/ui/TooLong.tsx";
+import { TooLong } from "#src/ui/TooLong.tsx";
 
 interface CommentFieldProps {
   label: string;

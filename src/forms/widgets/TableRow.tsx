@@ -1,15 +1,18 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
+import type { ClipboardEvent, CSSProperties, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-
-export type Row = Record<string, string>;
+import { isTooLong } from "#domain/texts/letters.ts";
+import { pastedCells } from "#src/forms/widgets/pastedCells.ts";
+import type { Row } from "#src/forms/widgets/tableRows.ts";
+import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
 
 export interface Column {
   id: string;
   label: string;
+  /** How many characters a cell may have. */
+  limit: number;
 }
-
-const MAX_CELL_LENGTH = 500;
 
 interface TableRowProps {
   id: string;
@@ -19,31 +22,40 @@ interface TableRowProps {
   locked: boolean;
   removable: boolean;
   onChange(column: string, text: string): void;
+  onPasteCells(column: number, cells: string[][]): void;
   onEnter(): void;
   onRemove(): void;
 }
 
-/** One row of a table answer: a field for each column, and a button that removes the row. */
-export function TableRow({ id, row, index, columns, locked, removable, onChange, onEnter, onRemove }: TableRowProps) {
+const oneLine = { "--rows": 1 } as CSSProperties;
+
+/** Enter alone goes on; with Shift it begins a line, and other keys belong to the page. */
+const goesOn = ({ shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
+  !shiftKey && !ctrlKey && !metaKey && !nativeEvent.isComposing;
+
+/** One row of a table answer: a growing field for each column, and a button that removes the row. */
+export function TableRow(props: TableRowProps) {
+  const { id, row, index, columns, locked, removable, onChange, onPasteCells, onEnter, onRemove } = props;
   const { t } = useTranslation("questionnaire");
   const number = index + 1;
+  const paste = (event: ClipboardEvent, column: number) => {
+    const cells = pastedCells(event.clipboardData);
+    if (!cells) return;
+    event.preventDefault();
+    onPasteCells(column, cells);
+  };
   return (
     <tr>
-      {columns.map((column) => (
-        <td key={column.id} data-label={column.label}>
-          <Input
-            id={`${id}-${column.id}`}
-            aria-label={t("widgets.cell", { column: column.label, row: number })}
-            value={row[column.id] ?? ""}
-            disabled={locked}
-            maxLength={MAX_CELL_LENGTH}
-            onChange={(event) => onChange(column.id, event.target.value)}
-            onPressEnter={(event) => {
-              event.preventDefault();
-              onEnter();
-            }}
-          />
-        </td>
+      {columns.map((column, position) => (
+        <Cell
+          key={column.id}
+          id={`${id}-${column.id}`}
+          label={t("widgets.cell", { column: column.label, row: number })}
+          text={row[column.id] ?? ""}
+          {...{ column, locked, onEnter }}
+          onChange={(text) => onChange(column.id, text)}
+          onPaste={(event) => paste(event, position)}
+        />
       ))}
       <td>
         <Button
@@ -55,5 +67,45 @@ export function TableRow({ id, row, index, columns, locked, removable, onChange,
         />
       </td>
     </tr>
+  );
+}
+
+interface CellProps {
+  id: string;
+  label: string;
+  text: string;
+  column: Column;
+  locked: boolean;
+  onChange(text: string): void;
+  onPaste(event: ClipboardEvent): void;
+  onEnter(): void;
+}
+
+function Cell({ id, label, text, column, locked, onChange, onPaste, onEnter }: CellProps) {
+  const field = useGrowing(text);
+  const tooLong = isTooLong(text, column.limit);
+  return (
+    <td data-label={column.label}>
+      <div ref={field}>
+        <Input.TextArea
+          id={id}
+          className="growing"
+          rows={1}
+          style={oneLine}
+          aria-label={label}
+          aria-invalid={tooLong}
+          status={tooLong ? "error" : ""}
+          value={text}
+          disabled={locked}
+          onChange={(event) => onChange(event.target.value)}
+          onPaste={onPaste}
+          onPressEnter={(event) => {
+            if (!goesOn(event)) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+      </div>
+    </td>
   );
 }

@@ -1,35 +1,79 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { WidgetProps } from "@rjsf/utils";
 import { Button } from "antd";
-import { useRef } from "react";
+import { Fragment, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { saysNothing } from "#domain/questionnaire/answer.ts";
 import { groupProps } from "#src/forms/widgets/control.ts";
-import { type Column, type Row, TableRow } from "#src/forms/widgets/TableRow.tsx";
+import { type Column, TableRow } from "#src/forms/widgets/TableRow.tsx";
+import { type Row, withCell, withCells } from "#src/forms/widgets/tableRows.ts";
 
-/** Rows of named columns; on a phone each row becomes a card. Enter in the last row begins another one. */
+interface Removed {
+  row: Row;
+  index: number;
+}
+
+interface CellsSchema {
+  properties?: Record<string, { maxLength?: number }>;
+}
+
+function columnsOf({ options, schema }: Pick<WidgetProps, "options" | "schema">): Column[] {
+  const { properties = {} } = (schema.items ?? {}) as CellsSchema;
+  return ((options.columns ?? []) as Omit<Column, "limit">[]).map((column) => ({
+    ...column,
+    limit: properties[column.id]?.maxLength ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+/** Rows of named columns, as many as are asked for from the start; on a phone each becomes a card. Enter in the last begins another one. */
 export function TableWidget(props: WidgetProps) {
-  const { id, value, onChange, disabled, readonly, options, schema } = props;
+  const { id, value, onChange, disabled, readonly, schema } = props;
   const { t } = useTranslation("questionnaire");
   const body = useRef<HTMLTableSectionElement>(null);
-  const columns = (options.columns ?? []) as Column[];
-  const rows: Row[] = Array.isArray(value) && value.length > 0 ? value : [{}];
+  const [removed, setRemoved] = useState<Removed>();
+  const columns = columnsOf(props);
+  const stored: Row[] = Array.isArray(value) ? value : [];
+  const least = Math.max(1, schema.minItems ?? 1);
+  const rows = [...stored, ...Array<Row>(Math.max(0, least - stored.length)).fill({})];
   const locked = disabled || readonly || false;
   const full = rows.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
 
   const focusRow = (index: number) =>
-    setTimeout(() => body.current?.querySelectorAll("tr")[index]?.querySelector("input")?.focus());
+    setTimeout(() => body.current?.querySelectorAll("tr:not(.removed-row)")[index]?.querySelector("textarea")?.focus());
+  const focusUndo = () => setTimeout(() => body.current?.querySelector<HTMLElement>(".removed-row button")?.focus());
   const add = () => {
     if (full) return;
     onChange([...rows, {}]);
     focusRow(rows.length);
   };
   const remove = (index: number) => {
+    const row = rows[index] ?? {};
     const rest = rows.filter((_row, position) => position !== index);
-    onChange(rest.length > 0 ? rest : undefined);
-    focusRow(Math.max(0, index - 1));
+    onChange(rest.every(saysNothing) && rest.length <= least ? undefined : rest);
+    setRemoved(saysNothing(row) ? undefined : { row, index });
+    if (saysNothing(row)) focusRow(Math.max(0, index - 1));
+    else focusUndo();
   };
-  const change = (index: number, column: string, text: string) =>
-    onChange(rows.map((row, position) => (position === index ? { ...row, [column]: text } : row)));
+  const undo = ({ row, index }: Removed) => {
+    onChange([...stored.slice(0, index), row, ...stored.slice(index)]);
+    setRemoved(undefined);
+    focusRow(Math.min(index, stored.length));
+  };
+  const paste = (row: number, column: number, cells: string[][]) => {
+    setRemoved(undefined);
+    const ids = columns.map((each) => each.id);
+    onChange(withCells(rows, ids, { row, column }, cells));
+  };
+  const undoRow = removed ? (
+    <tr className="removed-row">
+      <td colSpan={columns.length + 1}>
+        <span role="status">{t("widgets.rowRemoved", { row: removed.index + 1 })}</span>{" "}
+        <Button type="link" disabled={locked} onClick={() => undo(removed)}>
+          {t("widgets.undoRemove")}
+        </Button>
+      </td>
+    </tr>
+  ) : null;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the question's heading
@@ -47,17 +91,21 @@ export function TableWidget(props: WidgetProps) {
         </thead>
         <tbody ref={body}>
           {rows.map((row, index) => (
-            <TableRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-              key={index}
-              id={`${id}-${index}`}
-              {...{ row, index, columns, locked }}
-              removable={rows.length > 1 || Object.keys(row).length > 0}
-              onChange={(column, text) => change(index, column, text)}
-              onEnter={() => (index === rows.length - 1 ? add() : focusRow(index + 1))}
-              onRemove={() => remove(index)}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+            <Fragment key={index}>
+              {removed?.index === index ? undoRow : null}
+              <TableRow
+                id={`${id}-${index}`}
+                {...{ row, index, columns, locked }}
+                removable={rows.length > least || !saysNothing(row)}
+                onChange={(column, text) => onChange(withCell(rows, index, column, text))}
+                onPasteCells={(column, cells) => paste(index, column, cells)}
+                onEnter={() => (index === rows.length - 1 ? add() : focusRow(index + 1))}
+                onRemove={() => remove(index)}
+              />
+            </Fragment>
           ))}
+          {removed && removed.index >= rows.length ? undoRow : null}
         </tbody>
       </table>
       <Button icon={<PlusOutlined aria-hidden />} disabled={locked || full} onClick={add}>

@@ -1,27 +1,13 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Input } from "antd";
-import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
 
 /** From this share of the limit on, the characters left are shown. */
 const NEARLY_FULL = 0.8;
 const ROWS = 4;
-const growsByItself = CSS.supports?.("field-sizing", "content") ?? false;
-
-/** Lets a field grow with its text; where the style sheet can do that (`field-sizing`), nothing is measured. */
-function useGrowing(text: string) {
-  const field = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text
-  useLayoutEffect(() => {
-    const area = growsByItself ? null : field.current?.querySelector("textarea");
-    if (!area) return;
-    area.style.blockSize = "auto";
-    area.style.blockSize = `${area.scrollHeight + 2}px`;
-  }, [text]);
-  return field;
-}
-
 /** Several lines of text; the field grows with them, and says how much room is left when it gets tight. */
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, onChange, schema, options } = props;

@@ -1,0 +1,29 @@
+/** Cells of a table in HTML, as spreadsheets and word processors put it on the clipboard; none where there is no table. */
+function cellsOfHtml(html: string): string[][] {
+  const rows = new DOMParser().parseFromString(html, "text/html").querySelectorAll("tr");
+  return [...rows].map((row) => [...row.querySelectorAll("td, th")].map((cell) => cell.textContent.trim()));
+}
+
+/** Cells divided by tabs; one in quotes may have lines, and quotes twice. */
+function cellsOfText(text: string): string[][] {
+  if (!text.includes("\t")) return [];
+  const cells = text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n$/, "")
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g);
+  const rows: string[][] = [[]];
+  for (const [whole, quoted, plain, end] of cells) {
+    if (whole === "" && rows.at(-1)?.length === 0) break;
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? "").trim());
+    if (end === "\n") rows.push([]);
+    if (end === "") break;
+  }
+  return rows;
+}
+
+/** The cells that a clipboard holds, by row; nothing where it holds a text, which belongs into one cell. */
+export function pastedCells(clipboard: Pick<DataTransfer, "getData">): string[][] | undefined {
+  const fromHtml = cellsOfHtml(clipboard.getData("text/html"));
+  const cells = fromHtml.length > 0 ? fromHtml : cellsOfText(clipboard.getData("text/plain"));
+  return cells.flat().length > 1 ? cells : undefined;
+}

@@ -1,0 +1,29 @@
+export type Row = Record<string, string>;
+
+/** The rows with one of them changed; those before it that were only drawn are there from then on. */
+export function withCell(rows: readonly Row[], index: number, column: string, text: string): Row[] {
+  return rows.map((row, position) => (position === index ? { ...row, [column]: text } : row));
+}
+
+/**
+ * The rows with cells laid over them from one cell on, rows added as they are needed. Cells beyond the last column go into
+ * it, each on a line of its own: nothing that is pasted is lost.
+ */
+export function withCells(
+  rows: readonly Row[],
+  columns: readonly string[],
+  at: { row: number; column: number },
+  cells: readonly (readonly string[])[],
+): Row[] {
+  const height = Math.max(rows.length, at.row + cells.length);
+  const rowWith = (row: Row, texts: readonly string[]): Row => {
+    const here = columns.slice(at.column);
+    const last = here.length - 1;
+    const laid = here.slice(0, texts.length).map((column, index): [string, string] => {
+      const text = index === last ? texts.slice(last).join("\n") : (texts[index] ?? "");
+      return [column, text];
+    });
+    return { ...row, ...Object.fromEntries(laid) };
+  };
+  return Array.from({ length: height }, (_, index) => rowWith(rows[index] ?? {}, cells[index - at.row] ?? []));
+}
