@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkFileNames, consoleChunk } from "./scripts/lib/console-chunk.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
 import { unusedParts } from "./scripts/lib/unused-parts.mjs";
 
@@ -24,6 +25,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: ["index.html", "dashboard.html"],
+      output: { chunkFileNames, codeSplitting: { groups: consoleChunk() } },
       treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
     },
   },

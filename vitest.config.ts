@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { markdownDocuments } from "./scripts/lib/markdown.mjs";
+import LongestFirst from "./scripts/test/sequencer.mjs";
+
+/** One file more than cores: whoever waits for a browser, PostgreSQL or a timer leaves a core to others. */
+const FILES_AT_ONCE = 3;
 
 /** Files of these projects share their modules: none leaves anything behind, and reading the server anew took a third of the time. */
 const api = (engine: "sqlite" | "postgres") => ({
@@ -21,7 +25,8 @@ const engines = process.env.TEST_DATABASE_URL ? [api("sqlite"), api("postgres")]
 export default defineConfig({
   plugins: [markdownDocuments],
   test: {
-    maxWorkers: 2,
+    maxWorkers: FILES_AT_ONCE,
+    sequence: { sequencer: LongestFirst },
     teardownTimeout: 10_000,
     projects: [
       {
@@ -58,9 +63,6 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
-          // One browser at a time, and after everything else: nothing shares the two cores with it.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -31,19 +31,22 @@ function splitPrefix(path: string): { locale: string | undefined; path: string }
   return isLocale(first) ? { locale: first, path: `/${rest.join("/")}` } : { locale: undefined, path };
 }
 
-/** A page as it lies there and as it is sent: compressed once, at the start. */
+const encoders = { br: brotliCompressSync, gzip: gzipSync };
+const encodings = ["br", "gzip"] as const;
+
+/** A page as it lies there and as it is sent: compressed once, for the first who reads it so. */
 interface Page {
   html: string;
-  encoded: Record<"br" | "gzip", Buffer>;
+  encoded: Partial<Record<keyof typeof encoders, Buffer>>;
 }
-
-const pageOf = (html: string): Page => ({ html, encoded: { br: brotliCompressSync(html), gzip: gzipSync(html) } });
 
 /** Sends a page in the shortest form that the browser reads. */
 function sendEncoded(request: FastifyRequest, reply: FastifyReply, { html, encoded }: Page): FastifyReply {
   const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
-  return encoding ? reply.header("Content-Encoding", encoding).send(encoded[encoding]) : reply.send(html);
+  const encoding = encodings.find((name) => accepted.includes(name));
+  if (!encoding) return reply.send(html);
+  encoded[encoding] ??= encoders[encoding](html);
+  return reply.header("Content-Encoding", encoding).send(encoded[encoding]);
 }
 
 /** The home page as the build has drawn it, by locale; with the address that links in it name. */
@@ -55,7 +58,7 @@ async function readHomes(
   const pages = await Promise.all(
     localeCodes.map(async (code) => {
       const page = await readFile(join(clientDir, `home.${code}.html`), "utf8");
-      return [code, pageOf(marked(page.replaceAll("__PUBLIC_URL__", origin)))] as const;
+      return [code, { html: marked(page.replaceAll("__PUBLIC_URL__", origin)), encoded: {} }] as const;
     }),
   );
   return new Map(pages);
