@@ -5,7 +5,7 @@ import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/que
 import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
 import requests from "#schemas/requests.json";
 import type { Action } from "#server/action.ts";
-import { actions } from "#server/actions/index.ts";
+import { specialActions } from "#server/actions/index.ts";
 import { serveIssuer } from "#server/credentials/serveIssuer.ts";
 import type { Database } from "#server/database/database.ts";
 import { LiveEvents } from "#server/events/liveEvents.ts";
@@ -15,6 +15,7 @@ import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import { createMailTransport, type MailTransport } from "#server/mail/mailTransport.ts";
 import { collectRoutes, serveDescription } from "#server/openapi/serve.ts";
 import type { PdfRenderer } from "#server/pdf/draw.ts";
+import { plainActions } from "#server/plainActions.ts";
 import { registerAction } from "#server/plugins/actions.ts";
 import { authenticate } from "#server/plugins/authentication.ts";
 import { answerError, presentProblem } from "#server/plugins/errors.ts";
@@ -78,8 +79,9 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
 
 const isBeside = ({ path }: Action) => path.startsWith(`${API}/`);
 
-/** The API under `/api/v1`: one set of generic routes a resource, and the actions, one file each; a few stand beside it. */
+/** The API under `/api/v1`: one set of generic routes a resource, and the actions; a few stand beside it. */
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
+  const actions = [...specialActions, ...plainActions(services.registry, specialActions)];
   for (const action of actions.filter(isBeside))
     registerAction(api, services, { ...action, path: action.path.slice(API.length) });
   const versioned = actions.filter((action) => !isBeside(action));

@@ -700,7 +700,7 @@ export interface Calls {
   };
   "POST /enterprises/:peCode/access-codes": {
     body: {
-      role: "trainer" | "student" | "enterprise";
+      role: "student" | "enterprise" | "trainer";
     };
     response: {
       code: string;
@@ -1153,13 +1153,13 @@ export interface Calls {
       institutionIdLabel?: string | null;
       withdrawnByLabel?: string | null;
     };
-    response: NamedTypes["task"];
+    response: NamedTypes["SeenTask"];
   };
   "PUT /tasks/:code/extend": {
     body: {
       deadlineDays: 14 | 30 | 60 | 90;
     };
-    response: NamedTypes["task"];
+    response: NamedTypes["SeenTask"];
   };
   "PUT /tasks/:code/owners": {
     body: {
@@ -1190,7 +1190,7 @@ export interface Calls {
       reason: string;
       revision?: number;
     };
-    response: NamedTypes["task"];
+    response: NamedTypes["SeenTask"];
   };
   "PUT /tasks/:code/release": { response: NamedTypes["SeenTask"] };
   "PUT /tasks/:code/responses": {
@@ -1234,20 +1234,20 @@ export interface Calls {
       answers: NamedTypes["Answers"];
     };
   };
-  "PUT /tasks/:code/restore": { response: NamedTypes["task"] };
+  "PUT /tasks/:code/restore": { response: NamedTypes["SeenTask"] };
   "PUT /tasks/:code/selectForReview": {
     body: {
       revision?: number;
     } | null;
-    response: NamedTypes["task"];
+    response: NamedTypes["SeenTask"];
   };
   "PUT /tasks/:code/withdraw": {
     body: {
       code: string;
-      reason?: string;
+      reason?: string | null;
       revision?: number;
     };
-    response: NamedTypes["task"];
+    response: NamedTypes["SeenTask"];
   };
   "PUT /tasks/:id/comments/:commentId/reopen": {
     response: {

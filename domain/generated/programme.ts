@@ -66,10 +66,6 @@ export interface Programme {
    */
   deadlineReminderDays: Positive[];
   /**
-   * How many characters an auditor writes at least who sends an audit back without a report.
-   */
-  shortestReason: number;
-  /**
    * Days for which a withdrawn audit can be restored; then it is deleted.
    */
   withdrawnDays: Positive;

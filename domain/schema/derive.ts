@@ -1,5 +1,4 @@
-import type { RecordAction } from "#domain/access/recordActions.ts";
-import { inputFields, isReadable, kindOf, propertyOf } from "#domain/schema/properties.ts";
+import { inputFields, isReadable, propertyOf } from "#domain/schema/properties.ts";
 import type { Property, Resource } from "#domain/schema/resource.ts";
 
 /** An object schema made from a resource; strict: unknown fields are refused. */
@@ -34,22 +33,6 @@ export function updateSchema(resource: Resource, allowed?: string[]): ObjectSche
     required: ["revision"],
     properties: { ...pick(resource, fields), revision: { type: "integer", minimum: 1 } },
   };
-}
-
-/** What an action on a record asks for: these properties, none of them null or empty text unless it may be left empty. */
-export function askedSchema(
-  resource: Resource,
-  { asks = {}, optional = [] }: Pick<RecordAction, "asks" | "optional">,
-): ObjectSchema {
-  const mayBeEmpty = new Set(optional.map((name) => asks[name]));
-  const asked = Object.values(asks).map((field): [string, Property] => {
-    const { readOnly: _readOnly, ...property } = propertyOf(resource, field);
-    if (kindOf(property) !== "text") return [field, property];
-    const type = mayBeEmpty.has(field) ? property.type : "string";
-    return [field, { ...property, type: type ?? "string", pattern: "\\S" }];
-  });
-  const required = Object.values(asks).filter((field) => !mayBeEmpty.has(field));
-  return { type: "object", additionalProperties: false, required, properties: Object.fromEntries(asked) };
 }
 
 /** A record as it is answered: every readable property, its key as `id`, and the label of each related record. */

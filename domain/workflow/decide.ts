@@ -5,7 +5,14 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import { type Facts, type GuardContext, guards } from "#domain/workflow/guards.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
-import { statesOf, type Transition, taskActions, transitionsOf } from "#domain/workflow/workflow.ts";
+import {
+  statesOf,
+  type TaskActionDefinition,
+  type Transition,
+  taskAction,
+  taskActions,
+  transitionsOf,
+} from "#domain/workflow/workflow.ts";
 
 export interface Attempt {
   action: TaskAction;
@@ -80,7 +87,15 @@ export function refusals(attempt: Omit<Attempt, "action">): ErrorCode[] {
   return [...new Set(codes)].filter((code) => !silent.has(code));
 }
 
-/** The actions that somebody may take now: the buttons of a page. */
+/** The actions that somebody may take now. */
 export function allowedActions(attempt: Omit<Attempt, "action">): TaskAction[] {
   return taskActions.filter((action) => decide({ ...attempt, action }).ok);
+}
+
+/** The same as they are described for this person in this state. */
+export function offeredActions(attempt: Omit<Attempt, "action">): TaskActionDefinition[] {
+  return taskActions.flatMap((action) => {
+    const decision = decide({ ...attempt, action });
+    return decision.ok ? [taskAction(action, decision.transition)] : [];
+  });
 }

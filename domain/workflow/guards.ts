@@ -28,10 +28,18 @@ export interface GuardContext {
   now: Date;
 }
 
-type Guard = (context: GuardContext) => ErrorCode | undefined;
+/** Answers why an action is refused, always by its one code, or nothing. */
+interface Guard {
+  (context: GuardContext): ErrorCode | undefined;
+  code: ErrorCode;
+}
+
+/** Refuses with a code unless something holds; what is not known stands in nobody's way. */
+function guard(code: ErrorCode, holds: (context: GuardContext) => boolean | undefined): Guard {
+  return Object.assign((context: GuardContext) => (holds(context) === false ? code : undefined), { code });
+}
 
 const isPast = (date: string | undefined, now: Date) => date !== undefined && Date.parse(date) < now.getTime();
-const unless = (holds: boolean | undefined, code: ErrorCode) => (holds === false ? code : undefined);
 
 /** Who is too close to an audit to judge it: same institution, same enterprise, or already part of it. */
 function hasConflict({ actor, task }: GuardContext): boolean {
@@ -40,24 +48,27 @@ function hasConflict({ actor, task }: GuardContext): boolean {
   return sameInstitution || (actor.code !== null && actor.code === task.peCode) || involved.includes(actor.id ?? "");
 }
 
-/** The guards that `schemas/workflows/task.json` names: each answers why an action is refused, or nothing. */
+/** The guards that `schemas/workflows/task.json` names. */
 export const guards = {
-  beforeDeadline: ({ task, now }) => (isPast(task.expirationDate, now) ? "DEADLINE_PASSED" : undefined),
-  deadlinePassed: ({ task, facts, now }) =>
-    isPast(task.expirationDate, now) && !facts.enterpriseBlocked ? undefined : "WRONG_STATE",
-  allAnswered: ({ facts }) => unless(facts.gaps && facts.gaps.length === 0, "INCOMPLETE"),
-  allGraded: ({ facts }) => unless(facts.ungraded && facts.ungraded.length === 0, "NOT_GRADED"),
-  reachesThreshold: ({ facts }) => unless(facts.score && passes(facts.score, programme), "BELOW_THRESHOLD"),
-  notOwnSubmission: ({ actor, task }) =>
-    actor.id !== null && actor.id === task.submittedBy ? "OWN_SUBMISSION" : undefined,
-  institutionKnown: ({ actor }) =>
-    actor.institutionId === null && actor.noInstitutionReason === null ? "INSTITUTION_MISSING" : undefined,
-  noConflictOfInterest: (context) => (hasConflict(context) ? "CONFLICT_OF_INTEREST" : undefined),
-  neverSubmitted: ({ task }) => (task.submittedAt ? "WRONG_STATE" : undefined),
+  beforeDeadline: guard("DEADLINE_PASSED", ({ task, now }) => !isPast(task.expirationDate, now)),
+  deadlinePassed: guard(
+    "WRONG_STATE",
+    ({ task, facts, now }) => isPast(task.expirationDate, now) && !facts.enterpriseBlocked,
+  ),
+  allAnswered: guard("INCOMPLETE", ({ facts }) => facts.gaps && facts.gaps.length === 0),
+  allGraded: guard("NOT_GRADED", ({ facts }) => facts.ungraded && facts.ungraded.length === 0),
+  reachesThreshold: guard("BELOW_THRESHOLD", ({ facts }) => facts.score && passes(facts.score, programme)),
+  notOwnSubmission: guard("OWN_SUBMISSION", ({ actor, task }) => actor.id === null || actor.id !== task.submittedBy),
+  institutionKnown: guard(
+    "INSTITUTION_MISSING",
+    ({ actor }) => actor.institutionId !== null || actor.noInstitutionReason !== null,
+  ),
+  noConflictOfInterest: guard("CONFLICT_OF_INTEREST", (context) => !hasConflict(context)),
+  neverSubmitted: guard("WRONG_STATE", ({ task }) => !task.submittedAt),
   // An approval stays noted until the next submission, which begins a further round.
-  neverApproved: ({ task }) => (task.approvedAt || task.round !== 1 ? "WRONG_STATE" : undefined),
-  answered: ({ task }) => (isAnswered(task) ? undefined : "WRONG_STATE"),
-  auditorUnavailable: ({ facts }) => unless(facts.auditorUnavailable, "WRONG_STATE"),
+  neverApproved: guard("WRONG_STATE", ({ task }) => !task.approvedAt && task.round === 1),
+  answered: guard("WRONG_STATE", ({ task }) => isAnswered(task)),
+  auditorUnavailable: guard("WRONG_STATE", ({ facts }) => facts.auditorUnavailable),
 } satisfies Record<string, Guard>;
 
 export type GuardName = keyof typeof guards;

@@ -1,12 +1,15 @@
 import type { Where } from "#domain/access/rules.ts";
+import type { ActionDefinition, ActionInput } from "#domain/actions/action.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import type { GuardName } from "#domain/workflow/guards.ts";
 import workflowFile from "#schemas/workflows/task.json";
 
-/** One line of the workflow: who may do what from which states, and where it leads. */
-export interface Transition {
-  action: TaskAction;
+/** Where an action is offered: by the audit's main button, by another one, behind the small one, or by a part of its page. */
+export type Offer = "primary" | "button" | "menu" | "page";
+
+/** One line of an action: who may take it from which states, and where it leads. */
+interface TransitionLine {
   /** Empty for what makes a new audit. */
   from: TaskStatus[];
   /** A state, or `$<property>` for the state that the audit itself remembers. */
@@ -15,10 +18,39 @@ export interface Transition {
   guards?: GuardName[];
   /** For withdrawn audits alone; every other action is for those that are not. */
   withdrawn?: true;
+  /** What of the action's description is otherwise for these people in these states. */
+  offer?: Offer;
+  words?: Record<string, string>;
+  input?: Record<string, ActionInput>;
 }
 
-/** The lines of `schemas/workflows/task.json`. */
-export const transitions = workflowFile.transitions as Transition[];
+export interface Transition extends TransitionLine {
+  action: TaskAction;
+}
+
+/** An action of the workflow; what people do not take, but the clock, has no call and is offered nowhere. */
+interface WorkflowAction extends Omit<ActionDefinition, "method" | "path" | "summary"> {
+  name: TaskAction;
+  method?: ActionDefinition["method"];
+  path?: string;
+  summary?: string;
+  offer?: Offer;
+  transitions: TransitionLine[];
+}
+
+/** An action that people take, as it is for them. */
+export interface TaskActionDefinition extends ActionDefinition {
+  name: TaskAction;
+  offer: Offer;
+}
+
+/** The actions of `schemas/workflows/task.json`, in the file's order. */
+export const workflowActions = workflowFile.actions as WorkflowAction[];
+
+/** Their lines. */
+export const transitions: Transition[] = workflowActions.flatMap(({ name, transitions: lines }) =>
+  lines.map((line) => ({ ...line, action: name })),
+);
 export const statuses = workflowFile.states as TaskStatus[];
 /** What the states of a group have in common. */
 export type StateGroup = keyof typeof workflowFile.groups;
@@ -27,11 +59,31 @@ export type StateGroup = keyof typeof workflowFile.groups;
 export const statesOf = (group: StateGroup) => workflowFile.groups[group] as TaskStatus[];
 
 /** Every action once, in the file's order. */
-export const taskActions = [...new Set(transitions.map(({ action }) => action))];
+export const taskActions = workflowActions.map(({ name }) => name);
 
 /** The lines of one action: it may be open to other roles in other states. */
 export function transitionsOf(action: TaskAction): Transition[] {
   return transitions.filter((transition) => transition.action === action);
+}
+
+/** What an action writes of itself. */
+export function effectsOf(action: TaskAction): Pick<ActionDefinition, "sets" | "clears"> {
+  return workflowActions.find(({ name }) => name === action) ?? {};
+}
+
+/**
+ * The description of an action that people take, as it is on one of its lines where one is given. Throws for what the
+ * clock alone does.
+ */
+export function taskAction(action: TaskAction, line?: Transition): TaskActionDefinition {
+  const found = workflowActions.find(({ name }) => name === action);
+  const { transitions: _lines, method, path, summary, offer, ...rest } = found ?? { transitions: [] };
+  if (!method || !path || !summary || !offer) throw new Error(`Nobody calls the action ${action}`);
+  const definition = { ...rest, name: action, method, path, summary, offer: line?.offer ?? offer };
+  const words = { ...definition.words, ...line?.words };
+  const input = { ...definition.input };
+  for (const [name, own] of Object.entries(line?.input ?? {})) input[name] = { ...input[name], ...own };
+  return { ...definition, words, input };
 }
 
 /** The people's roles that an action of the workflow is open to in some state. */

@@ -48,10 +48,12 @@ const shapeOf = ({ method, path }) => `${method} ${path.replace(/:\w+/g, ":")}`;
 /** `domain/generated/calls.ts`: what each call takes and answers with JSON, by its method and path, from the server's schemas. */
 export const callTypes = () =>
   withServer(async (load) => {
-    const { actions } = await load("/server/actions/index.ts");
+    const { specialActions } = await load("/server/actions/index.ts");
+    const { plainActions } = await load("/server/plainActions.ts");
     const { programmeResources } = await load("/server/resources/programmeResources.ts");
     const schemas = await load("/domain/schema/derive.ts");
     const { noteOf } = await load("/domain/wire/named.ts");
+    const actions = [...specialActions, ...plainActions(programmeResources, specialActions)];
     const own = actions.filter(({ produces }) => !produces);
     const taken = new Set(own.map(shapeOf));
     const generic = programmeResources.all.flatMap((resource) => resourceCalls(resource, schemas));

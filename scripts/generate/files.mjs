@@ -44,12 +44,12 @@ export interface Resources { ${entries.join("\n")} }
 }
 
 async function workflow() {
-  const { states, transitions } = await readJson("workflows/task.json");
+  const { states, actions } = await readJson("workflows/task.json");
   const names = Array.isArray(states) ? states.map((state) => state.name ?? state) : Object.keys(states);
   return `${union("TaskStatus", names)}
 ${union(
   "TaskAction",
-  transitions.map(({ action }) => action),
+  actions.map(({ name }) => name),
 )}`;
 }
 

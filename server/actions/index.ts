@@ -1,9 +1,10 @@
 import type { Action } from "#server/action.ts";
+import type { NamedAction } from "#server/plainActions.ts";
 
 const files = import.meta.glob<Action>("./*/*.ts", { eager: true, import: "default" });
 
-/** Every action with the names of its folder and file: `tasks.approve`. */
-export const actions = Object.entries(files).map(([file, action]) => ({
+/** Every action that has a file, by the names of its folder and of itself: `tasks.approve`. */
+export const specialActions: NamedAction[] = Object.entries(files).map(([file, action]) => ({
   ...action,
   name: file.slice(2, -3).replace("/", "."),
 }));

@@ -1,11 +1,13 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { Role } from "#domain/generated/programme.ts";
-import { programme } from "#domain/programme.ts";
+import { typed } from "#domain/schema/valueOf.ts";
 import { type Action, defineAction, objectOf } from "#server/action.ts";
 import { newAccessCode, storeAccessCode } from "#server/auth/access-codes.ts";
 import { endSessionsAt } from "#server/auth/sessions.ts";
 import { noteInTrail } from "#server/database/change.ts";
-import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { bodyOf, keyIn, trailAction } from "#server/resources/describedCall.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { callBy, definitionOf, lockForAction } from "#server/resources/recordAction.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { text } from "#server/shapes.ts";
 import { accessCodesDigest } from "#server/trail/digests.ts";
@@ -29,25 +31,27 @@ function issue(services: Services, actor: Actor, subject: Subject, code: string,
     await storeAccessCode(change.transaction, code, role, accessCode, change.now.toISOString());
     await endSessionsAt(change, code, role);
     const codes = await change.transaction.selectFrom("access_codes").selectAll().where("code", "=", code).execute();
-    await noteInTrail(change, services.registry.get(subject), locked, "issueAccessCode", {
-      role,
-      accessCodes: accessCodesDigest(codes),
-    });
+    await noteInTrail(
+      change,
+      services.registry.get(subject),
+      locked,
+      trailAction(definitionOf(subject, "renewAccessCode")),
+      {
+        role,
+        accessCodes: accessCodesDigest(codes),
+      },
+    );
     return { code, role, accessCode };
   });
 }
 
 /** The call that issues or renews an access code of an enterprise or office: the roles that sign in by its code. */
 export function accessCodeAction(subject: Subject): Action {
-  const definition = recordAction(subject, "renewAccessCode");
-  const roles = (Object.keys(programme.roles) as Role[]).filter((role) => programme.roles[role].subject === subject);
+  const definition = definitionOf(subject, "renewAccessCode");
   return defineAction({
-    method: definition.method,
-    path: definition.path,
-    summary: "Issue or renew an access code",
-    access: rolesOfAction(definition),
+    ...callBy(definition),
     status: 201,
-    body: objectOf({ role: { type: "string", enum: roles } }),
+    body: typed<{ role: Role }>(bodyOf(programmeResources.named(subject), definition) ?? {}),
     response: objectOf({ code: text, role: text, accessCode: text }),
     errors: ["NOT_FOUND"],
     handle: ({ services, actor, params, body }) =>

@@ -28,7 +28,7 @@ export async function expireTasks(services: Services): Promise<number> {
   for (const { code } of due) {
     await inTransaction(services, clock, async (change) => {
       const locked = await lockTask(services, change, code, { seen: false });
-      await applyTransition(services, change, locked, "expire", { patch: { expiredFrom: locked.task.status } });
+      await applyTransition(services, change, locked, "expire");
       expired += 1;
     }).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;

@@ -32,10 +32,7 @@ export async function releaseTasks(services: Services): Promise<number> {
     await inTransaction(services, clock, async (change) => {
       const locked = await lockTask(services, change, code, { seen: false });
       const facts = { auditorUnavailable: true };
-      await applyTransition(services, change, locked, "release", {
-        facts,
-        patch: { auditorId: null, selectedAt: null },
-      });
+      await applyTransition(services, change, locked, "release", { facts });
       released += 1;
     }).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;

@@ -1,26 +1,31 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { CentralOffice, Enterprise } from "#domain/generated/resources.ts";
 import { deadlineAfterPause } from "#domain/workflow/deadline.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
-import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
-import { lockForAction } from "#server/resources/recordAction.ts";
+import { type Change, lockRecord, updateRecord } from "#server/database/change.ts";
+import { actionNamed, lockForAction, writeDescribed } from "#server/resources/recordAction.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 /** The resources whose records people sign in by. */
 const subjects = ["enterprise", "central-office"] as const;
 type Subject = (typeof subjects)[number];
 
-/** What a code names; another country's does not exist for an office. Throws DomainError NOT_FOUND, WRONG_STATE. */
-async function lockCode(
+/**
+ * Blocks or unblocks what a code names; another country's does not exist for an office. Answers what it is, and when it was
+ * blocked before. Throws DomainError NOT_FOUND, WRONG_STATE.
+ */
+async function takeAction(
   services: Services,
   change: Change,
   code: string,
   action: "block" | "unblock",
-): Promise<{ subject: Subject; locked: Locked<Enterprise | CentralOffice> }> {
+): Promise<{ subject: Subject; blockedAt: string | null | undefined }> {
   for (const subject of subjects) {
-    const named = await lockRecord(change, services.registry.get(subject), code);
-    if (named) return { subject, locked: await lockForAction(services, change, subject, action, code) };
+    const resource = services.registry.named(subject);
+    if (!(await lockRecord(change, resource, code))) continue;
+    const locked = await lockForAction(services, change, subject, action, code);
+    await writeDescribed(change, resource, locked, actionNamed(resource, action));
+    return { subject, blockedAt: locked.record.blockedAt };
   }
   throw new DomainError("NOT_FOUND");
 }
@@ -76,14 +81,7 @@ interface BlockState {
 /** Shuts out an enterprise, or an office with all its enterprises, from their next request on. */
 export function blockCode(services: Services, actor: Actor, code: string): Promise<BlockState> {
   return inTransaction(services, actor, async (change) => {
-    const { subject, locked } = await lockCode(services, change, code, "block");
-    await updateRecord(
-      change,
-      services.registry.get(subject),
-      locked,
-      { blockedAt: change.now.toISOString() },
-      "block",
-    );
+    await takeAction(services, change, code, "block");
     return { code, isBlocked: true };
   });
 }
@@ -91,9 +89,8 @@ export function blockCode(services: Services, actor: Actor, code: string): Promi
 /** Lets them in again; their deadlines move on by the time that they were shut out. */
 export function unblockCode(services: Services, actor: Actor, code: string): Promise<BlockState> {
   return inTransaction(services, actor, async (change) => {
-    const { subject, locked } = await lockCode(services, change, code, "unblock");
-    const since = new Date(String(locked.record.blockedAt));
-    await updateRecord(change, services.registry.get(subject), locked, { blockedAt: null }, "unblock");
+    const { subject, blockedAt } = await takeAction(services, change, code, "unblock");
+    const since = new Date(String(blockedAt));
     for (const { peCode, until } of await pausedBy(change, subject, code))
       await moveDeadlines(services, change, peCode, since, until ? new Date(until) : change.now);
     return { code, isBlocked: false };

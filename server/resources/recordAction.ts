@@ -1,45 +1,62 @@
 import { maskRecord } from "#domain/access/mask.ts";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule, matches } from "#domain/access/rules.ts";
-import { DomainError } from "#domain/errors.ts";
+import { patchOf } from "#domain/actions/patch.ts";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import type { Resources } from "#domain/generated/resources.ts";
-import { askedSchema } from "#domain/schema/derive.ts";
-import { objectOf } from "#server/action.ts";
-import { type Change, type Locked, lockRecord } from "#server/database/change.ts";
-import { programmeResources } from "#server/resources/programmeResources.ts";
-import type { Services } from "#server/services.ts";
+import { recordSchema } from "#domain/schema/derive.ts";
+import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
+import { typed } from "#domain/schema/valueOf.ts";
+import { type Action, defineAction } from "#server/action.ts";
+import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { bodyOf, keyIn, requireUnbroken, trailAction } from "#server/resources/describedCall.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { explainForeignKeyErrors } from "#server/resources/relations.ts";
+import { inTransaction, type Services } from "#server/services.ts";
 
-/** A call on a record as its resource's file describes it: the console offers it by this, the server enforces it. */
-export function recordAction(resource: string, name: string): RecordAction {
-  const found = programmeResources.named(resource).actions.find((action) => action.name === name);
-  if (!found) throw new Error(`The resource ${resource} has no action ${name}`);
+/** An action as its resource's file describes it. Throws for one that is not there. */
+export function actionNamed({ name, actions }: Pick<Resource, "name" | "actions">, action: string): RecordAction {
+  const found = actions.find((candidate) => candidate.name === action);
+  if (!found) throw new Error(`The resource ${name} has no action ${action}`);
   return found;
 }
 
-/** The key of the record that an action's call names: the parameter of its path. */
-export function keyIn({ name, path }: RecordAction, params: Record<string, string>): string {
-  const parameter = /:(\w+)/.exec(path)?.[1];
-  if (!parameter) throw new Error(`The path of ${name} names no record`);
-  return params[parameter] ?? "";
+/** An action of the product's own resources, for the file of one that has a handler of its own. */
+export function definitionOf(resource: keyof Resources, action: string): RecordAction {
+  return actionNamed(programmeResources.get(resource), action);
 }
 
 /** The roles that may take an action with some record. */
-export function rolesOfAction({ by }: RecordAction): Role[] {
+function rolesOfAction({ by }: RecordAction): Role[] {
   return [...new Set(by.flatMap(({ roles }) => roles))] as Role[];
 }
 
-/**
- * The body of an action that asks for values: each under its own name, checked as the property it is for, and the
- * revision. Where all of it may be left empty, there may be no body either.
- */
-export function askedBody(resourceName: string, action: RecordAction): object {
-  const { asks = {}, optional = [] } = action;
-  const { properties } = askedSchema(programmeResources.named(resourceName), action);
-  const asked = Object.entries(asks).map(([name, field]) => [name, properties[field] ?? {}]);
-  const values = { ...Object.fromEntries(asked), revision: { type: "integer", minimum: 1 } };
-  const required = Object.keys(asks).filter((name) => !optional.includes(name));
-  return required.length ? objectOf(values) : { ...objectOf(values, []), type: ["object", "null"] };
+/** How an action is called and by whom, as its description says. */
+export function callBy(definition: RecordAction): Pick<Action, "method" | "path" | "summary" | "access"> {
+  const { method, path, summary } = definition;
+  return { method, path, summary, access: rolesOfAction(definition) };
+}
+
+/** Locks the record of an action. Throws DomainError NOT_FOUND, WRONG_STATE, REVISION_CONFLICT, as `lockForAction`. */
+async function lockFor<R extends Values>(
+  change: Change,
+  resource: Resource<R>,
+  { by, when }: RecordAction,
+  id: string,
+  revision?: unknown,
+): Promise<Locked<R>> {
+  const { actor } = change;
+  const locked = await lockRecord(change, resource, id);
+  const mine = ({ roles, where }: RecordAction["by"][number]) =>
+    roles.includes(actor.role) && locked !== undefined && matches(bindRule(where, actor), locked.record);
+  if (!locked || !by.some(mine)) throw new DomainError("NOT_FOUND");
+  const current = maskRecord(resource, actor, locked.record);
+  if (!matches(bindRule(when, actor), locked.record)) throw new DomainError("WRONG_STATE", { current });
+  if (revision !== undefined && revision !== locked.record.revision)
+    throw new DomainError("REVISION_CONFLICT", { current });
+  return locked;
 }
 
 /**
@@ -56,16 +73,82 @@ export async function lockForAction<Name extends keyof Resources>(
   id: string,
   revision?: number,
 ): Promise<Locked<Resources[Name]>> {
-  const { by, when } = recordAction(resourceName, actionName);
-  const { actor } = change;
   const resource = services.registry.get(resourceName);
-  const locked = await lockRecord(change, resource, id);
-  const mine = ({ roles, where }: RecordAction["by"][number]) =>
-    roles.includes(actor.role) && locked !== undefined && matches(bindRule(where, actor), locked.record);
-  if (!locked || !by.some(mine)) throw new DomainError("NOT_FOUND");
-  const current = maskRecord(resource, actor, locked.record);
-  if (!matches(bindRule(when, actor), locked.record)) throw new DomainError("WRONG_STATE", { current });
-  if (revision !== undefined && revision !== locked.record.revision)
-    throw new DomainError("REVISION_CONFLICT", { current });
-  return locked;
+  return lockFor<Resources[Name]>(change, resource, actionNamed(resource, actionName), id, revision);
+}
+
+/** Writes what an action's description says, and what it writes besides, with its trail entry. */
+export function writeDescribed<R extends Values>(
+  change: Change,
+  resource: Resource<R>,
+  locked: Locked<R>,
+  definition: RecordAction,
+  input: Values = {},
+  more: Partial<R> = {},
+): Promise<Stored<R>> {
+  const { actor, now } = change;
+  const described = patchOf(definition, { actor, now, record: locked.record, input });
+  return updateRecord(change, resource, locked, { ...described, ...more }, trailAction(definition));
+}
+
+const isProduct = (name: string): name is keyof Resources => programmeResources.all.some((own) => own.name === name);
+
+/** The record as the call answers it; the product's own by the name of their type. */
+function responseOf(resource: Resource) {
+  const schema = isProduct(resource.name) ? recordResponse(resource.name) : recordSchema(resource);
+  return typed<Stored<Values>>(schema);
+}
+
+/** What an action does beyond what its description says. */
+interface Effect<R extends Values = Values, Input extends object = object> {
+  /** What it refuses besides. */
+  errors?: ErrorCode[];
+  /** What has to hold besides; throws a DomainError. */
+  require?(change: Change, locked: Locked<R>): Promise<void> | void;
+  /** What it writes besides. */
+  patch?(record: Stored<R>, input: Partial<Input>): Partial<R>;
+  /** What else happens in the same transaction, once the record is written. */
+  also?(change: Change, written: Stored<R>, services: Services): Promise<void>;
+}
+
+/** The call of a described action: lock, rights, state, input, what it writes, the trail. */
+export function describedAction(resource: Resource, definition: RecordAction, effect: Effect = {}): Action {
+  const body = bodyOf(resource, definition);
+  trailAction(definition);
+  return defineAction({
+    ...callBy(definition),
+    body: body && typed<Values | null>(body),
+    ...(definition.ends ? { status: 204 } : { response: responseOf(resource) }),
+    errors: [
+      "NOT_FOUND",
+      "WRONG_STATE",
+      ...(definition.revision ? (["REVISION_CONFLICT"] as const) : []),
+      ...(effect.errors ?? []),
+    ],
+    async handle({ services, actor, params, body, reply }) {
+      const id = keyIn(definition, params);
+      const served = services.registry.named(resource.name);
+      const input = body ?? {};
+      await explainForeignKeyErrors(services, served, input, () =>
+        inTransaction(services, actor, async (change) => {
+          const locked = await lockFor(change, served, definition, id, input.revision);
+          requireUnbroken(definition, locked.record, input);
+          await effect.require?.(change, locked);
+          const more = effect.patch?.(locked.record, input);
+          const written = await writeDescribed(change, served, locked, definition, input, more);
+          await effect.also?.(change, written, services);
+        }),
+      );
+      return definition.ends ? reply.send() : readRecord(services, served, actor, id);
+    },
+  });
+}
+
+/** The call of an action of the product's own resources, with what it does beyond its description. */
+export function recordAction<Name extends keyof Resources, Input extends object = object>(
+  resource: Name,
+  action: string,
+  effect: Effect<Resources[Name], Input>,
+): Action {
+  return describedAction(programmeResources.named(resource), definitionOf(resource, action), effect);
 }

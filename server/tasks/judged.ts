@@ -1,13 +1,20 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
+import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
 import type { Services } from "#server/services.ts";
 import { answersAt } from "#server/tasks/answers.ts";
 
 /** Who has judged an audit once its present auditor sends it back. */
-export function judgedBy({ judgedBy: before, auditorId }: Pick<Task, "judgedBy" | "auditorId">): string[] | null {
+function judgedBy({ judgedBy: before, auditorId }: Pick<Task, "judgedBy" | "auditorId">): string[] | null {
   if (!auditorId) return before ?? null;
   return [...new Set([...(before ?? []), auditorId])];
+}
+
+/** What changes of an audit that is sent back: it is noted who judged it, and there is time to correct it. */
+export function sentBack(task: Task, now: Date): Partial<Task> {
+  const { expirationDate = "", country } = task;
+  return { judgedBy: judgedBy(task), expirationDate: deadlineAfterRejection(expirationDate, country, now) };
 }
 
 /**

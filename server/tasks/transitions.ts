@@ -1,13 +1,16 @@
 import { can } from "#domain/access/can.ts";
+import { patchOf } from "#domain/actions/patch.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
-import type { Stored } from "#domain/schema/resource.ts";
-import { decide, withdrawnProblem } from "#domain/workflow/decide.ts";
+import type { TaskAction } from "#domain/generated/workflow.ts";
+import type { Stored, Values } from "#domain/schema/resource.ts";
+import { type Decision, decide, withdrawnProblem } from "#domain/workflow/decide.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
+import { effectsOf, taskAction } from "#domain/workflow/workflow.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 import { queueActionMails } from "#server/mail/queueTaskMails.ts";
+import { requireUnbroken } from "#server/resources/describedCall.ts";
 import type { Services } from "#server/services.ts";
 
 /** An audit whose row is held until the transaction ends. */
@@ -57,37 +60,45 @@ export function requireNotWithdrawn(locked: LockedTask): void {
   if (found) throw new DomainError({ ...found, current: shown(locked) });
 }
 
-/** Checks an action against the workflow without changing the audit; answers the state it would lead to. */
-export function requireAllowed(change: Change, locked: LockedTask, action: TaskAction, facts: Facts = {}): TaskStatus {
+type Allowed = Extract<Decision, { ok: true }>;
+
+/** Checks an action against the workflow without changing the audit; answers where it would lead, and by which line. */
+export function requireAllowed(change: Change, locked: LockedTask, action: TaskAction, facts: Facts = {}): Allowed {
   const { task } = locked;
   const decision = decide({ action, actor: change.actor, task, facts, now: change.now });
-  if (!decision.ok) {
-    const { problem } = decision;
-    throw new DomainError({ ...problem, ...(problem.statusCode === 409 ? { current: shown(locked) } : {}) });
-  }
-  return decision.to;
+  if (decision.ok) return decision;
+  const { problem } = decision;
+  throw new DomainError({ ...problem, ...(problem.statusCode === 409 ? { current: shown(locked) } : {}) });
+}
+
+interface Taken {
+  facts?: Facts;
+  /** What the action writes besides the status and what its description says. */
+  patch?: Partial<Task>;
+  /** The revision that was read. */
+  revision?: unknown;
+  /** What the person gave to it; absent where nobody was asked. */
+  input?: Values;
 }
 
 /**
  * Takes an audit through one action of the workflow, by a conditional update, with its trail entry and its mails.
- * @param patch what the action writes besides the status
- * Throws what the workflow refuses, and REVISION_CONFLICT when another revision was read.
+ * Throws what the workflow refuses, INVALID_INPUT for input that breaks a rule of these people in this state, and
+ * REVISION_CONFLICT when another revision was read.
  */
 export async function applyTransition(
   services: Services,
   change: Change,
   locked: LockedTask,
   action: TaskAction,
-  { facts = {}, patch = {}, revision }: { facts?: Facts; patch?: Partial<Task>; revision?: unknown } = {},
+  { facts = {}, patch = {}, revision, input }: Taken = {},
 ): Promise<void> {
-  const status = requireAllowed(change, locked, action, facts);
-  const updated = await updateRecord(
-    change,
-    services.registry.get("task"),
-    locked,
-    { ...patch, status },
-    action,
-    revision,
-  );
+  const { to: status, transition } = requireAllowed(change, locked, action, facts);
+  if (input) requireUnbroken(taskAction(action, transition), locked.task, input);
+  const { actor, now } = change;
+  const described = patchOf(effectsOf(action), { actor, now, record: locked.task, input: input ?? {} });
+  const resource = services.registry.get("task");
+  const written = { ...described, ...patch, status };
+  const updated = await updateRecord(change, resource, locked, written, action, revision);
   await queueActionMails(change, action, updated);
 }

@@ -10,7 +10,7 @@ import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
+import { RecordActionDialog } from "#src/crud/actions/RecordActionDialog.tsx";
 import { AskForData } from "#src/profile/AskForData.tsx";
 import { DownloadData } from "#src/profile/DownloadData.tsx";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
@@ -63,7 +63,7 @@ export function OwnData({ user, onChanged }: OwnDataProps) {
         ))}
       </div>
       {asked ? (
-        <ActionDialog
+        <RecordActionDialog
           {...{ resource, record }}
           action={asked}
           onClose={close}

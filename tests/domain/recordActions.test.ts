@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { actionsFor, callOf, type RecordAction } from "#domain/access/recordActions.ts";
+import { actionsFor } from "#domain/access/recordActions.ts";
+import type { ActionDefinition } from "#domain/actions/action.ts";
+import { callOf } from "#domain/actions/call.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { anActor } from "#tests/domain/samples.ts";
 
@@ -76,10 +78,10 @@ describe("what is offered", () => {
 });
 
 describe("the call of an action", () => {
-  const callNamed = (resource: string, action: string, record: object, chosen?: string) => {
+  const callNamed = (resource: string, action: string, record: Record<string, unknown>, chosen?: string) => {
     const found = registry.named(resource).actions.find(({ name }) => name === action);
     if (!found) throw new Error(`${resource} has no ${action}`);
-    return callOf(found, record, chosen);
+    return callOf(found, record, chosen ? { role: chosen } : {});
   };
 
   it.each([
@@ -114,7 +116,7 @@ describe("the call of an action", () => {
     if (!approve) throw new Error("Registrations are not approved any more");
     const applicant = { id: "u1", revision: 3 };
     const typed = { noInstitutionReason: "Retired." };
-    expect(callOf(approve, applicant, undefined, typed).body).toEqual({
+    expect(callOf(approve, applicant, typed).body).toEqual({
       institutionId: null,
       noInstitutionReason: "Retired.",
       revision: 3,
@@ -122,23 +124,23 @@ describe("the call of an action", () => {
     expect(callOf(approve, applicant).body).toEqual({ revision: 3 });
   });
 
-  it("carries what was chosen where there is a choice, and what was typed where it asks", () => {
-    const plain: RecordAction = { name: "touch", method: "PUT", path: "/things/:id", by: [] };
+  it("carries what it takes of what was given, and the revision where it says so", () => {
+    const plain: ActionDefinition = { name: "touch", summary: "Touch it", method: "PUT", path: "/things/:id" };
     const record = { id: "t1", revision: 4, note: "kept" };
-    const bodyOf = (action: Partial<RecordAction>, chosen?: string, typed?: Record<string, unknown>) =>
-      callOf({ ...plain, ...action }, record, chosen, typed).body;
-    const choose = { field: "role", values: ["trainer"] };
-    expect(bodyOf({}, "trainer", { note: "x" })).toBeUndefined();
-    expect(bodyOf({ choose }, "trainer")).toEqual({ role: "trainer" });
-    expect(bodyOf({ choose })).toBeUndefined();
+    const bodyOf = (action: Partial<ActionDefinition>, given?: Record<string, unknown>) =>
+      callOf({ ...plain, ...action }, record, given).body;
+    const choice = { role: { values: ["trainer", "student"] } };
+    expect(bodyOf({}, { note: "x" })).toBeUndefined();
+    expect(bodyOf({ input: choice }, { role: "trainer" })).toEqual({ role: "trainer" });
+    expect(bodyOf({ input: choice })).toBeUndefined();
     expect(bodyOf({ body: { kind: "thing", of: ":id" } })).toEqual({ kind: "thing", of: "t1" });
-    const asks = { reason: "note", remark: "note" };
-    expect(bodyOf({ asks }, undefined, { reason: "Because", other: "x" })).toEqual({ reason: "Because", revision: 4 });
-    expect(bodyOf({ asks, optional: ["remark"] }, undefined, { reason: "Because" })).toEqual({
-      reason: "Because",
-      remark: null,
-      revision: 4,
-    });
+    const input = { reason: { property: "note" } };
+    const given = { reason: "Because", other: "x" };
+    expect(bodyOf({ input, revision: "required" }, given)).toEqual({ reason: "Because", revision: 4 });
+    expect(bodyOf({ input }, given)).toEqual({ reason: "Because" });
+    const remark = { property: "note", optional: true as const };
+    expect(bodyOf({ input: { ...input, remark } }, { reason: "Because" })).toEqual({ reason: "Because", remark: null });
+    expect(bodyOf({ sendsRecord: true, input }, given)).toEqual({ ...record, reason: "Because" });
   });
 
   it("is refused for a record that lacks what it names", () => {

@@ -7,7 +7,7 @@ import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { callBy, definitionOf } from "#server/resources/recordAction.ts";
 
 const text = { type: "string", minLength: 1, maxLength: 100 } as const;
 
@@ -16,7 +16,7 @@ export default defineAction({
   method: "POST",
   path: "/access-codes/sheet",
   summary: "An access code as a sheet to print",
-  access: rolesOfAction(recordAction("enterprise", "renewAccessCode")),
+  access: callBy(definitionOf("enterprise", "renewAccessCode")).access,
   body: objectOf({ code: text, accessCode: text, languageCode: languageTag }, ["code", "accessCode"]),
   produces: "application/pdf",
   errors: ["NOT_FOUND", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],

@@ -2,12 +2,13 @@ import { DomainError } from "#domain/errors.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction } from "#server/action.ts";
 import { type Correction, reissueCertificate } from "#server/certificates/reissue.ts";
-import { recordResponse } from "#server/resources/programmeResources.ts";
+import { bodyOf, keyIn } from "#server/resources/describedCall.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { askedBody, keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { callBy, definitionOf, lockForAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const definition = recordAction("certificate", "reissue");
+const definition = definitionOf("certificate", "reissue");
 
 const trimmed = ({ enterpriseName, institution, peTrainer, peStudents }: Correction): Correction => ({
   enterpriseName: enterpriseName.trim(),
@@ -18,12 +19,9 @@ const trimmed = ({ enterpriseName, institution, peTrainer, peStudents }: Correct
 
 /** Issues a certificate anew with corrected names; the former one is marked as replaced. */
 export default defineAction({
-  method: definition.method,
-  path: definition.path,
-  summary: "Issue a certificate anew with corrected names",
-  access: rolesOfAction(definition),
+  ...callBy(definition),
   status: 201,
-  body: typed<Correction & { revision: number }>(askedBody("certificate", definition)),
+  body: typed<Correction & { revision: number }>(bodyOf(programmeResources.named("certificate"), definition) ?? {}),
   response: recordResponse("certificate"),
   errors: ["NOT_FOUND", "WRONG_STATE", "REVISION_CONFLICT", "NOTHING_CHANGED", "NAME_NOT_PRINTABLE"],
   async handle({ services, actor, params, body }) {

@@ -1,20 +1,17 @@
 import { DomainError } from "#domain/errors.ts";
 import { ungraded } from "#domain/scoring/assessments.ts";
-import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { gradeBody } from "#server/tasks/gradeBody.ts";
 import { loadWork, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
 import { saveGrades } from "#server/tasks/saveGrades.ts";
+import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Writes the grades that are still missing and finishes them all: the audit is confirmed, its report can be written. Below the threshold too, so that trainees see them. */
 export default defineAction({
-  method: "POST",
-  path: "/grades/finish",
-  summary: "Finish the grades of an audit",
-  access: rolesFor("finishGrades"),
+  ...transitionCall("finishGrades"),
   bodySize: "document",
   body: gradeBody,
   response: gradeResponse,

@@ -1,17 +1,14 @@
 import { DomainError } from "#domain/errors.ts";
-import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { findOfRound, loadWork, saveOfRound, scoreOf } from "#server/tasks/grading.ts";
 import { gradeResponse } from "#server/tasks/responseShapes.ts";
+import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
 /** The auditor takes finished grades up again, as long as the report is not finished. */
 export default defineAction({
-  method: "POST",
-  path: "/grades/reopen",
-  summary: "Reopen finished grades",
-  access: rolesFor("reopenGrades"),
+  ...transitionCall("reopenGrades"),
   body: objectOf({ taskCode: { type: "string", maxLength: 64 } }),
   response: gradeResponse,
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "REVISION_CONFLICT"],

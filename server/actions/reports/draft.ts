@@ -1,17 +1,14 @@
-import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { loadWork, saveOfRound } from "#server/tasks/grading.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
+import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Saves the auditor's report as far as it is. */
 export default defineAction({
-  method: "POST",
-  path: "/reports/draft",
-  summary: "Save a report as a draft",
-  access: rolesFor("writeReport"),
+  ...transitionCall("writeReport"),
   bodySize: "document",
   body: reportBody(),
   response: reportResponse,

@@ -2,21 +2,18 @@ import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { missingSections } from "#domain/report/report.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
-import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { issueCertificate } from "#server/certificates/issue.ts";
 import { inTransaction } from "#server/services.ts";
 import { findOfRound, loadWork, saveOfRound, scoreOf } from "#server/tasks/grading.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { finishedReportResponse } from "#server/tasks/responseShapes.ts";
+import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Finishes the report: the audit is completed and its certificate issued, all in one transaction. */
 export default defineAction({
-  method: "POST",
-  path: "/reports/finish",
-  summary: "Finish a report and issue the certificate",
-  access: rolesFor("finishReport"),
+  ...transitionCall("finishReport"),
   bodySize: "document",
   body: reportBody(),
   response: finishedReportResponse,
@@ -53,8 +50,7 @@ export default defineAction({
       );
       const awardedLevel = levelAwarded(score, locked.task.level, programme);
       if (!awardedLevel) throw new DomainError("BELOW_THRESHOLD");
-      const patch = { completedAt: change.now.toISOString(), awardedLevel };
-      await applyTransition(services, change, locked, "finishReport", { facts: { score }, patch });
+      await applyTransition(services, change, locked, "finishReport", { facts: { score }, patch: { awardedLevel } });
       return { ...report, certificate: await issueCertificate(work, score, awardedLevel) };
     });
   },

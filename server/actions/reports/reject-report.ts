@@ -1,19 +1,15 @@
-import { deadlineAfterRejection } from "#domain/workflow/deadline.ts";
-import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { loadWork, saveOfRound } from "#server/tasks/grading.ts";
-import { judgedBy } from "#server/tasks/judged.ts";
+import { sentBack } from "#server/tasks/judged.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { reportResponse } from "#server/tasks/responseShapes.ts";
+import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 /** Rejects an audit with its report: the report is kept as rejected, the trainees correct and submit again. */
 export default defineAction({
-  method: "POST",
-  path: "/reports/reject-report",
-  summary: "Reject an audit with its report",
-  access: rolesFor("rejectReport"),
+  ...transitionCall("rejectReport"),
   bodySize: "document",
   body: reportBody(["reason"]),
   response: reportResponse,
@@ -31,15 +27,8 @@ export default defineAction({
         body.revision,
         "reject",
       );
-      const patch = {
-        rejectedBy: actor.id,
-        rejectedReason: reason,
-        judgedBy: judgedBy(locked.task),
-        auditorId: null,
-        selectedAt: null,
-        expirationDate: deadlineAfterRejection(locked.task.expirationDate ?? "", locked.task.country, change.now),
-      };
-      await applyTransition(services, change, locked, "rejectReport", { patch });
+      const patch = sentBack(locked.task, change.now);
+      await applyTransition(services, change, locked, "rejectReport", { patch, input: { reason } });
       return report;
     });
   },

@@ -8,10 +8,12 @@ import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
+import { keyIn } from "#server/resources/describedCall.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { answersResponse, progressResponse } from "#server/tasks/responseShapes.ts";
 import { saveAnswers } from "#server/tasks/saveAnswers.ts";
+import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { applyTransition, type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 import { answerDigests } from "#server/trail/digests.ts";
 
@@ -59,23 +61,14 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
     revisions,
     answers: answerDigests(handedIn),
   });
-  const patch = {
-    submittedBy,
-    submittedAt: at,
-    approvedBy: null,
-    peStudents: null,
-    approvedAt: null,
-    auditorId: null,
-    selectedAt: null,
-  };
-  await applyTransition(services, change, locked, "submit", { facts: { gaps: open.map(({ id }) => id) }, patch });
+  await applyTransition(services, change, locked, "submit", { facts: { gaps: open.map(({ id }) => id) } });
 }
+
+const call = transitionCall("answer");
 
 /** Saves answers one by one or many at once, and submits them when asked to; afterwards nobody changes them. */
 export default defineAction({
-  method: "PUT",
-  path: "/tasks/:code/responses",
-  summary: "Save answers of an audit, and submit it",
+  ...call,
   access: [...new Set([...rolesFor("answer"), ...rolesFor("submit")])],
   bodySize: "document",
   body: objectOf(
@@ -101,7 +94,7 @@ export default defineAction({
   ],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
-      let locked = await lockTask(services, change, params.code);
+      let locked = await lockTask(services, change, keyIn(call, params));
       const sends = Object.keys(body.answers).length > 0;
       if (sends || !body.submit) requireAllowed(change, locked, "answer");
       const sections = await sectionsOf(change.transaction, locked.task.code, locked.task.level);

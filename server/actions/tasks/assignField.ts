@@ -1,11 +1,12 @@
 import { DomainError } from "#domain/errors.ts";
 import type { ValueOf } from "#domain/schema/valueOf.ts";
-import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
 import { noteInTrail } from "#server/database/change.ts";
+import { keyIn } from "#server/resources/describedCall.ts";
 import { inTransaction } from "#server/services.ts";
 import { membersOf, ownersOf } from "#server/tasks/team.ts";
+import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 const body = objectOf({
@@ -24,18 +25,17 @@ async function checkAssignment(change: Change, { task }: LockedTask, { auditFiel
     throw new DomainError("INVALID_INPUT", { errors: { ownerId: ["NOT_FOUND"] } });
 }
 
+const call = transitionCall("assignField");
+
 /** Somebody of the enterprise answers an audit field, or nobody in particular: everybody still may. */
 export default defineAction({
-  method: "PUT",
-  path: "/tasks/:code/owners",
-  summary: "Say who answers an audit field",
-  access: rolesFor("assignField"),
+  ...call,
   body,
   response: objectOf({ owners: { type: "object", additionalProperties: { type: "string" } } }),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.code);
+      const locked = await lockTask(services, change, keyIn(call, params));
       requireAllowed(change, locked, "assignField");
       await checkAssignment(change, locked, body);
       const { transaction } = change;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Improvement } from "#domain/generated/resources.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { createRecord } from "#server/database/change.ts";
+import { keyIn } from "#server/resources/describedCall.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
+import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
 type Planned = Pick<Improvement, "action" | "origin"> &
@@ -20,19 +21,18 @@ const writable = Object.fromEntries(
   }),
 );
 
+const call = transitionCall("planImprovement");
+
 /** Plans an improvement after an audit: what to do about a weakness or a recommendation, by whom, until when. */
 export default defineAction({
-  method: "POST",
-  path: "/tasks/:id/improvements",
-  summary: "Plan an improvement after an audit",
-  access: rolesFor("planImprovement"),
+  ...call,
   status: 201,
   body: typed<Planned>(objectOf(writable, ["action", "origin"])),
   response: recordResponse("improvement"),
   errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
-      const locked = await lockTask(services, change, params.id);
+      const locked = await lockTask(services, change, keyIn(call, params));
       requireAllowed(change, locked, "planImprovement");
       const { code: taskCode, peCode, country } = locked.task;
       const ofAudit = { id: randomUUID(), taskCode, peCode, country };

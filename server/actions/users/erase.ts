@@ -1,17 +1,15 @@
 import { defineAction } from "#server/action.ts";
 import { erasePerson } from "#server/people/erasePerson.ts";
 import { requireAnotherAdministrator } from "#server/people/guards.ts";
-import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { keyIn } from "#server/resources/describedCall.ts";
+import { callBy, definitionOf, lockForAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const definition = recordAction("user", "erase");
+const definition = definitionOf("user", "erase");
 
 /** Erases a person's data, their own or on their request; it cannot be undone. */
 export default defineAction({
-  method: definition.method,
-  path: definition.path,
-  summary: "Erase a person's data",
-  access: rolesOfAction(definition),
+  ...callBy(definition),
   status: 204,
   errors: ["NOT_FOUND", "WRONG_STATE", "LAST_ADMINISTRATOR"],
   async handle({ services, actor, params, reply }) {

@@ -1,26 +1,23 @@
 import { maskRecord } from "#domain/access/mask.ts";
 import { defineAction } from "#server/action.ts";
-import { updateRecord } from "#server/database/change.ts";
 import { exportPerson } from "#server/people/exportPerson.ts";
 import { personalData, sendData } from "#server/people/personalData.ts";
-import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { keyIn } from "#server/resources/describedCall.ts";
+import { callBy, definitionOf, lockForAction, writeDescribed } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const definition = recordAction("user", "handOverData");
+const definition = definitionOf("user", "handOverData");
 
 /** Gives the data of somebody who asked for it to the person who hands it over to them. */
 export default defineAction({
-  method: definition.method,
-  path: definition.path,
-  summary: "Hand over a person's data",
-  access: rolesOfAction(definition),
+  ...callBy(definition),
   response: personalData,
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params, reply }) {
     const resource = services.registry.get("user");
     const user = await inTransaction(services, actor, async (change) => {
       const locked = await lockForAction(services, change, "user", "handOverData", keyIn(definition, params));
-      return updateRecord(change, resource, locked, { dataRequestedAt: null }, "handOverData");
+      return writeDescribed(change, resource, locked, definition);
     });
     return sendData(reply, await exportPerson(services, maskRecord(resource, actor, user)));
   },

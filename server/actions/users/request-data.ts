@@ -3,20 +3,18 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { sendDataLink } from "#server/addresses/dataLink.ts";
 import { consumeRateLimit } from "#server/auth/limits.ts";
 import { updateRecord } from "#server/database/change.ts";
-import { keyIn, lockForAction, recordAction, rolesOfAction } from "#server/resources/recordAction.ts";
+import { keyIn } from "#server/resources/describedCall.ts";
+import { callBy, definitionOf, lockForAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";
 
-const definition = recordAction("user", "requestData");
+const definition = definitionOf("user", "requestData");
 
 /**
  * Somebody who signs in by code asks for their data: a link goes to their confirmed address; where there is none, their
  * trainer, office or an administrator is asked to hand it over.
  */
 export default defineAction({
-  method: definition.method,
-  path: definition.path,
-  summary: "Ask for one's data",
-  access: rolesOfAction(definition),
+  ...callBy(definition),
   response: objectOf({ by: { type: "string", enum: ["mail", "person"] } }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
   async handle({ services, actor, params }) {

@@ -1,56 +1,52 @@
 import { MoreOutlined } from "@ant-design/icons";
 import { Button, type MenuProps } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
-import { allowedActions } from "#domain/workflow/decide.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
+import type { TaskActionDefinition } from "#domain/workflow/workflow.ts";
+import { useTaskLabels } from "#src/audit/actions/taskWords.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useDeleteAudit } from "#src/audit/page/useDeleteAudit.tsx";
 import { useRegistry } from "#src/core/registry.ts";
 import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 
-const WithdrawDialog = lazy(() => import("#src/audit/page/WithdrawDialog.tsx"));
+/** The actions of the workflow that are seldom taken, and what asks before one is. */
+export interface SeldomActions {
+  actions: TaskActionDefinition[];
+  onAsk(action: TaskActionDefinition): void;
+}
 
-interface MoreActionsProps extends TaskPartProps {
-  /** Asks for the reason of sending the audit back without grades and report; where the person may. */
-  onReject: (() => void) | undefined;
+interface MoreActionsProps extends Pick<TaskPartProps, "task" | "me"> {
+  seldom: SeldomActions;
   /** Entries before them. */
   ways?: NonNullable<MenuProps["items"]>;
 }
 
 /** What is seldom done, behind one small button: taking an audit away, sending it back ungraded. Nothing where this person may not. */
-export function MoreActions({ onReject, ways = [], ...props }: MoreActionsProps) {
-  const { t } = useTranslation(["workflow", "audit", "common"]);
-  const { task, me } = props;
+export function MoreActions({ task, me, seldom, ways = [] }: MoreActionsProps) {
+  const { t } = useTranslation(["audit", "common"]);
+  const labelOf = useTaskLabels();
   const [open, setOpen] = useState(false);
-  const [withdrawing, setWithdrawing] = useState(false);
   const deleteAudit = useDeleteAudit(task);
   const deletable = can(useRegistry().get("task"), me, "delete", task) && !isWithdrawn(task);
-  const withdrawable = allowedActions({ actor: me, task, now: new Date() }).includes("withdraw");
-  const offered = [
-    onReject && { key: "reject", danger: true, label: t("actions.rejectUngraded"), onClick: onReject },
-    deletable && { key: "delete", danger: true, label: t("common:delete"), onClick: deleteAudit },
-    withdrawable &&
-      !deletable && { key: "withdraw", label: t("actions.withdraw"), onClick: () => setWithdrawing(true) },
-  ];
-  const items = [...ways, ...offered.filter((item) => item !== undefined && item !== false)];
+  const offered = seldom.actions.map((action) => ({
+    key: action.name,
+    danger: action.danger ?? false,
+    label: labelOf(action),
+    onClick: () => seldom.onAsk(action),
+  }));
+  const deletion = { key: "delete", danger: true, label: t("common:delete"), onClick: deleteAudit };
+  const items = [...ways, ...offered, ...(deletable ? [deletion] : [])];
   if (items.length === 0) return null;
   return (
-    <>
-      <LaterDropdown menu={{ items }} open={open} onOpenChange={setOpen}>
-        <Button
-          icon={<MoreOutlined aria-hidden="true" />}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          aria-label={t("audit:page.more")}
-        />
-      </LaterDropdown>
-      {withdrawing ? (
-        <Suspense>
-          <WithdrawDialog {...props} onClose={() => setWithdrawing(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <LaterDropdown menu={{ items }} open={open} onOpenChange={setOpen}>
+      <Button
+        icon={<MoreOutlined aria-hidden="true" />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={t("audit:page.more")}
+      />
+    </LaterDropdown>
   );
 }

@@ -6,11 +6,11 @@ import { useTaskActions } from "#src/audit/page/useTaskActions.tsx";
 /** The buttons the workflow gives this person in this state, and what is seldom done behind one of them. */
 export function TaskActions(props: TaskPartProps) {
   const { t } = useTranslation("audit");
-  const { buttons, onReject, dialog } = useTaskActions(props);
+  const { buttons, seldom, dialog } = useTaskActions(props);
   return (
     <section className="task-actions" aria-label={t("page.actions")}>
       {buttons}
-      <MoreActions {...props} onReject={onReject} />
+      <MoreActions {...props} seldom={seldom} />
       {dialog}
     </section>
   );

@@ -30,10 +30,10 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { task, me } = props;
   const [search] = useSearchParams();
   const { shown, active } = partsOf(props, search.get("tab"));
-  const { buttons, onReject, dialog } = useTaskActions(props);
+  const { buttons, seldom, dialog } = useTaskActions(props);
   if (!active) return null;
   const { name, Content, reads, isWork } = active;
-  const menu = <WorkMenu {...props} active={name} parts={shown.map((part) => part.name)} onReject={onReject} />;
+  const menu = <WorkMenu {...props} active={name} parts={shown.map((part) => part.name)} seldom={seldom} />;
   const content = (
     <Suspense fallback={<Skeleton active />}>
       <Content

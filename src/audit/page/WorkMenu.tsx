@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { MoreActions } from "#src/audit/page/MoreActions.tsx";
+import { MoreActions, type SeldomActions } from "#src/audit/page/MoreActions.tsx";
 import { taskPath } from "#src/audit/workbench/places.ts";
 
 interface WorkMenuProps extends TaskPartProps {
@@ -9,7 +9,7 @@ interface WorkMenuProps extends TaskPartProps {
   active: string;
   /** Names of all parts that show. */
   parts: readonly string[];
-  onReject: (() => void) | undefined;
+  seldom: SeldomActions;
 }
 
 /** From the workbench: the audit's other parts, all questions on one page, printing, and what is seldom done. */

@@ -17,7 +17,7 @@ type Preview = Calls["GET /certificates/preview/:id"]["response"];
 interface FinishDialogProps extends Pick<TaskPartProps, "task"> {
   score: Score;
   onClose(): void;
-  onFinish(): Promise<void>;
+  onFinish(): Promise<unknown>;
 }
 
 /** What the certificate will say, to be confirmed by hand: level, names and fields cannot be changed afterwards. */

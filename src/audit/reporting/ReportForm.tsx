@@ -1,6 +1,7 @@
 import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { callOf } from "#domain/actions/call.ts";
 import type { Problem } from "#domain/errors.ts";
 import type { Grade, Report } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
@@ -8,12 +9,14 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRatings } from "#domain/questionnaire/selfRating.ts";
 import { offersOf } from "#domain/report/offers.ts";
 import { missingSections, reportSchema, reportUiSchema } from "#domain/report/report.ts";
-import type { Stored } from "#domain/schema/resource.ts";
+import type { Stored, Values } from "#domain/schema/resource.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { passes } from "#domain/scoring/verdict.ts";
 import type { Responses } from "#domain/wire/responses.ts";
+import { taskAction } from "#domain/workflow/workflow.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
+import TaskActionDialog from "#src/audit/actions/TaskActionDialog.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { GradeList } from "#src/audit/graded/GradeList.tsx";
 import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
@@ -21,10 +24,10 @@ import { LevelNow } from "#src/audit/level/LevelNow.tsx";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
 import { Offers } from "#src/audit/reporting/Offers.tsx";
-import { RejectDialog } from "#src/audit/reporting/RejectDialog.tsx";
 import { toSections } from "#src/audit/responses.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { AutosaveStatus } from "#src/ui/autosave/AutosaveStatus.tsx";
 import { documentDraft } from "#src/ui/autosave/autosave.ts";
@@ -34,6 +37,9 @@ import "#src/audit/reporting/reporting.css";
 
 type StoredReport = Stored<Report>;
 type Sections = Record<string, string>;
+
+const finishing = taskAction("finishReport");
+const rejecting = taskAction("rejectReport");
 
 /** A report that is being written, in its sections. */
 const reportDraft = documentDraft<Sections>("report", (value) => typeof value === "object" && value !== null);
@@ -80,6 +86,7 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
   });
   const [problem, setProblem] = useState<Problem>();
   const [missing, setMissing] = useState<string[]>([]);
+  const [sending, setSending] = useState(false);
   const [dialog, setDialog] = useState<"finish" | "reject">();
   const form = useMemo(() => {
     const translate = (key: string) => t(key);
@@ -90,26 +97,33 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
     return Object.fromEntries(blank.map((name) => [name, [t("report:required")]]));
   }, [missing, value, t]);
 
-  const conclude = async (path: string, reason?: string) => {
+  /** Sends the report with what its action takes; resolves to whether it went. */
+  const conclude = async (action: typeof finishing, given: Values = {}): Promise<boolean> => {
     setProblem(undefined);
+    setSending(true);
     try {
-      if (!(await autosave.flush())) return;
+      if (!(await autosave.flush())) return false;
+      const { method, path, body: taken } = callOf(action, task, given);
       const { revision } = autosave;
-      const body = {
-        taskCode: task.code,
-        sections: value,
-        ...(revision ? { revision } : {}),
-        ...(reason ? { reason } : {}),
-      };
-      await send({ method: "POST", path, body });
+      const body = { taskCode: task.code, sections: value, ...(revision ? { revision } : {}), ...taken };
+      await send({ method, path, body });
       onChanged();
+      return true;
     } catch (error) {
       const refused = toProblem(error);
       setProblem(refused);
       setMissing(Object.keys(refused.errors ?? {}));
+      return false;
     } finally {
+      setSending(false);
       setDialog(undefined);
     }
+  };
+  const rejection: ActionCallState = {
+    run: (_task, given) => conclude(rejecting, given),
+    busy: sending,
+    problem: undefined,
+    secret: undefined,
   };
   const askToFinish = () => {
     const blank = missingSections(value);
@@ -175,13 +189,15 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
           task={task}
           score={score}
           onClose={() => setDialog(undefined)}
-          onFinish={() => conclude("/reports/finish")}
+          onFinish={() => conclude(finishing)}
         />
       ) : null}
       {dialog === "reject" ? (
-        <RejectDialog
+        <TaskActionDialog
+          {...{ task, me, onChanged }}
+          action={rejecting}
+          call={rejection}
           onClose={() => setDialog(undefined)}
-          onReject={(reason) => conclude("/reports/reject-report", reason)}
         />
       ) : null}
     </div>

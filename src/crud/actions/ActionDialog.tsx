@@ -1,85 +1,98 @@
 import { Alert, App, Modal } from "antd";
-import { useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { RecordAction } from "#domain/access/recordActions.ts";
+import type { ActionDefinition } from "#domain/actions/action.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
-import { AskedForm, useAsked } from "#src/crud/actions/AskedForm.tsx";
+import { drawnInputs, inputForm } from "#src/crud/actions/inputForm.ts";
 import { RevealedSecret } from "#src/crud/actions/RevealedSecret.tsx";
-import { useActionCall } from "#src/crud/actions/useActionCall.ts";
+import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
+import { useInput } from "#src/crud/actions/useInput.ts";
+import type { ActionWords } from "#src/crud/actions/words.ts";
+import type { Values } from "#src/crud/edit/values.ts";
+import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
-import { Choice } from "#src/ui/Choice.tsx";
 
-export interface ActionDialogProps {
+interface ActionDialogProps {
   resource: Resource;
   record: Row;
-  action: RecordAction;
-  onClose: () => void;
-  /** The record is gone. */
-  onEnded: () => void;
+  action: ActionDefinition;
+  words: ActionWords;
+  title: string;
+  call: ActionCallState;
+  /** What the page shows before and behind the question. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** The input that the page draws itself. */
+  slotted?: Values;
+  onClose(): void;
+  /** The action was taken. */
+  onDone(): void;
 }
 
 const FORM = "action-form";
 
-/** Asks before an action, says what came of it, and shows once what is shown once; a refusal stays in the dialog. */
-export function ActionDialog({ resource, record, action, onClose, onEnded }: ActionDialogProps) {
-  const { t } = useTranslation("console");
+/**
+ * Asks before an action, for what it takes as well, says what came of it, and shows once what is shown once; a refusal
+ * stays in the dialog, with what was typed.
+ */
+export function ActionDialog(props: ActionDialogProps) {
+  const { resource, record, action, words, title, call, before, after, slotted, onClose, onDone } = props;
+  const { t } = useTranslation("common");
   const labels = useLabels();
   const { message } = App.useApp();
-  const { choose, asks, danger = false, reveals, sheet, ends } = action;
-  const [chosen, setChosen] = useState(choose?.values[0]);
-  const { typed, type, revision, forget } = useAsked(resource, action, record);
-  const { run, busy, problem, secret } = useActionCall(resource, action);
-  const words = (part: string) => labels.action(resource, action, part);
-  const name = labels.name(resource, record);
+  const { typed, type, errors, check, revision, forget } = useInput(resource, action, record, words);
+  const { run, busy, problem, secret } = call;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of an action change with the language alone, as the labels do
+  const form = useMemo(() => inputForm(resource, action, words, labels), [resource, action, labels]);
 
   async function confirm(): Promise<void> {
-    const done = await run({ ...record, revision }, { chosen, typed });
+    if (!check()) return;
+    const done = await run({ ...record, revision }, { ...typed, ...slotted });
     if (done) forget();
-    if (!done || reveals) return;
-    void message.success(words("done"));
-    onClose();
-    if (ends) onEnded();
+    if (!done || action.reveals) return;
+    const told = words("done");
+    if (told) void message.success(told);
+    onDone();
   }
 
-  const submits = asks ? { htmlType: "submit" as const, form: FORM } : {};
-  const closing = secret === undefined ? undefined : { onOk: onClose, cancelButtonProps: { hidden: true } };
+  const takes = drawnInputs(action).length > 0;
+  const told = secret !== undefined;
+  const submits = takes && !told ? { htmlType: "submit" as const, form: FORM } : {};
+  const closing = told ? { onOk: onClose, cancelButtonProps: { hidden: true } } : {};
+  const refused = { ...problem?.problem.errors, ...errors };
   return (
     <Modal
       open
-      title={`${t("common:label", { name: words("label") })} ${name}`}
-      okText={secret === undefined ? words("label") : t("common:close")}
-      cancelText={t("common:cancel")}
-      okButtonProps={{ danger: danger && secret === undefined, loading: buttonLoading(busy), ...submits }}
-      onOk={asks ? undefined : () => void confirm()}
+      title={title}
+      okText={told ? t("close") : words("label")}
+      cancelText={words("cancel") ?? t("cancel")}
+      okButtonProps={{ danger: (action.danger ?? false) && !told, loading: buttonLoading(busy), ...submits }}
+      onOk={takes ? undefined : () => void confirm()}
       onCancel={onClose}
       {...closing}
     >
-      {secret === undefined ? (
-        <p>{words("confirm")}</p>
+      {told ? (
+        <RevealedSecret text={words("done") ?? ""} secret={secret} code={record.id} sheet={action.sheet} />
       ) : (
-        <RevealedSecret text={words("done")} secret={secret} code={record.id} sheet={sheet} />
+        <>
+          {before}
+          <p>{words("confirm")}</p>
+          {after}
+          {takes ? (
+            <SchemaForm
+              {...form}
+              id={FORM}
+              idPrefix={FORM}
+              formData={typed}
+              {...(Object.keys(refused).length > 0 ? { errors: refused } : {})}
+              onChange={(values) => type(values as Values)}
+              onSubmit={() => void confirm()}
+            />
+          ) : null}
+        </>
       )}
-      {choose && secret === undefined ? (
-        <Choice
-          label={words("choose")}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-          options={choose.values.map((value) => ({ value, label: words(`choices.${value}`) }))}
-        />
-      ) : null}
-      {asks ? (
-        <AskedForm
-          resource={resource}
-          action={action}
-          id={FORM}
-          typed={typed}
-          errors={problem?.problem.errors}
-          onType={type}
-          onSubmit={() => void confirm()}
-        />
-      ) : null}
       {problem ? (
         <Alert type="error" showIcon role="alert" message={problem.message} className="dialog-problem" />
       ) : null}

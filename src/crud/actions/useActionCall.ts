@@ -1,6 +1,7 @@
 import { useCustomMutation, useInvalidate } from "@refinedev/core";
 import { useState } from "react";
-import { callOf, type RecordAction } from "#domain/access/recordActions.ts";
+import type { ActionDefinition } from "#domain/actions/action.ts";
+import { callOf } from "#domain/actions/call.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { Row } from "#src/core/row.ts";
@@ -8,29 +9,47 @@ import type { Values } from "#src/crud/edit/values.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 
-/** What the person gave to an action that lets choose, or asks. */
-interface Given {
-  chosen: string | undefined;
-  typed: Values;
+/** An action's call on its way. */
+export interface ActionCallState {
+  /** Resolves to whether it succeeded. */
+  run(record: Row, given: Values): Promise<boolean>;
+  busy: boolean;
+  /** Why it was refused. */
+  problem: RefineProblem | undefined;
+  /** What is shown this once. */
+  secret: string | undefined;
 }
 
 /** Saves an answer as a file. */
 const saveJson = (data: object, name: string) =>
   saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), name);
 
-/** The call of an action: it succeeds once; what was read of the resource is read again, after a refusal too. */
-export function useActionCall(resource: Resource, action: RecordAction) {
+/** What was read of a resource is read again, whatever became of the action. */
+export function useReadAgain(resource: Resource, action: ActionDefinition, id: string): () => Promise<void> {
   const invalidate = useInvalidate();
+  return () =>
+    invalidate({
+      resource: resource.path,
+      id,
+      invalidates: action.ends ? ["list", "many"] : ["list", "many", "detail"],
+    });
+}
+
+/**
+ * The call of an action: it succeeds once.
+ * @param settled what follows before the dialog goes on, told whether it succeeded
+ */
+export function useActionCall(
+  action: ActionDefinition,
+  settled: (done: boolean) => Promise<unknown> | undefined,
+): ActionCallState {
   const flight = useSingleFlight();
   const [problem, setProblem] = useState<RefineProblem>();
   const [secret, setSecret] = useState<string>();
   const { mutateAsync, isLoading: busy } = useCustomMutation<Row, RefineProblem>();
 
-  /** Resolves to whether it succeeded. */
-  async function run(record: Row, { chosen, typed }: Given): Promise<boolean> {
-    if (!flight.begin()) return false;
-    setProblem(undefined);
-    const { method, path, body } = callOf(action, record, chosen, typed);
+  async function send(record: Row, given: Values): Promise<boolean> {
+    const { method, path, body } = callOf(action, record, given);
     try {
       const { data } = await mutateAsync({
         url: path,
@@ -46,13 +65,15 @@ export function useActionCall(resource: Resource, action: RecordAction) {
       setProblem(error as RefineProblem);
       flight.end();
       return false;
-    } finally {
-      await invalidate({
-        resource: resource.path,
-        id: record.id,
-        invalidates: action.ends ? ["list", "many"] : ["list", "many", "detail"],
-      });
     }
+  }
+
+  async function run(record: Row, given: Values): Promise<boolean> {
+    if (!flight.begin()) return false;
+    setProblem(undefined);
+    const done = await send(record, given);
+    await settled(done);
+    return done;
   }
 
   return { run, busy, problem, secret };

@@ -6,8 +6,8 @@ import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 /** The dialog brings forms along: lists and records are shown without them. */
-const ActionDialog = lazy(async () => ({
-  default: (await import("#src/crud/actions/ActionDialog.tsx")).ActionDialog,
+const RecordActionDialog = lazy(async () => ({
+  default: (await import("#src/crud/actions/RecordActionDialog.tsx")).RecordActionDialog,
 }));
 
 export interface ActionsProps {
@@ -37,7 +37,7 @@ export function useRecordActions({ resource, record, onEnded }: ActionsProps): O
     })),
     dialog: asked ? (
       <Suspense fallback={null}>
-        <ActionDialog resource={resource} record={record} action={asked} onClose={close} onEnded={onEnded} />
+        <RecordActionDialog resource={resource} record={record} action={asked} onClose={close} onEnded={onEnded} />
       </Suspense>
     ) : null,
   };

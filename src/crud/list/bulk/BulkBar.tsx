@@ -3,7 +3,8 @@ import { useDataProvider } from "@refinedev/core";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
-import { actionsFor, callOf, type RecordAction } from "#domain/access/recordActions.ts";
+import { actionsFor, type RecordAction } from "#domain/access/recordActions.ts";
+import { callOf } from "#domain/actions/call.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
@@ -16,8 +17,8 @@ interface BulkBarProps {
   selection: Selection;
 }
 
-/** What is chosen or typed anew for each record, or told of each, is not for several at once. */
-const isForSeveral = ({ choose, asks, reveals, bulk }: RecordAction) => bulk ?? (!choose && !asks && !reveals);
+/** What is given anew for each record, or told of each, is not for several at once. */
+const isForSeveral = ({ input, reveals, bulk }: RecordAction) => bulk ?? (!input && !reveals);
 
 /** The actions of the chosen records, each with those that it can be taken with now. */
 function useOffered(resource: Resource, chosen: Row[]): { action: RecordAction; records: Row[] }[] {

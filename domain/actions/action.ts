@@ -1,0 +1,68 @@
+/** A value that an action takes from the person, as its schema describes it. */
+export interface ActionInput {
+  /** The record's property whose schema and field it has. */
+  property?: string;
+  /** The values to choose one from; the first is chosen to begin with. */
+  values?: string[];
+  /** The record's property whose value has to be typed, as a confirmation. */
+  repeats?: string;
+  /** It begins with what the record holds of the property. */
+  prefill?: true;
+  optional?: true;
+  /** The least length of a text without the blanks around it. */
+  minLength?: number;
+  /** What draws the field, where it is not the property's own widget. */
+  widget?: string;
+  /** The page draws the field itself. */
+  slot?: true;
+}
+
+/**
+ * What a button does with a record, as a file of `schemas/` describes it: an action of a resource, or of a workflow. Its
+ * route, its button, its dialog and what it writes follow from it.
+ */
+export interface ActionDefinition {
+  name: string;
+  /** What the call does, for the description of the API. */
+  summary: string;
+  method: "POST" | "PUT" | "DELETE";
+  /** Under `/api/v1`, or from `/api/` on; `:field` stands for a value of the record. */
+  path: string;
+  /** Values to send; `:field` stands for a value of the record. */
+  body?: Record<string, string>;
+  /** The record goes along as it was read; the call takes every property of it. */
+  sendsRecord?: true;
+  /** What the person gives to it, by the name that is sent. */
+  input?: Record<string, ActionInput>;
+  /** Whether the call says over which revision it was decided. */
+  revision?: "required" | "optional";
+  /** What it writes: a value, `$now`, `$me.<attribute>`, `$input.<name>`, or `$<property>` of the record as it was. */
+  sets?: Record<string, string | number | boolean>;
+  /** The properties that it empties. */
+  clears?: string[];
+  /** What the trail calls it, where that is not its name. */
+  trail?: string;
+  /** Taken with several records at once although it takes input, which stays as each record has it. */
+  bulk?: true;
+  danger?: true;
+  /**
+   * Keys of its words where they stand elsewhere than is usual: `label`, `title`, `confirm`, `done`, `cancel`, the name of
+   * an input, or `<input>.<rule>` for what is said when it breaks a rule.
+   */
+  words?: Record<string, string>;
+  /** The number of `schemas/programme.json` that its words count with. */
+  counts?: "withdrawnDays";
+  /** Property of the response that is shown this once. */
+  reveals?: string;
+  /** Where what is shown once is drawn as a sheet to hand out, under `/api/v1`. */
+  sheet?: string;
+  /** Name of the file as which the response is saved. */
+  saves?: string;
+  /** The record is gone afterwards, or out of the sight of who took the action: the page leads back to the list. */
+  ends?: true;
+}
+
+/** What an action takes from the person, by name. */
+export function inputsOf({ input = {} }: Pick<ActionDefinition, "input">): [name: string, input: ActionInput][] {
+  return Object.entries(input);
+}

@@ -1,0 +1,64 @@
+import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
+import { brokenRules, inputProperty } from "#domain/actions/input.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Trail } from "#domain/generated/resources.ts";
+import { recordSchema } from "#domain/schema/derive.ts";
+import { propertyOf } from "#domain/schema/properties.ts";
+import type { Property, Resource, Values } from "#domain/schema/resource.ts";
+import { objectOf } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+
+/** The schema of a value that always goes along: the record's own, or the one that the description names. */
+function fixedProperty(resource: Resource, value: string): object {
+  if (!value.startsWith(":")) return { type: "string", const: value };
+  const { readOnly: _readOnly, ...property } = propertyOf(resource, value.slice(1));
+  return property;
+}
+
+/**
+ * The body of a described action's call: what it always sends, its input, the revision; for those that send the record,
+ * every property of it. Where all of it may be left out, there may be no body either; absent when it takes nothing.
+ */
+export function bodyOf(resource: Resource, definition: ActionDefinition): object | undefined {
+  const { body = {}, revision, sendsRecord } = definition;
+  const fixed = Object.entries(body).map(([name, value]) => [name, fixedProperty(resource, value)]);
+  const inputs = inputsOf(definition).map(([name, input]): [string, Property] => [
+    name,
+    inputProperty(resource, input),
+  ]);
+  const properties: Record<string, object> = {
+    ...(sendsRecord ? recordSchema(resource).properties : {}),
+    ...Object.fromEntries([...fixed, ...inputs]),
+    ...(revision ? { revision: { type: "integer", minimum: 1 } } : {}),
+  };
+  if (Object.keys(properties).length === 0) return undefined;
+  const required = [
+    ...Object.keys(body),
+    ...inputsOf(definition).flatMap(([name, { optional }]) => (optional ? [] : [name])),
+    ...(revision === "required" ? ["revision"] : []),
+  ];
+  const schema = objectOf(properties, required);
+  return required.length ? schema : { ...schema, type: ["object", "null"] };
+}
+
+/** The key of the record that an action's call names: the parameter of its path. */
+export function keyIn({ path }: Pick<ActionDefinition, "path">, params: Record<string, string>): string {
+  const parameter = /:(\w+)/.exec(path)?.[1];
+  if (!parameter) throw new Error(`The path ${path} names no record`);
+  return params[parameter] ?? "";
+}
+
+/** Throws DomainError INVALID_INPUT for input that breaks rules which hang on the record or on who gives it. */
+export function requireUnbroken(definition: ActionDefinition, record: Values, input: Values): void {
+  const errors = brokenRules(definition, record, input);
+  if (Object.keys(errors).length > 0) throw new DomainError("INVALID_INPUT", { errors });
+}
+
+const trailActions: readonly unknown[] = programmeResources.get("trail").properties.action?.enum ?? [];
+const isTrailAction = (name: string): name is Trail["action"] => trailActions.includes(name);
+
+/** What the trail calls an action. Throws at the start where `schemas/resources/trail.json` does not know it. */
+export function trailAction({ name, trail = name }: Pick<ActionDefinition, "name" | "trail">): Trail["action"] {
+  if (!isTrailAction(trail)) throw new Error(`schemas/resources/trail.json knows no action ${trail}`);
+  return trail;
+}

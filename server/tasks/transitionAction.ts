@@ -1,0 +1,72 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import type { TaskAction } from "#domain/generated/workflow.ts";
+import type { Values } from "#domain/schema/resource.ts";
+import { typed } from "#domain/schema/valueOf.ts";
+import { guards } from "#domain/workflow/guards.ts";
+import { rolesFor, taskAction, transitionsOf } from "#domain/workflow/workflow.ts";
+import { type Action, defineAction } from "#server/action.ts";
+import type { Change } from "#server/database/change.ts";
+import { bodyOf, keyIn } from "#server/resources/describedCall.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+import { lookAtTask } from "#server/tasks/readAudit.ts";
+import { seenTaskResponse } from "#server/tasks/responseShapes.ts";
+import { applyTransition, type LockedTask, lockTask } from "#server/tasks/transitions.ts";
+
+/** How an action of the workflow is called and by whom, as `schemas/workflows/task.json` says. */
+export function transitionCall(action: TaskAction): Pick<Action, "method" | "path" | "summary" | "access"> {
+  const { method, path, summary } = taskAction(action);
+  return { method, path, summary, access: rolesFor(action) };
+}
+
+/** Why the workflow may refuse an action: the audit is not there, not theirs, in another state, or a guard is in the way. */
+export function transitionErrors(action: TaskAction): ErrorCode[] {
+  const lines = transitionsOf(action);
+  const withdrawn = lines.every((line) => line.withdrawn);
+  const codes = lines.flatMap((line) => line.guards ?? []).map((name) => guards[name].code);
+  const usual: ErrorCode[] = ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE"];
+  return [
+    ...new Set([...usual, ...(withdrawn ? [] : (["TASK_WITHDRAWN"] as const)), "REVISION_CONFLICT" as const, ...codes]),
+  ];
+}
+
+/** What an action of the workflow does beyond what its description says. */
+interface Effect<Input> {
+  /** What it refuses besides. */
+  errors?: ErrorCode[];
+  /** Who takes it with audits that they may not read. */
+  unread?(actor: Actor): boolean;
+  /** What it writes besides; throws a DomainError for what has to hold besides. */
+  patch?(change: Change, locked: LockedTask, input: Partial<Input>): Partial<Task> | Promise<Partial<Task>>;
+  /** What else happens in the same transaction, once the audit is written. */
+  also?(services: Services, change: Change, before: LockedTask, input: Partial<Input>): Promise<void>;
+}
+
+/** The call of an action of the workflow: lock, what it writes, transition, trail, mails; the audit as its caller then sees it. */
+export function transitionAction<Input extends object = Values>(
+  action: TaskAction,
+  effect: Effect<Input> = {},
+): Action {
+  const definition = taskAction(action);
+  const body = bodyOf(programmeResources.named("task"), definition);
+  return defineAction({
+    ...transitionCall(action),
+    body: body && typed<(Partial<Input> & { revision?: number }) | null>(body),
+    response: seenTaskResponse,
+    errors: [...transitionErrors(action), ...(effect.errors ?? [])],
+    async handle({ services, actor, params, body }) {
+      const code = keyIn(definition, params);
+      const { revision, ...input }: Values = body ?? {};
+      const given = input as Partial<Input>;
+      await inTransaction(services, actor, async (change) => {
+        const locked = await lockTask(services, change, code, { seen: !effect.unread?.(actor) });
+        const patch = (await effect.patch?.(change, locked, given)) ?? {};
+        await applyTransition(services, change, locked, action, { patch, revision, input });
+        await effect.also?.(services, change, locked, given);
+      });
+      return lookAtTask(services, actor, code);
+    },
+  });
+}

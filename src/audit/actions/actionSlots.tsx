@@ -1,0 +1,41 @@
+import type { ComponentType } from "react";
+import type { TaskAction } from "#domain/generated/workflow.ts";
+import { CertificateNames } from "#src/audit/actions/CertificateNames.tsx";
+import { WhatIsInIt } from "#src/audit/actions/WhatIsInIt.tsx";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
+import type { Values } from "#src/crud/edit/values.ts";
+
+/** What a slot is given: the audit, and the input that it draws itself. */
+export interface SlotProps extends TaskPartProps {
+  values: Values;
+  onValues(values: Values): void;
+}
+
+interface ActionSlots {
+  before?: ComponentType<SlotProps>;
+  after?: ComponentType<SlotProps>;
+}
+
+/** What is still open about the answers is told before they are judged; a trainer confirms the certificate's names. */
+function BeforeApproval({ task, me, values, onValues }: SlotProps) {
+  return (
+    <>
+      <OpenRemarks />
+      {me.role === "trainer" ? (
+        <CertificateNames
+          taskCode={task.code}
+          names={values.peStudents as string[] | undefined}
+          onChange={(peStudents) => onValues({ peStudents })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What the dialogs of single actions show around their question, beyond what their description tells. */
+export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
+  approve: { after: BeforeApproval },
+  reject: { after: () => <OpenRemarks /> },
+  withdraw: { before: WhatIsInIt },
+};

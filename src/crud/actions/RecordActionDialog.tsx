@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { RecordAction } from "#domain/access/recordActions.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import type { Row } from "#src/core/row.ts";
+import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
+import { useActionCall, useReadAgain } from "#src/crud/actions/useActionCall.ts";
+import { recordWordKeys, useActionWords } from "#src/crud/actions/words.ts";
+
+export interface RecordActionDialogProps {
+  resource: Resource;
+  record: Row;
+  action: RecordAction;
+  onClose: () => void;
+  /** The record is gone. */
+  onEnded: () => void;
+}
+
+/** The dialog of a resource's action; what was read of the resource is read again afterwards, after a refusal too. */
+export function RecordActionDialog({ resource, record, action, onClose, onEnded }: RecordActionDialogProps) {
+  const { t } = useTranslation("common");
+  const words = useActionWords(action, recordWordKeys(resource.name, action), record);
+  const call = useActionCall(action, useReadAgain(resource, action, record.id));
+  const name = useLabels().name(resource, record);
+  return (
+    <ActionDialog
+      {...{ resource, record, action, words, call, onClose }}
+      title={`${t("label", { name: words("label") })} ${name}`}
+      onDone={() => {
+        onClose();
+        if (action.ends) onEnded();
+      }}
+    />
+  );
+}

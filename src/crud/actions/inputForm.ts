@@ -1,0 +1,99 @@
+import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/actions/action.ts";
+import { brokenRules, inputProperty } from "#domain/actions/input.ts";
+import type { ObjectSchema } from "#domain/schema/derive.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Labels } from "#src/core/labels.ts";
+import type { Row } from "#src/core/row.ts";
+import type { ActionWords } from "#src/crud/actions/words.ts";
+import { formOf, type RecordFormSchema } from "#src/crud/edit/formOf.ts";
+import type { Values } from "#src/crud/edit/values.ts";
+
+/** The inputs that the dialog draws; those with a slot are the page's. */
+export const drawnInputs = (action: ActionDefinition) => inputsOf(action).filter(([, { slot }]) => !slot);
+
+/** What has a sentence of its own when it is missing is told by that one, not by the form's. */
+const tellsItself = (name: string, { repeats }: ActionInput, words: ActionWords) =>
+  words(`${name}.${repeats ? "const" : "required"}`) !== undefined;
+
+/** The field of a choice, or of a confirmation. */
+function plainField(resource: Resource, input: ActionInput, words: ActionWords) {
+  const { values } = input;
+  const names = values ? { "x-enumNames": values.map((value) => words(`choices.${value}`) ?? value) } : {};
+  return { schema: { ...inputProperty(resource, input), ...names }, ui: { "ui:widget": values ? "radio" : "text" } };
+}
+
+/** The field of a property, as the forms of its record draw it. */
+function propertyField(resource: Resource, property: string, input: ActionInput, labels: Labels) {
+  const derived: ObjectSchema = {
+    type: "object",
+    additionalProperties: false,
+    required: [],
+    properties: { [property]: inputProperty(resource, input) },
+  };
+  const { schema, uiSchema } = formOf(resource, derived, labels);
+  const { properties } = schema as { properties: Record<string, object> };
+  return { schema: properties[property], ui: uiSchema[property] };
+}
+
+function fieldOf(resource: Resource, name: string, input: ActionInput, words: ActionWords, labels: Labels) {
+  const { property, widget } = input;
+  const { schema, ui } = property
+    ? propertyField(resource, property, input, labels)
+    : plainField(resource, input, words);
+  const { pattern, minLength, ...lenient } = { ...schema } as Record<string, unknown>;
+  const strict = tellsItself(name, input, words) ? {} : { pattern, minLength };
+  const title = words(name);
+  return {
+    schema: {
+      ...lenient,
+      ...Object.fromEntries(Object.entries(strict).filter(([, rule]) => rule)),
+      ...(title ? { title } : {}),
+    },
+    ui: { ...ui, ...(widget ? { "ui:widget": widget } : {}) },
+  };
+}
+
+/** What an action takes from the person as a form whose fields bear the names that the call sends. */
+export function inputForm(
+  resource: Resource,
+  action: ActionDefinition,
+  words: ActionWords,
+  labels: Labels,
+): RecordFormSchema {
+  const drawn = drawnInputs(action);
+  const fields = drawn.map(([name, input]) => ({ name, ...fieldOf(resource, name, input, words, labels) }));
+  const required = drawn.filter(([name, input]) => !input.optional && !tellsItself(name, input, words));
+  return {
+    schema: {
+      type: "object",
+      required: required.map(([name]) => name),
+      properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+    },
+    uiSchema: Object.fromEntries(fields.map(({ name, ui }) => [name, ui])),
+  };
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === "";
+
+/** What the form's schema does not say of what was typed: by the input's name, sentences or names of rules. */
+export function inputErrors(
+  action: ActionDefinition,
+  record: Row,
+  typed: Values,
+  words: ActionWords,
+): Record<string, string[]> {
+  const missing = drawnInputs(action).filter(
+    ([name, { optional, repeats }]) =>
+      !optional && !repeats && isBlank(typed[name]) && words(`${name}.required`) !== undefined,
+  );
+  const rules = {
+    ...brokenRules(action, record, typed),
+    ...Object.fromEntries(missing.map(([name]) => [name, ["required"]])),
+  };
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, broken]) => [
+      name,
+      broken.map((rule) => words(`${name}.${rule}`, { count: action.input?.[name]?.minLength }) ?? rule),
+    ]),
+  );
+}

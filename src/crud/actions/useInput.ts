@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { inputErrors } from "#src/crud/actions/inputForm.ts";
+import type { ActionWords } from "#src/crud/actions/words.ts";
+import { recordDraft } from "#src/crud/edit/recordDraft.ts";
+import type { Values } from "#src/crud/edit/values.ts";
+import { type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
+
+/** What the input begins with: what the record holds where it is said so, and the first of a choice. */
+function heldBy(record: Row, action: ActionDefinition): Values {
+  const held = inputsOf(action).map(([name, { property, prefill, values }]): [string, unknown] => [
+    name,
+    values?.[0] ?? (property && prefill ? (record[property] ?? undefined) : undefined),
+  ]);
+  return Object.fromEntries(held);
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+
+/**
+ * What the answers begin with: a draft typed over the same revision, else what the record holds. Of an older draft only
+ * what the record has nothing of is taken: names that were erased meanwhile do not come back.
+ */
+function beginning(place: DraftPlace, held: Values, revision: number): Values {
+  const draft = readDraft(recordDraft, place);
+  if (!draft || draft.revision === revision) return draft?.values ?? held;
+  return Object.fromEntries(
+    Object.entries(held).map(([name, value]) => [name, isBlank(value) ? draft.values[name] : value]),
+  );
+}
+
+/** What may wait in the browser of what was typed: no confirmation. */
+const kept = (action: ActionDefinition, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !action.input?.[name]?.repeats));
+
+/** What somebody gives to an action: kept in the browser until it is sent, with the revision it is about. */
+export function useInput(resource: Resource, action: ActionDefinition, record: Row, words: ActionWords) {
+  const place = { owner: useSignedIn().id, about: `${resource.path}:${record.id}:${action.name}` };
+  const [revision] = useState(Number(record.revision));
+  const [typed, setTyped] = useState<Values>(() => beginning(place, heldBy(record, action), revision));
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  return {
+    typed,
+    revision,
+    errors,
+    type(values: Values): void {
+      setTyped(values);
+      setErrors({});
+      writeDraft(recordDraft, place, { revision, values: kept(action, values) });
+    },
+    /** Whether it can be sent; what is wrong stands at its field. */
+    check(): boolean {
+      const found = inputErrors(action, record, typed, words);
+      setErrors(found);
+      return Object.keys(found).length === 0;
+    },
+    forget: () => dropDraft(recordDraft, place),
+  };
+}

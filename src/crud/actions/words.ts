@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
+import { programme } from "#domain/programme.ts";
+import type { Row } from "#src/core/row.ts";
+
+/** What is said of an action, by part (`label`, `confirm`, `reason.required` ...); nothing where it has no words of its own. */
+export type ActionWords = (part: string, values?: Record<string, unknown>) => string | undefined;
+
+/** The keys of the words of a resource's action, unless its description names others. */
+export function recordWordKeys(resource: string, action: ActionDefinition): Record<string, string> {
+  const choices = inputsOf(action).flatMap(([, { values = [] }]) => values.map((value) => `choices.${value}`));
+  const parts = ["label", "confirm", "done", ...choices];
+  return Object.fromEntries(parts.map((part) => [part, `resources:${resource}.actions.${action.name}.${part}`]));
+}
+
+/** Reads the words of an action, by the keys of its description, else by the usual ones; they may name values of the record. */
+export function useActionWords(action: ActionDefinition, usual: Record<string, string>, record: Row): ActionWords {
+  const keys = { ...usual, ...action.words };
+  const namespaces = [...new Set(Object.values(keys).map((key) => key.replace(/:.*/, "")))];
+  const { t } = useTranslation(namespaces);
+  const counted = action.counts ? { count: programme[action.counts] } : {};
+  return (part, values) => {
+    const key = keys[part];
+    return key && t(key, { ...record, ...counted, ...values });
+  };
+}
