@@ -139,7 +139,8 @@ describe("an audit", { sequential: true }, () => {
       .getByRole("link", { name: /Human resources check/ })
       .first()
       .click();
-    await page.getByText("The head of human resources is responsible.").first().waitFor();
+    const goals = await goToQuestion(page, "Which goals has your enterprise set for its staff this year?");
+    await goals.getByText("The head of human resources is responsible.").first().waitFor();
     await page.getByRole("button", { name: "Approve" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await page.getByRole("dialog").waitFor({ state: "hidden" });

@@ -84,7 +84,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await page.getByRole("tab", { name: "Team" }).click();
     await page.getByRole("button", all).click();
     await page.getByText(/^\d+ answers were taken over/).waitFor({ state: "attached" });
-    expect(await page.getByRole("button", all).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", all).count()).toBe(0);
     expect(await (await textOf(page)).inputValue()).toContain("we also ask our customers");
     await page.getByText("Everything is saved").waitFor();
     await picture(page, "renewal-field");

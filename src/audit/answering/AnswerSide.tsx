@@ -4,6 +4,7 @@ import { useFormer } from "#src/audit/answering/former/FormerContext.ts";
 import { FormerOffer } from "#src/audit/answering/former/FormerOffer.tsx";
 import { TakeOverAll } from "#src/audit/answering/former/TakeOverAll.tsx";
 import { LastGrade, useLastGrades } from "#src/audit/answering/LastGrades.tsx";
+import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
 import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
 import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
@@ -50,6 +51,9 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
       label: t("side.team"),
       content: (
         <div className="side-team">
+          <h2 id={sectionId(section.auditFieldId)} tabIndex={-1}>
+            {section.title}
+          </h2>
           <FieldOwner auditFieldId={section.auditFieldId} />
           <TakeOverAll section={section} />
           <TeamLine sections={sections} />

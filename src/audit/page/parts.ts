@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from "react";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import type { TaskPartProps, WorkProps } from "#src/audit/audit.ts";
 import { mayBeJudged } from "#src/audit/graded/useGrades.ts";
+import { decidesReview } from "#src/audit/reviewing/decides.ts";
 
 /** A part of an audit's page. */
 export interface Part {
@@ -46,6 +47,7 @@ const parts: Part[] = [
     name: "review",
     shows: (props) => !may("answer")(props) && !may("finishGrades")(props),
     Content: lazy(() => import("#src/audit/reviewing/ReviewTab.tsx")),
+    isWork: decidesReview,
     reads: true,
   },
   {

@@ -8,12 +8,14 @@ interface StepBarProps {
   onBack: (() => void) | undefined;
   /** Nothing at the last question. */
   onNext: (() => void) | undefined;
+  /** Which keys do the same. */
+  keys?: string;
   /** Further ways on. */
   children?: ReactNode;
 }
 
 /** The way from question to question. */
-export function StepBar({ onBack, onNext, children }: StepBarProps) {
+export function StepBar({ onBack, onNext, keys, children }: StepBarProps) {
   const { t } = useTranslation("workbench");
   return (
     <>
@@ -25,7 +27,7 @@ export function StepBar({ onBack, onNext, children }: StepBarProps) {
           {t("bar.next")}
         </Button>
       ) : null}
-      <kbd className="bar-key">{t("bar.key")}</kbd>
+      <kbd className="bar-key">{keys ?? t("bar.key")}</kbd>
       <span className="bar-space" />
       {children}
     </>

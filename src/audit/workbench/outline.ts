@@ -3,7 +3,7 @@ import type { SectionView } from "#domain/wire/responses.ts";
 
 /** How a question stands, for who goes through them. */
 export interface Mark {
-  state: "empty" | "begun" | "done" | "remark" | "conflict" | "changed";
+  state: "empty" | "begun" | "done" | "remark" | "conflict" | "changed" | "unseen" | "seen";
   /** Why, in a few words: "2 of 3 rows". */
   note?: string | undefined;
   /** Names of those who are in it now. */

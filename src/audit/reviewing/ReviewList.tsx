@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import type { WorkProps } from "#src/audit/audit.ts";
+import { DownloadAnswers } from "#src/audit/reviewing/DownloadAnswers.tsx";
+import { inOrder, toOrder } from "#src/audit/reviewing/order.ts";
+import { ReviewCard } from "#src/audit/reviewing/ReviewCard.tsx";
+import { StoredDrafts } from "#src/audit/reviewing/StoredDrafts.tsx";
+import { type ReviewSources, useReview } from "#src/audit/reviewing/useReview.ts";
+import { Choice } from "#src/ui/Choice.tsx";
+
+/** All answers on one page, with their proofs and what was said about them. */
+export function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
+  const { t } = useTranslation("audit");
+  const { task, responses, previous, graded } = sources;
+  const { answers, questionnaire } = responses;
+  const { round } = previous;
+  const { sections, changed, open, lost, grades, formers } = useReview(sources);
+  const [search, setSearch] = useSearchParams();
+  const order = toOrder(search.get("order")) ?? (round === null ? "all" : "changed");
+  const titles = { changed: t("review.changedSince", { round }), unchanged: t("review.unchanged") };
+  const groups = inOrder(order, sections, { changed, open, lost }, titles);
+  const orders = [
+    ...(round === null ? [] : [{ value: "changed", label: t("review.order.changed", { count: changed.size }) }]),
+    { value: "all", label: t("review.order.all") },
+    { value: "open", label: t("review.order.open", { count: open.size }) },
+    ...(graded ? [{ value: "lost", label: t("grade.lost", { count: lost.size }) }] : []),
+  ];
+  const choose = (value: string) => {
+    const asked = new URLSearchParams(search);
+    asked.set("tab", "review");
+    asked.set("order", value);
+    setSearch(asked, { replace: true });
+  };
+  return (
+    <div className="review">
+      <StoredDrafts task={task} me={me} sections={questionnaire.sections} answers={answers} />
+      <div className="review-tools">
+        <Choice
+          optionType="button"
+          label={t("review.order.title")}
+          value={order}
+          options={orders}
+          onChange={({ target }) => choose(target.value)}
+        />
+        <DownloadAnswers taskCode={task.code} />
+      </div>
+      {groups.length === 0 ? <p>{t(order === "lost" ? "grade.noneLost" : "review.noneOpen")}</p> : null}
+      {groups.map(({ key, title, questions }) => (
+        <section key={key} aria-labelledby={`group-${key}`}>
+          <h2 id={`group-${key}`}>{title}</h2>
+          {questions.map((question) => (
+            <ReviewCard
+              key={question.id}
+              question={question}
+              answer={answers[question.id]}
+              grade={grades.get(question.id)}
+              former={formers.get(question.id)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

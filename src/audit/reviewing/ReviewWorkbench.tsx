@@ -1,0 +1,120 @@
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
+import type { WorkProps } from "#src/audit/audit.ts";
+import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
+import { ReviewedQuestion } from "#src/audit/reviewing/ReviewedQuestion.tsx";
+import { ReviewSide } from "#src/audit/reviewing/ReviewSide.tsx";
+import { type ReviewSources, useReview } from "#src/audit/reviewing/useReview.ts";
+import { Outline } from "#src/audit/workbench/Outline.tsx";
+import { type Mark, nextAmong, numbered } from "#src/audit/workbench/outline.ts";
+import { questionPath } from "#src/audit/workbench/places.ts";
+import { StepBar } from "#src/audit/workbench/StepBar.tsx";
+import { TaskFacts } from "#src/audit/workbench/TaskFacts.tsx";
+import { useQuestionKeys } from "#src/audit/workbench/useQuestionKeys.ts";
+import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
+import { SIDE_FROM, Workbench } from "#src/audit/workbench/Workbench.tsx";
+import { ownFocus } from "#src/core/ownFocus.ts";
+import { useMinWidth } from "#src/ui/useMinWidth.ts";
+
+/** Reviewing an audit answer by answer: what is looked at is remembered, and the decision is always in reach. */
+export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & ReviewSources) {
+  const { t } = useTranslation("workbench");
+  const { task, me, responses, previous } = sources;
+  const review = useReview(sources);
+  const { sections, changed, open } = review;
+  const questions = useMemo(() => numbered(sections), [sections]);
+  const [lookedAt, lookAt] = useLookedAt({ userId: me.id, taskCode: task.code, round: task.round });
+  const { place, goTo } = useWorkbenchPlace(task.code);
+  const beside = useMinWidth(SIDE_FROM);
+  const questionId = place.kind === "question" ? place.questionId : undefined;
+  const at = questions.findIndex(({ question }) => question.id === questionId);
+  const current = questions[at];
+  const shown = current?.question.id;
+  useEffect(() => {
+    if (shown) lookAt(shown);
+  }, [shown, lookAt]);
+  const back = questions[at - 1]?.question.id;
+  const next = questions[at + 1]?.question.id;
+  const onKeyDown = useQuestionKeys({ onNext: () => next && goTo(next), onBack: () => back && goTo(back) });
+  const { filters, unseen } = useMemo(() => {
+    const ids = questions.map(({ question }) => question.id);
+    const among = (set: ReadonlySet<string>) => new Set(ids.filter((id) => set.has(id)));
+    const unseen = new Set(ids.filter((id) => !lookedAt.has(id)));
+    return {
+      unseen,
+      filters: [
+        { key: "all", label: t("filters.all") },
+        { key: "unseen", label: t("filters.unseen"), ids: unseen },
+        ...(previous.round === null ? [] : [{ key: "changed", label: t("filters.changed"), ids: among(changed) }]),
+        { key: "remarks", label: t("filters.remarks"), ids: among(open) },
+      ],
+    };
+  }, [questions, lookedAt, changed, open, previous.round, t]);
+  const useMark = (id: string): Mark => {
+    if (open.has(id)) return { state: "remark", note: t("notes.remark") };
+    if (lookedAt.has(id)) return { state: "seen" };
+    return { state: changed.has(id) ? "changed" : "unseen" };
+  };
+
+  if (!current) {
+    const news = new Set([...changed].filter((id) => unseen.has(id)));
+    const start = nextAmong(questions, news, undefined) ?? nextAmong(questions, unseen, undefined);
+    const id = start ?? questions[0]?.question.id;
+    return id ? <Navigate to={questionPath(task.code, id)} replace state={ownFocus} /> : null;
+  }
+  const side = <ReviewSide key={shown} numbered={current} beside={beside} {...review} />;
+  const seen = questions.length - unseen.size;
+  const seenIn = (auditFieldId: string) => {
+    const ofField = questions.filter(({ section }) => section.auditFieldId === auditFieldId);
+    return `${ofField.filter(({ question }) => lookedAt.has(question.id)).length}/${ofField.length}`;
+  };
+  return (
+    <Workbench
+      title={`${task.title} · ${task.peCodeLabel ?? task.peCode}`}
+      facts={<TaskFacts task={task} />}
+      position={`${current.number} / ${questions.length}`}
+      progress={
+        <>
+          <progress value={seen} max={questions.length} aria-label={t("review.progress")} />
+          <span>{t("review.seen", { seen, total: questions.length })}</span>
+        </>
+      }
+      saving={open.size > 0 ? t("remarksOpen", { count: open.size }) : null}
+      people={null}
+      menu={menu}
+      questionId={shown}
+      goTo={goTo}
+      onKeyDown={onKeyDown}
+      outline={
+        <Outline
+          taskCode={task.code}
+          questions={questions}
+          current={shown}
+          filters={filters}
+          useMark={useMark}
+          fieldNote={(auditFieldId) => <span>{seenIn(auditFieldId)}</span>}
+        />
+      }
+      bar={
+        <StepBar
+          onBack={back ? () => goTo(back) : undefined}
+          onNext={next ? () => goTo(next) : undefined}
+          keys={t("review.keys")}
+        >
+          {actions}
+        </StepBar>
+      }
+      side={beside ? side : null}
+    >
+      <ReviewedQuestion
+        key={shown}
+        numbered={current}
+        total={questions.length}
+        answer={responses.answers[current.question.id]}
+        changed={changed.has(current.question.id)}
+        help={beside ? null : side}
+      />
+    </Workbench>
+  );
+}

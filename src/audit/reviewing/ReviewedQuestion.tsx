@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
+import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { cardId } from "#src/audit/workbench/goToQuestion.ts";
+import type { Numbered } from "#src/audit/workbench/outline.ts";
+import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
+
+interface ReviewedQuestionProps {
+  numbered: Numbered;
+  total: number;
+  answer: Answer | undefined;
+  changed: boolean;
+  /** What helps, where it does not stand beside. */
+  help: ReactNode;
+}
+
+/** The question that is being reviewed: its answer, its proof, and the remarks about it. */
+export function ReviewedQuestion({ numbered, total, answer, changed, help }: ReviewedQuestionProps) {
+  const { t } = useTranslation("audit");
+  const { question } = numbered;
+  const titleId = `review-${question.id}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the question takes j, k and Enter; every control works without them
+    <article className="question open-question" id={cardId(question.id)} tabIndex={0} aria-labelledby={titleId}>
+      <QuestionFacts numbered={numbered} total={total}>
+        {changed ? <span className="question-tag changed-tag">{t("review.changed")}</span> : null}
+      </QuestionFacts>
+      <h1 id={titleId}>{question.title}</h1>
+      <p className="question-task">{question.taskDetails}</p>
+      <div className="answer-view answer-sheet">
+        <AnswerBody question={question} answer={answer} />
+        <AnswerProofs answer={answer} asked={question.proof !== null && question.proof !== undefined} />
+      </div>
+      <QuestionThreads questionId={question.id} title={question.title} />
+      {help}
+    </article>
+  );
+}

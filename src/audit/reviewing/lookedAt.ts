@@ -1,0 +1,46 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { deviceStorage, parsed } from "#src/shared/drafts/storage.ts";
+
+/** Which round of which audit somebody reviews. */
+export interface ReviewPlace {
+  userId: string;
+  taskCode: string;
+  round: number;
+}
+
+const keyOf = ({ userId, taskCode, round }: ReviewPlace) => `looked-at:${userId}:${taskCode}:${round}`;
+const none: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+/** What was read of each key: the same set as long as it says the same. */
+const known = new Map<string, ReadonlySet<string>>();
+
+function read(key: string): ReadonlySet<string> {
+  const found = known.get(key);
+  if (found) return found;
+  const stored = parsed(deviceStorage.read(key));
+  const ids = Array.isArray(stored) ? new Set(stored.map(String)) : none;
+  known.set(key, ids);
+  return ids;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The questions whose answers a reviewer has looked at, remembered on this device, and the way to add one. */
+export function useLookedAt(place: ReviewPlace): [ids: ReadonlySet<string>, add: (questionId: string) => void] {
+  const key = keyOf(place);
+  const ids = useSyncExternalStore(subscribe, () => read(key));
+  const add = useCallback(
+    (questionId: string) => {
+      if (read(key).has(questionId)) return;
+      const more = new Set([...read(key), questionId]);
+      known.set(key, more);
+      deviceStorage.write(key, JSON.stringify([...more]));
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return [ids, add];
+}

@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import { changedAnswers } from "#domain/questionnaire/changes.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { lostPoints } from "#domain/scoring/lost.ts";
+import type { Assessment } from "#domain/scoring/score.ts";
+import type { PreviousRound } from "#domain/wire/previousRound.ts";
+import type { Responses, SectionView } from "#domain/wire/responses.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
+import type { Graded } from "#src/audit/graded/useGrades.ts";
+import { toSections } from "#src/audit/responses.ts";
+
+/** What a review rests on. */
+export interface ReviewSources {
+  task: TaskRecord;
+  responses: Responses;
+  previous: PreviousRound;
+  graded: Graded | null;
+}
+
+/** An audit's answers as they are reviewed: what is asked, what changed, what was said about it. */
+export interface Review {
+  /** With the visible questions alone. */
+  sections: SectionView[];
+  /** Ids of the questions that say something else than in the round before, have open remarks, or lost points. */
+  changed: ReadonlySet<string>;
+  open: ReadonlySet<string>;
+  lost: ReadonlySet<string>;
+  /** What the auditor said, and in which round when that is not the present one. */
+  grades: ReadonlyMap<string, { assessment: Assessment; round: number | undefined }>;
+  /** What stood there before, when it was something else. */
+  formers: ReadonlyMap<string, { answer: Answer | undefined; round: number }>;
+}
+
+export function useReview({ task, responses, previous, graded }: ReviewSources): Review {
+  const { round } = previous;
+  const { answers, questionnaire } = responses;
+  const openThreads = useOpenThreads();
+  const sections = useMemo(
+    () =>
+      questionnaire.sections.map((section) => ({
+        ...section,
+        questions: visibleQuestions(section.questions, answers),
+      })),
+    [questionnaire, answers],
+  );
+  const changed = useMemo(
+    () => (round === null ? new Set<string>() : changedAnswers(previous.answers, answers)),
+    [round, previous, answers],
+  );
+  const open = useMemo(() => new Set(openThreads.flatMap(({ questionId }) => questionId ?? [])), [openThreads]);
+  const lost = useMemo(
+    () => new Set(lostPoints(toSections(sections), answers, graded?.assessments ?? {})),
+    [sections, answers, graded],
+  );
+  const grades = useMemo(() => {
+    const ofRound = graded?.round === task.round ? undefined : graded?.round;
+    return new Map(
+      Object.entries(graded?.assessments ?? {}).map(([id, assessment]) => [id, { assessment, round: ofRound }]),
+    );
+  }, [graded, task.round]);
+  const formers = useMemo(
+    () => new Map([...changed].map((id) => [id, { answer: previous.answers[id], round: round ?? 0 }])),
+    [changed, previous, round],
+  );
+  return { sections, changed, open, lost, grades, formers };
+}
