@@ -13,7 +13,7 @@ export type KnownCertificate = Pick<
 /** What it needs to know of an audit. */
 export type KnownAudit = Pick<Task, "code" | "level" | "fields" | "status" | "completedAt">;
 
-/** What is known of the enterprise that bears a certificate: all its audits, and whether it is shut out. */
+/** What is known of the enterprise that bears a certificate: all its audits, and whether it is blocked. */
 export interface Bearer {
   audits: readonly KnownAudit[];
   blocked: boolean;
@@ -43,7 +43,7 @@ function standsIn({ status, completedAt }: KnownAudit, issuedAt: string): boolea
 
 /**
  * Whether an enterprise can ask for a certificate anew: it is expired or expires soon and is its newest of the kind, no
- * audit of the kind is under way, and the enterprise is not shut out. A revoked or replaced one is not renewed.
+ * audit of the kind is under way, and the enterprise is not blocked. A revoked or replaced one is not renewed.
  */
 export function isRenewable(certificate: KnownCertificate, { audits, blocked }: Bearer): boolean {
   if (blocked || !dueStates.includes(stateOf(certificate))) return false;

@@ -34,7 +34,7 @@ interface PenSubject {
 /** The account of somebody who signs in by a code, as it is found or made. */
 type PenUser = Pick<User, "id" | "role" | "email" | "emailPending" | "blockedAt">;
 
-/** The enterprise or office behind a code, with what shuts it out; nothing when there is none. */
+/** The enterprise or office behind a code, with since when it is blocked; nothing when there is none. */
 export async function subjectOf({ transaction }: Change, code: string, role: Role): Promise<PenSubject | undefined> {
   if (programme.roles[role].subject === "central-office")
     return transaction
@@ -124,7 +124,7 @@ async function askCached(services: Services, change: Change, user: PenUser): Pro
 
 /**
  * Opens a session for a person at one of their codes. Throws DomainError INVALID_CODE for a code that is not theirs or not
- * there, ACCOUNT_BLOCKED for one that is shut out, ALREADY_EXISTS when the same person arrives twice for the first time
+ * there, ACCOUNT_BLOCKED for one that is blocked, ALREADY_EXISTS when the same person arrives twice for the first time
  * at the same moment.
  */
 export async function openPenSession(

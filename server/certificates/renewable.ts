@@ -7,7 +7,7 @@ import { fromRow } from "#server/database/codec.ts";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 
-/** The enterprises among these that are shut out, themselves or with their office. */
+/** The enterprises among these that are blocked, themselves or with their office. */
 async function blockedAmong({ database }: Services, peCodes: string[]): Promise<Set<string>> {
   const rows = await database.kysely
     .selectFrom("enterprises")

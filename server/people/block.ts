@@ -86,7 +86,7 @@ export function blockCode(services: Services, actor: Actor, code: string): Promi
   });
 }
 
-/** Lets them in again; their deadlines move on by the time that they were shut out. */
+/** Unblocks them; their deadlines move by the time for which they were blocked. */
 export function unblockCode(services: Services, actor: Actor, code: string): Promise<BlockState> {
   return inTransaction(services, actor, async (change) => {
     const { subject, blockedAt } = await takeAction(services, change, code, "unblock");

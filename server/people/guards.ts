@@ -2,7 +2,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import type { Change, Locked } from "#server/database/change.ts";
 
-/** Nobody shuts out or deletes themselves. Throws DomainError OWN_ACCOUNT. */
+/** Nobody blocks or deletes themselves. Throws DomainError OWN_ACCOUNT. */
 export function requireAnother({ actor }: Change, { record }: Locked<User>): void {
   if (record.id === actor.id) throw new DomainError("OWN_ACCOUNT");
 }

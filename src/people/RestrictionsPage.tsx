@@ -14,7 +14,7 @@ import "#src/people/restrictions.css";
 const PAGE = 20;
 const restricting = new Set(["block", "unblock"]);
 
-/** A resource with the actions alone that shut out and let in. */
+/** A resource with its actions that block and unblock, and no others. */
 const restrictable = (resource: Resource): Resource => ({
   ...resource,
   actions: resource.actions.filter(({ name }) => restricting.has(name)),
@@ -26,7 +26,7 @@ interface CodesProps {
   blockedOnly: boolean;
 }
 
-/** The codes of one kind, with whether they are shut out, and the way to change it. */
+/** The codes of one kind, with whether they are blocked, and the way to change it. */
 function Codes({ resource, sought, blockedOnly }: CodesProps) {
   const { t, i18n } = useTranslation("console");
   const labels = useLabels();
@@ -77,7 +77,7 @@ function Codes({ resource, sought, blockedOnly }: CodesProps) {
   );
 }
 
-/** `/dashboard/restrictions`: central offices and enterprises that are shut out, or could be. */
+/** `/dashboard/restrictions`: central offices and enterprises that are blocked, or could be. */
 export default function RestrictionsPage() {
   const { t } = useTranslation("console");
   const registry = useRegistry();

@@ -7,7 +7,7 @@ import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-/** A session at the first of the person's codes that is not shut out. */
+/** A session at the first of the person's codes that is not blocked. */
 async function openFirst(
   services: Services,
   change: Change,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { nameKeyOf } from "#server/database/codec.ts";
 import type { AnyTables, Engine, Row } from "#server/database/database.ts";
 
-/** Nobody who is there is shut out: of two whose names are alike, the later one keeps a key of their own. */
+/** Everybody can go on signing in: of two people whose names are alike, the later one gets a key of their own. */
 async function giveNameKeys(database: Kysely<AnyTables>): Promise<void> {
   const rows: Row[] = await database
     .selectFrom("users")
