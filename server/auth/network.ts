@@ -102,7 +102,7 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
   const called = [claims.name, claims.preferred_username, claims.sub].map((claim) =>
     tidyName(String(claim ?? "")).slice(0, 120),
   );
-  // A name with letters that cannot be printed refuses nobody: their name at the network stands in for it.
+  // A name with letters that cannot be printed keeps nobody from signing in: the next claim is taken, at last the role.
   const name = called.find((claim) => claim && isPrintable(claim)) ?? role ?? "";
   if (!role || !named.length) throw new DomainError("FORBIDDEN");
   const [table, key] =

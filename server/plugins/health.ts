@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { problem } from "#domain/errors.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
-import { tryRoom } from "#server/database/room.ts";
+import { tryFreeSpace } from "#server/database/freeSpace.ts";
 import { isAtHome } from "#server/installation.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import { comesFromHere } from "#server/plugins/protection.ts";
@@ -81,7 +81,7 @@ function readinessOf(app: FastifyInstance, { database }: Services): () => Promis
   });
   return async () => {
     await database.read("select 1", []);
-    if (wasFull) await tryRoom(database);
+    if (wasFull) await tryFreeSpace(database);
     wasFull = false;
   };
 }

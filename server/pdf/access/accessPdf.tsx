@@ -26,7 +26,7 @@ export function accessPdf({ locale, role, name, code, accessCode, address, issue
   return (
     <Titled title={`${title} ${code}`} subject={name} locale={locale} t={t} date={issuedAt}>
       <Sheets name={`${title} · ${code}`} t={t} margins={{ top: 96, sides: 64, bottom: 44 }}>
-        <DocumentTitle title={title} room={{ width: 467, lines: 1, largest: 34, smallest: 16 }} t={t} />
+        <DocumentTitle title={title} space={{ width: 467, lines: 1, largest: 34, smallest: 16 }} t={t} />
         <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 32, backgroundColor: palette.ink }} />
         <Fact name={t("access.for")} value={`${name} · ${t(`access.roles.${role}`)}`} />
         <Fact name={t("access.address")} value={address} />

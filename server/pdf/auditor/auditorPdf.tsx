@@ -50,7 +50,7 @@ function Heading({ auditor, count, t }: { auditor: string; count: number; t: TFu
         paddingTop: frameInset + head.area.height + 74 - margins.top,
       }}
     >
-      <DocumentTitle title={title} room={{ width: textWidth, lines: 2, largest: 34, smallest: 16 }} t={t} />
+      <DocumentTitle title={title} space={{ width: textWidth, lines: 2, largest: 34, smallest: 16 }} t={t} />
       <View style={{ width: 64, height: 3, marginTop: 8, marginBottom: 30, backgroundColor: programmeColours.base }} />
       <Text
         style={{

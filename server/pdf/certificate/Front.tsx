@@ -61,7 +61,7 @@ function Award({ document: { certificate }, t }: SideProps) {
   const size = fittingSize(enterpriseName, { width: textWidth, lines: 3, largest: 28, smallest: 11 });
   return (
     <View>
-      <DocumentTitle title={t("title")} room={{ width: textWidth, lines: 1, largest: 40, smallest: 24 }} t={t} />
+      <DocumentTitle title={t("title")} space={{ width: textWidth, lines: 1, largest: 40, smallest: 24 }} t={t} />
       <View
         style={{ width: 64, height: 3, marginTop: 8, marginBottom: 34, backgroundColor: levelColours[level].base }}
       />

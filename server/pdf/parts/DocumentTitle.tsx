@@ -1,21 +1,21 @@
 import { Text } from "@react-pdf/renderer";
 import type { TFunction } from "i18next";
-import { fittingSize, label, type Room, strong } from "#server/pdf/parts/theme.ts";
+import { fittingSize, label, strong, type TitleSpace } from "#server/pdf/parts/theme.ts";
 
 interface DocumentTitleProps {
   title: string;
-  room: Room;
+  space: TitleSpace;
   t: TFunction;
   /** Font size of the line that says who issues the document. */
   issuerSize?: number;
 }
 
 /** Who issues a document, and below it what the document is, as large as there is room. */
-export function DocumentTitle({ title, room, t, issuerSize = 9.5 }: DocumentTitleProps) {
+export function DocumentTitle({ title, space, t, issuerSize = 9.5 }: DocumentTitleProps) {
   return (
     <>
       <Text style={{ ...label, fontSize: issuerSize }}>{`${t("issuer")}  ·  ${t("programme")}`}</Text>
-      <Text style={{ ...strong, fontSize: fittingSize(title, room), lineHeight: 1.25 }}>{title}</Text>
+      <Text style={{ ...strong, fontSize: fittingSize(title, space), lineHeight: 1.25 }}>{title}</Text>
     </>
   );
 }

@@ -37,7 +37,7 @@ export const strong = { fontWeight: 600, color: palette.ink } as const;
 /** Width of an average letter of the font as a share of its size, on the wide side. */
 const letterWidth = 0.62;
 
-export interface Room {
+export interface TitleSpace {
   width: number;
   lines: number;
   largest: number;
@@ -45,7 +45,7 @@ export interface Room {
 }
 
 /** The largest font size at which a text keeps to its lines and its longest word to the width. */
-export function fittingSize(text: string, { width, lines, largest, smallest }: Room): number {
+export function fittingSize(text: string, { width, lines, largest, smallest }: TitleSpace): number {
   const longestWord = Math.max(1, ...text.split(" ").map((word) => word.length));
   const perLine = Math.max(text.length / lines, Math.min(longestWord, 32));
   const slack = lines > 1 ? 0.88 : 1;

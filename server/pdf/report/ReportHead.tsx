@@ -49,7 +49,7 @@ export function ReportHead({ document, t }: ReportPartProps) {
       <View style={{ height: height - 28, paddingRight: sealWidth + 24 }}>
         <DocumentTitle
           title={title}
-          room={{ width: 390, lines: 1, largest: 26, smallest: 16 }}
+          space={{ width: 390, lines: 1, largest: 26, smallest: 16 }}
           t={t}
           issuerSize={label.fontSize}
         />

@@ -6,8 +6,8 @@ import type { Me } from "#providers/me.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 
-/** How much of a value is drawn: what a line of a list has room for, what its own page tells, or all of it, to compare. */
-export type Room = "line" | "page" | "whole";
+/** How much of a value a cell shows: what fits a line of a list, what fits the page of its record, or all of it, to compare two versions. */
+export type CellSize = "line" | "page" | "whole";
 
 /** Draws a property of a record for the eye. */
 export type Draw = (resource: Resource, field: string, record: Row) => ReactNode;
@@ -40,7 +40,7 @@ export interface CellContext extends CellReader {
   property: Property;
   value: unknown;
   record: Row;
-  room: Room;
+  size: CellSize;
 }
 
 /** Shows a value that is there; its absence is drawn before a cell is chosen. */

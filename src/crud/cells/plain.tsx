@@ -1,9 +1,9 @@
 import type { Cell } from "#src/crud/cells/cell.ts";
 
 /** A translated text is the reader's in a list; on its record's page it is the one that the others translate. */
-export const text: Cell = ({ value, field, record, room, locale }) => {
+export const text: Cell = ({ value, field, record, size, locale }) => {
   const texts = record.texts as Record<string, Record<string, string>> | undefined;
-  const translated = room === "line" ? texts?.[field]?.[locale] : undefined;
+  const translated = size === "line" ? texts?.[field]?.[locale] : undefined;
   return <span className="text-cell">{translated ?? String(value)}</span>;
 };
 

@@ -5,9 +5,9 @@ import { structure } from "#src/crud/cells/structure.tsx";
 
 /** What a questionnaire asks, in the reader's language; in a list how much it asks, to compare all that is said of it. */
 export const questions: Cell = (context) => {
-  const { value, room, locale } = context;
+  const { value, size, locale } = context;
   const asked = value as Partial<Question>[];
-  if (room !== "page") return structure(context);
+  if (size !== "page") return structure(context);
   return (
     <ol className="structure-list">
       {asked.map(({ id, title }, index) => (

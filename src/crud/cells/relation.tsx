@@ -69,8 +69,8 @@ function Person({ resource, id }: { resource: Resource; id: string }) {
 }
 
 /** Somebody by name, where the record keeps an account's id and nothing else; who may not read it sees the id. */
-export const person: Cell = ({ value, registry, room }) =>
-  room === "line" ? String(value) : <Person resource={registry.get("user")} id={String(value)} />;
+export const person: Cell = ({ value, registry, size }) =>
+  size === "line" ? String(value) : <Person resource={registry.get("user")} id={String(value)} />;
 
 /** Several other records: their names are not brought along and are read. */
 export const relations: Cell = ({ resource, field, value, registry }) => (

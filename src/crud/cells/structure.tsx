@@ -64,8 +64,8 @@ function draw({ value, property, context }: PartProps): ReactNode {
 
 /** Anything without a form of its own, as nested names and values; in a list only how much there is. */
 export const structure: Cell = (context) => {
-  const { value, property, room, t } = context;
-  const size = Object.keys(value as object).length;
-  if (room === "line" || size === 0) return t("console:values.entries", { count: size });
+  const { value, property, size, t } = context;
+  const entries = Object.keys(value as object).length;
+  if (size === "line" || entries === 0) return t("console:values.entries", { count: entries });
   return draw({ value, property, context });
 };

@@ -25,10 +25,10 @@ export const subject: Cell = ({ value, record, registry, me }) => {
 };
 
 /** What became of each property; in a list how many changed. */
-export const changes: Cell = ({ value, record, registry, room, t, draw, extensions }) => {
+export const changes: Cell = ({ value, record, registry, size, t, draw, extensions }) => {
   const named = resourceOf(registry, record.resource);
   const found = named ? changesOf(named, record as Entry, extensions.noted) : [];
-  if (!named || room === "line" || found.length === 0)
+  if (!named || size === "line" || found.length === 0)
     return t("console:values.entries", { count: Object.keys(value as object).length });
   return <Changes changes={found} draw={draw} />;
 };

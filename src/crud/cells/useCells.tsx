@@ -4,7 +4,7 @@ import { propertyOf } from "#domain/schema/properties.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import type { CellContext, Draw, Room } from "#src/crud/cells/cell.ts";
+import type { CellContext, CellSize, Draw } from "#src/crud/cells/cell.ts";
 import { cellOf } from "#src/crud/cells/registry.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 
@@ -12,7 +12,7 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** Draws a record's properties for the eye: its cell, or a dash for none. */
-export function useCells(room: Room): Draw {
+export function useCells(size: CellSize): Draw {
   const { t, i18n } = useTranslation(["console"]);
   const labels = useLabels();
   const registry = useRegistry();
@@ -21,7 +21,7 @@ export function useCells(room: Room): Draw {
   return useMemo(() => {
     const reader = { registry, me, labels, t, locale: i18n.language, extensions };
     const drawIn =
-      (room: Room): Draw =>
+      (size: CellSize): Draw =>
       (resource, field, record) => {
         const value = record[field];
         if (isEmpty(value)) return <span className="none">–</span>;
@@ -33,10 +33,10 @@ export function useCells(room: Room): Draw {
           property: propertyOf(resource, field),
           value,
           record,
-          room,
+          size,
         };
         return cellOf(context)(context);
       };
-    return drawIn(room);
-  }, [registry, me, labels, t, i18n.language, extensions, room]);
+    return drawIn(size);
+  }, [registry, me, labels, t, i18n.language, extensions, size]);
 }

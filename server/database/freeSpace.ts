@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
 
-/** Large enough that it does not fit into what a full disk happens to have left over. */
+/** Large enough not to fit into the remainder that a full disk may still have. */
 const TRIED_BYTES = 64 * 1024;
 const NAME = "room is tried";
 
-/** Writes something and takes it away again. Throws DatabaseFailure STORAGE_FULL while there is no room for it. */
-export async function tryRoom({ kysely }: Database): Promise<void> {
+/** Writes something and takes it away again. Throws DatabaseFailure STORAGE_FULL while the disk is full. */
+export async function tryFreeSpace({ kysely }: Database): Promise<void> {
   const nextAt = randomBytes(TRIED_BYTES / 2).toString("hex");
   await kysely
     .insertInto("job_runs")
