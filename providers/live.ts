@@ -4,8 +4,8 @@ import { isAbout, type LiveEvents } from "#providers/live/liveEvents.ts";
 import type { LiveEvent } from "#providers/live/readEvents.ts";
 
 /** Several changes at once are read once; and not by every browser in the same moment. */
-const SHORTEST = 150;
-const SPREAD = 500;
+const MIN_DELAY_MS = 150;
+const DELAY_SPREAD_MS = 500;
 
 const TRAIL = "trail";
 
@@ -35,7 +35,7 @@ export function createLiveProvider(registry: Registry, liveEvents: LiveEvents): 
             timer = undefined;
             callback({ channel, type: "*", payload: { ids }, date: new Date() });
           },
-          SHORTEST + Math.random() * SPREAD,
+          MIN_DELAY_MS + Math.random() * DELAY_SPREAD_MS,
         );
       });
       return () => {

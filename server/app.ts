@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { problem } from "#domain/errors.ts";
 import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
+import { SECOND_MS } from "#domain/time.ts";
 import requests from "#schemas/requests.json";
 import type { Action } from "#server/action.ts";
 import { specialActions } from "#server/actions/index.ts";
@@ -29,9 +30,8 @@ import type { Settings } from "#server/settings.ts";
 import { standardOutput } from "#server/standardOutput.ts";
 import { serveWeb } from "#server/web/serve.ts";
 
-const SECOND = 1000;
 /** How often connections are looked at for requests that take too long. */
-const CHECKED_EVERY = 5 * SECOND;
+const CONNECTION_CHECK_MS = 5 * SECOND_MS;
 const API = "/api";
 
 export interface AppOptions {
@@ -58,8 +58,8 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
     logger: { level: logLevel, redact: ["req.headers.authorization"], stream: standardOutput },
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     bodyLimit: requests.bodies.ordinary.bytes,
-    requestTimeout: requests.seconds * SECOND,
-    http: { connectionsCheckingInterval: CHECKED_EVERY },
+    requestTimeout: requests.seconds * SECOND_MS,
+    http: { connectionsCheckingInterval: CONNECTION_CHECK_MS },
     frameworkErrors: answerError,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 300 },

@@ -1,6 +1,5 @@
 import type { Computed, Resource, Values } from "#domain/schema/resource.ts";
-
-const DAY = 86_400_000;
+import { DAY_MS } from "#domain/time.ts";
 
 /** Evaluates one computed property. `now` is a Date; dates without a time end with their day (UTC). */
 export function computeValue(rule: Computed, record: Values, now: Date): unknown {
@@ -10,7 +9,7 @@ export function computeValue(rule: Computed, record: Values, now: Date): unknown
   if (typeof value !== "string") return false;
   const end = new Date(value.length === 10 ? `${value}T23:59:59.999Z` : value).getTime();
   if (rule.rule === "isPast") return end < now.getTime();
-  return end >= now.getTime() && end < now.getTime() + rule.days * DAY;
+  return end >= now.getTime() && end < now.getTime() + rule.days * DAY_MS;
 }
 
 /** Adds a resource's computed properties to a record read from the database, as far as what they are made of is there. */

@@ -1,9 +1,8 @@
 import { programme } from "#domain/programme.ts";
+import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import timeZones from "#schemas/countries.json";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * MINUTE_MS;
 const DAY = 24 * HOUR;
 
 /** The time zone a country's deadlines end in (its central office's); UTC for one we do not know. */
@@ -26,7 +25,7 @@ function offset(timeZone: string, moment: number): number {
   }).formatToParts(moment);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
   const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-  return local - Math.floor(moment / SECOND) * SECOND;
+  return local - Math.floor(moment / SECOND_MS) * SECOND_MS;
 }
 
 /** The calendar day of a moment in a country, `YYYY-MM-DD`. */
@@ -53,7 +52,7 @@ const addDays = (day: string, days: number) => new Date(Date.parse(day) + days *
 
 /** The first second of a day in a country, ISO 8601 in UTC: the one after the last of the day before. */
 export function startOfDay(country: string, day: string): string {
-  return new Date(endOfDay(country, addDays(day, -1)) + SECOND).toISOString();
+  return new Date(endOfDay(country, addDays(day, -1)) + SECOND_MS).toISOString();
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
-
-const DAY = 86_400_000;
+import { DAY_MS } from "#domain/time.ts";
 
 /** Whether an audit is withdrawn: a fact beside its state, which waits for it to be restored. */
 export function isWithdrawn({ withdrawnAt }: Partial<Task>): boolean {
@@ -15,5 +14,5 @@ export function isAnswered({ status, expiredFrom }: Partial<Task>): boolean {
 
 /** From when on a withdrawn audit is deleted for good. */
 export function deletedFrom(withdrawnAt: string): Date {
-  return new Date(Date.parse(withdrawnAt) + programme.withdrawnDays * DAY);
+  return new Date(Date.parse(withdrawnAt) + programme.withdrawnDays * DAY_MS);
 }

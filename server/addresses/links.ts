@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { DAY_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 
-const DAY = 86_400_000;
-const DAYS = 2;
+const VALID_DAYS = 2;
 
 /** What a mailed link is for: to confirm an address, to let go of the one that counts, to fetch one's data. */
 export type LinkPurpose = "confirm" | "release" | "export";
@@ -29,7 +29,7 @@ export async function makeLink({ transaction, now }: Change, link: AddressLink):
     .where("purpose", "=", purpose)
     .execute();
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + DAYS * DAY).toISOString();
+  const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
   await transaction
     .insertInto("address_links")
     .values({ ...link, tokenHash: hashOf(token), createdAt: now.toISOString(), expiresAt })

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Longer than what is done for a known account takes. */
-const MILLISECONDS = 250;
+const MIN_DURATION_MS = 250;
 
 /** Takes the same time whatever `work` finds out, so that nobody learns by the clock which accounts there are. */
 export async function constantTime<T>(work: Promise<T>): Promise<T> {
-  const [result] = await Promise.allSettled([work, wait(MILLISECONDS)]);
+  const [result] = await Promise.allSettled([work, wait(MIN_DURATION_MS)]);
   if (result.status === "rejected") throw result.reason;
   return result.value;
 }
 
 /** Lets success through at once and a refusal after the same time always, whatever it was refused for. */
 export async function constantTimeRefusal<T>(work: Promise<T>): Promise<T> {
-  const earliest = wait(MILLISECONDS);
+  const earliest = wait(MIN_DURATION_MS);
   try {
     return await work;
   } catch (error) {

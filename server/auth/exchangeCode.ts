@@ -4,12 +4,12 @@ import type { PenPerson } from "#server/auth/penAccounts.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services.ts";
 
-const SECONDS = 60;
+const VALID_SECONDS = 60;
 
 /** A code that hands a person over from the network's answer to the page, once, within a minute. */
 export async function issueExchangeCode({ database, now }: Services, person: PenPerson): Promise<string> {
   const code = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now().getTime() + SECONDS * 1000).toISOString();
+  const expiresAt = new Date(now().getTime() + VALID_SECONDS * 1000).toISOString();
   await database.kysely
     .insertInto("handovers")
     .values({ codeHash: hashOf(code), person: JSON.stringify(person), expiresAt })

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "#domain/errors.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/limits.json";
 import type { Transaction } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
@@ -18,8 +19,6 @@ export interface Use {
   remaining: number;
 }
 
-const MINUTE = 60_000;
-
 /**
  * Counts one more time of each, before it is done: who tries a thousand times at once is counted a thousand times. The
  * counters are in the database, the same for all nodes; whom they count stands there as a hash alone.
@@ -28,7 +27,7 @@ export function countUses({ database, now }: Services, counted: [limit: Limit, w
   const at = now();
   const entries = counted.map(([limit, who]) => ({
     name: `${limit} ${createHash("sha256").update(who).digest("hex")}`,
-    resetsAt: new Date(at.getTime() + rules[limit].minutes * MINUTE).toISOString(),
+    resetsAt: new Date(at.getTime() + rules[limit].minutes * MINUTE_MS).toISOString(),
   }));
   return database.transaction(async (transaction) => {
     const uses = new Map<string, Use>();
@@ -84,11 +83,11 @@ export function isBeyond(limit: Limit, { count }: Use): boolean {
 
 /** Local cache of exhausted limits, with the time at which each ends: further attempts cost no query. */
 const refused = new WeakMap<Services, LRUCache<string, number>>();
-const REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 /** Counts something that everybody may do only so often. Throws DomainError TOO_MANY_REQUESTS. */
 export async function consumeRateLimit(services: Services, limit: Limit, who: string): Promise<void> {
-  const until = refused.get(services) ?? new LRUCache<string, number>({ max: REMEMBERED });
+  const until = refused.get(services) ?? new LRUCache<string, number>({ max: MAX_CACHED });
   refused.set(services, until);
   const name = `${limit} ${who}`;
   const now = services.now().getTime();

@@ -5,12 +5,11 @@ import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { tidyName } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { PenPerson } from "#server/auth/penAccounts.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 import { isLoopback, type NetworkSettings } from "#server/settings.ts";
-
-const MINUTE = 60_000;
 
 export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -43,7 +42,7 @@ export async function beginSignIn(
   const configuration = await configurationOf(network);
   const verifier = client.randomPKCECodeVerifier();
   const [state, nonce, browser] = [client.randomState(), client.randomNonce(), randomBytes(32).toString("base64url")];
-  const expiresAt = new Date(services.now().getTime() + 10 * MINUTE).toISOString();
+  const expiresAt = new Date(services.now().getTime() + 10 * MINUTE_MS).toISOString();
   await services.database.kysely
     .insertInto("network_sign_ins")
     .values({ stateHash: hashOf(state), browserHash: hashOf(browser), verifier, nonce, returnUrl, expiresAt })

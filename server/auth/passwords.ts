@@ -11,10 +11,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** So many passwords are hashed at once, and so many wait: a flood of them takes neither memory nor the other requests' time. */
 const atOnce = pLimit(2);
 const MAX_WAITING = 200;
-const SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atOnce.pendingCount >= MAX_WAITING) throw new DomainError("TOO_MANY_REQUESTS", { retryAfter: SECONDS });
+  if (atOnce.pendingCount >= MAX_WAITING)
+    throw new DomainError("TOO_MANY_REQUESTS", { retryAfter: RETRY_AFTER_SECONDS });
   return atOnce(work);
 }
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { HOUR_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
-
-const HOUR = 3_600_000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
@@ -14,7 +13,7 @@ export async function makeResetToken({ transaction, now }: Change, userId: strin
       tokenHash: hashOf(token),
       userId,
       createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + HOUR).toISOString(),
+      expiresAt: new Date(now.getTime() + HOUR_MS).toISOString(),
     })
     .execute();
   return token;

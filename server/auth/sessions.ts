@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { tokenSigner } from "#server/plugins/authentication.ts";
 import type { Services } from "#server/services.ts";
-
-const HOUR = 3_600_000;
 
 /** Opens a session and returns its token. `codes`: what its person may choose from, where there is a choice. */
 export async function openSession(
@@ -18,7 +17,7 @@ export async function openSession(
 ): Promise<string> {
   const id = randomBytes(24).toString("base64url");
   const at = now.toISOString();
-  const expiresAt = new Date(now.getTime() + programme.session.absoluteHours * HOUR).toISOString();
+  const expiresAt = new Date(now.getTime() + programme.session.absoluteHours * HOUR_MS).toISOString();
   await transaction
     .insertInto("sessions")
     .values({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { issuerDocument } from "#server/credentials/issuer.ts";
 import type { Settings } from "#server/settings.ts";
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 /** Publishes the issuer's key where verifiers of did:web look for it. */
 export function serveIssuer(app: FastifyInstance, settings: Settings): void {
@@ -11,7 +11,7 @@ export function serveIssuer(app: FastifyInstance, settings: Settings): void {
     reply
       .type("application/did+json")
       .header("Access-Control-Allow-Origin", "*")
-      .header("Cache-Control", `public, max-age=${HOUR}`)
+      .header("Cache-Control", `public, max-age=${HOUR_SECONDS}`)
       .send(JSON.stringify(document)),
   );
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 
 /** Seconds after which a call that met a lost connection may be tried again. */
-const RETRY_AFTER = 1;
+const RETRY_AFTER_SECONDS = 1;
 
 /** The database could not do what it was asked for, through nobody's fault: it is away, or has no room left. */
 export class DatabaseFailure extends Error {
@@ -20,6 +20,6 @@ export class DatabaseFailure extends Error {
   }
 
   get problem(): Problem {
-    return problem(this.code, this.code === "UNAVAILABLE" ? { retryAfter: RETRY_AFTER } : {});
+    return problem(this.code, this.code === "UNAVAILABLE" ? { retryAfter: RETRY_AFTER_SECONDS } : {});
   }
 }

@@ -4,11 +4,11 @@ import type { MessageListener } from "#server/database/database.ts";
 /** Every node of the product listens on this channel of its database. */
 export const CHANNEL = "pe_quality";
 
-const FIRST_PAUSE = 250;
+const FIRST_DELAY_MS = 250;
 const MAX_RETRY_DELAY_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** How often a silent connection is asked whether it still stands: a cut cable closes nothing. */
-const ASKED_EVERY = 15_000;
+const PING_MS = 15_000;
 
 /**
  * Listens on a connection of its own. A lost one is opened again, later and later; once it stands, the listener is told
@@ -21,7 +21,7 @@ export class PostgresListener {
   readonly #asking: NodeJS.Timeout;
   #client: pg.Client | undefined;
   #again: NodeJS.Timeout | undefined;
-  #pause = FIRST_PAUSE;
+  #pause = FIRST_DELAY_MS;
   #wasLost = false;
   #stopped = false;
 
@@ -29,7 +29,7 @@ export class PostgresListener {
     this.#url = url;
     this.#listener = listener;
     this.#onError = onError;
-    this.#asking = setInterval(() => this.#ask(), ASKED_EVERY).unref();
+    this.#asking = setInterval(() => this.#ask(), PING_MS).unref();
   }
 
   /** Connects; resolves when it hears, or when the first try has failed and the next one is due. */
@@ -51,7 +51,7 @@ export class PostgresListener {
     } catch (error) {
       return this.#lost(client, error as Error);
     }
-    this.#pause = FIRST_PAUSE;
+    this.#pause = FIRST_DELAY_MS;
     if (this.#wasLost) this.#listener.onGap();
   }
 

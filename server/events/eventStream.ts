@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 
 /** What may wait for one reader, in bytes; who reads slower than that begins again with a new stream. */
-const MAX_WAITING = 256 * 1024;
+const MAX_WAITING_BYTES = 256 * 1024;
 
 /** More events than this at once become a single one: read everything again. */
 const MAX_EVENTS = 500;
@@ -44,6 +44,6 @@ export class EventStream {
   #write(text: string): void {
     if (this.body.destroyed || this.body.readableEnded || !text) return;
     this.body.push(text);
-    if (this.body.readableLength > MAX_WAITING) this.body.destroy();
+    if (this.body.readableLength > MAX_WAITING_BYTES) this.body.destroy();
   }
 }

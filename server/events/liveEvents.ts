@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 15_000;
 const MAX_WAITING = 5000;
 
 /** A browser opens six connections to a host: the streams of a session leave some for everything else. */
-const STREAMS_A_SESSION = 4;
+const MAX_STREAMS_PER_SESSION = 4;
 
 interface LiveServices extends RecordSource {
   log: FastifyBaseLogger;
@@ -73,7 +73,8 @@ export class LiveEvents {
     const reader: Reader = { sessionId, actor, stream };
     this.#readers.add(reader);
     const ofSession = [...this.#readers].filter((other) => other.sessionId === sessionId);
-    for (const surplus of ofSession.slice(0, -STREAMS_A_SESSION)) this.#leave(surplus, () => surplus.stream.replace());
+    for (const surplus of ofSession.slice(0, -MAX_STREAMS_PER_SESSION))
+      this.#leave(surplus, () => surplus.stream.replace());
     if (this.#closed) this.endStreams();
     if (past > 0) void this.#tellPast(reader, past);
     return stream.body;

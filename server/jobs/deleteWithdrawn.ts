@@ -1,21 +1,21 @@
 import { clock } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { deleteTask } from "#server/tasks/deleteTask.ts";
 import { lockTask } from "#server/tasks/transitions.ts";
 
-const DAY = 86_400_000;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Deletes audits for good that were withdrawn so long ago that nobody may restore them; each in a transaction of its own. Returns how many. */
 export async function deleteWithdrawn(services: Services): Promise<number> {
-  const latest = new Date(services.now().getTime() - programme.withdrawnDays * DAY).toISOString();
+  const latest = new Date(services.now().getTime() - programme.withdrawnDays * DAY_MS).toISOString();
   const due = await services.database.kysely
     .selectFrom("tasks")
     .select("code")
     .where("withdrawnAt", "<=", latest)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   let deleted = 0;
   for (const { code } of due)

@@ -4,7 +4,7 @@ import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Expires audits whose deadline has passed; each in a transaction of its own. Returns how many. */
 export async function expireTasks(services: Services): Promise<number> {
@@ -22,7 +22,7 @@ export async function expireTasks(services: Services): Promise<number> {
     .where("tasks.withdrawnAt", "is", null)
     .where("enterprises.blockedAt", "is", null)
     .where("central_offices.blockedAt", "is", null)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   let expired = 0;
   for (const { code } of due) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
@@ -11,9 +12,7 @@ import type { Services } from "#server/services.ts";
 import { writeCheckpoint } from "#server/trail/checkpoints.ts";
 import { signerOf } from "#server/trail/signing.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * MINUTE_MS;
 const DAY = 24 * HOUR;
 
 interface Job {
@@ -25,8 +24,8 @@ interface Job {
 
 /** What the clock does, and how often; however many nodes there are, each run is one node's, but for what each does. */
 export const jobs: Record<string, Job> = {
-  expireTasks: { every: MINUTE, run: expireTasks },
-  releaseTasks: { every: MINUTE, run: releaseTasks },
+  expireTasks: { every: MINUTE_MS, run: expireTasks },
+  releaseTasks: { every: MINUTE_MS, run: releaseTasks },
   deleteWithdrawn: { every: HOUR, run: deleteWithdrawn },
   remindOfDeadlines: { every: HOUR, run: remindOfDeadlines },
   tellOfListed: { every: DAY, run: tellOfListed },
@@ -73,8 +72,8 @@ export async function runJobs(services: Services): Promise<void> {
 /** Starts what the clock does. Returns how to stop it. */
 export function startJobs(services: Services): () => void {
   const stops = [
-    repeat(10 * SECOND, services, () => runJobs(services)),
-    repeat(3 * SECOND, services, () => deliverMails(services, services.mailTransport)),
+    repeat(10 * SECOND_MS, services, () => runJobs(services)),
+    repeat(3 * SECOND_MS, services, () => deliverMails(services, services.mailTransport)),
   ];
   return () => {
     for (const stop of stops) stop();

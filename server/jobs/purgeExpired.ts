@@ -1,8 +1,7 @@
+import { DAY_MS } from "#domain/time.ts";
 import { forgetLimits } from "#server/auth/limits.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
-
-const DAY = 86_400_000;
 
 /** How many days expired rows stay, by table and the column that says since when they count as expired. */
 const retention: [table: string, column: string, days: number][] = [
@@ -18,7 +17,7 @@ const retention: [table: string, column: string, days: number][] = [
 /** Deletes what nobody needs any more: used limits, links, sessions, mails that went out long ago. */
 export async function purgeExpired(services: Services): Promise<void> {
   const { database, now } = services;
-  const before = (days: number) => new Date(now().getTime() - days * DAY).toISOString();
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
   await forgetLimits(services);
   for (const [table, column, days] of retention)
     await anyTables(database.kysely).deleteFrom(table).where(column, "<", before(days)).execute();

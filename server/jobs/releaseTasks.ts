@@ -4,7 +4,7 @@ import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** The states in which the clock may take an audit from its auditor. */
 const held = transitionsOf("release").flatMap(({ by, from }) =>
@@ -25,7 +25,7 @@ export async function releaseTasks(services: Services): Promise<number> {
         where("users.blockedAt", "is not", null),
       ]),
     )
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   let released = 0;
   for (const { code } of abandoned) {

@@ -1,6 +1,7 @@
 import { clock } from "#domain/access/actor.ts";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
@@ -8,8 +9,7 @@ import { isFirst } from "#server/jobs/reminders.ts";
 import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-const DAY = 86_400_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** The states in which an audit's deadline runs. */
 const running = transitionsOf("expire").flatMap(({ from }) => from);
@@ -19,12 +19,12 @@ async function taskOf(services: Services, change: Change, code: string): Promise
 }
 
 /** The shortest of the programme's reminder times that has begun: who was away does not get two at once. */
-const reached = (left: number, days: number[]) => days.filter((day) => left <= day * DAY).sort((a, b) => a - b)[0];
+const reached = (left: number, days: number[]) => days.filter((day) => left <= day * DAY_MS).sort((a, b) => a - b)[0];
 
 /** Reminds the people of audits whose deadline is near, once a deadline and reminder time. Returns how many were noted. */
 export async function remindOfDeadlines(services: Services): Promise<number> {
   const now = services.now();
-  const furthest = new Date(now.getTime() + Math.max(...programme.deadlineReminderDays) * DAY).toISOString();
+  const furthest = new Date(now.getTime() + Math.max(...programme.deadlineReminderDays) * DAY_MS).toISOString();
   const near = await services.database.kysely
     .selectFrom("tasks")
     .innerJoin("enterprises", "enterprises.peCode", "tasks.peCode")
@@ -47,7 +47,7 @@ export async function remindOfDeadlines(services: Services): Promise<number> {
       if (!task) return;
       reminded += 1;
       const date = localDay(task.country, new Date(expirationDate));
-      await queueTaskMail(change, "deadlineNear", task, { date, days: String(Math.ceil(left / DAY)) });
+      await queueTaskMail(change, "deadlineNear", task, { date, days: String(Math.ceil(left / DAY_MS)) });
     });
   }
   return reminded;
@@ -66,7 +66,7 @@ async function* expiringCertificates({ database, now }: Services, atOnce: number
       .where("revokedAt", "is", null)
       .where("replacedBy", "is", null)
       .where("expirationDate", ">=", day(from))
-      .where("expirationDate", "<", day(from + Math.max(...programme.certificate.reminderDays) * DAY))
+      .where("expirationDate", "<", day(from + Math.max(...programme.certificate.reminderDays) * DAY_MS))
       .where("number", ">", after)
       .orderBy("number")
       .limit(atOnce)
@@ -78,7 +78,7 @@ async function* expiringCertificates({ database, now }: Services, atOnce: number
 }
 
 /** Reminds the enterprises whose certificates expire soon, once a reminder time. Returns how many were noted. */
-export async function remindOfCertificates(services: Services, atOnce = AT_ONCE): Promise<number> {
+export async function remindOfCertificates(services: Services, atOnce = BATCH_SIZE): Promise<number> {
   const now = services.now();
   const { reminderDays } = programme.certificate;
   let reminded = 0;

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Services } from "#server/services.ts";
 
 /** How long a run belongs to the node that took it: one that failed, or whose node died, is then made up for by any. */
-const LEASE = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 
 /**
  * Runs a job on one node alone: the one whose conditional write of the next time comes first. Throws what the job throws;
@@ -18,7 +19,7 @@ export async function runOnce(
   const { kysely } = services.database;
   const now = services.now();
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
-  const leasedUntil = after(Math.min(every, LEASE));
+  const leasedUntil = after(Math.min(every, LEASE_MS));
   const taken = await kysely
     .insertInto("job_runs")
     .values({ name, nextAt: leasedUntil })

@@ -10,7 +10,7 @@ import { queueMail } from "#server/mail/queueMail.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 /** So many audits a digest names; the page that it leads to lists all. */
-const NAMED = 10;
+const MAX_NAMED = 10;
 
 type ListedAudit = Task & { enterprise: string };
 
@@ -76,7 +76,7 @@ export function tellOfListed(services: Services): Promise<number> {
       const fitting = fittingAudits(listed, asActor(auditor), auditor).map(({ task }) => task);
       if (!fitting.length) continue;
       const named: AuditLine[] = fitting
-        .slice(0, NAMED)
+        .slice(0, MAX_NAMED)
         .map(({ code, enterprise, country, level }) => ({ code, enterprise, country, level }));
       const params = { count: String(fitting.length), audits: JSON.stringify(named) };
       await queueMail(change, { template: "auditListed", userId: auditor.id, params });

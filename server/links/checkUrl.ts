@@ -12,7 +12,7 @@ export interface UrlPolicy {
   lookup?: LookupFunction;
 }
 
-const TIMEOUT = 3000;
+const TIMEOUT_MS = 3000;
 const MAX_REDIRECTS = 5;
 const webPorts = [80, 443];
 
@@ -73,7 +73,7 @@ async function follow(url: URL, policy: UrlPolicy, signal: AbortSignal, redirect
 export async function checkUrl(text: string, now: Date, policy: UrlPolicy = {}): Promise<UrlCheck> {
   const checkedAt = now.toISOString();
   if (!URL.canParse(text)) return { valid: false, reason: "address", checkedAt };
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return { ...(await follow(new URL(text), policy, signal, 0)), checkedAt };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { clock } from "#domain/access/actor.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
@@ -11,18 +12,17 @@ import { queueMails } from "#server/mail/queueMail.ts";
 import { layChanges } from "#server/mail/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-const MINUTE = 60_000;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** From this failed try on administrators get a mail: a first failure is usually temporary. */
-const TOLD_FROM = 2;
+const NOTIFY_FROM_ATTEMPT = 2;
 
 /** A mail that a node took and did not report on belongs to nobody after this time. */
-const CLAIM = 5 * MINUTE;
+const CLAIM_MS = 5 * MINUTE_MS;
 
 /** Within the claim: nobody else takes the mail meanwhile. */
 const NOTE_ATTEMPTS = 60;
-const NOTE_PAUSE = 1000;
+const NOTE_DELAY_MS = 1000;
 
 /** Minutes until the next try, by the number of tries; after the last one it is given up and shown to administrators. */
 const pauses = [1, 5, 15, 60, 180, 720, 1440];
@@ -39,7 +39,7 @@ async function claim({ database, now }: Services, mail: StoredMail): Promise<Sto
     .set({
       status: "sending",
       attempts: mail.attempts + 1,
-      dueAt: later(at, CLAIM),
+      dueAt: later(at, CLAIM_MS),
       updatedAt: at.toISOString(),
     })
     .where("id", "=", mail.id)
@@ -93,13 +93,13 @@ async function noteFailure(services: Services, mail: StoredMail, error: Error): 
       .updateTable("mails")
       .set({
         status: pause === undefined ? "failed" : "queued",
-        dueAt: later(change.now, (pause ?? 0) * MINUTE),
+        dueAt: later(change.now, (pause ?? 0) * MINUTE_MS),
         error: error.message.slice(0, 1000),
         updatedAt: change.now.toISOString(),
       })
       .where("id", "=", mail.id)
       .execute();
-    if (pause === undefined || mail.attempts >= TOLD_FROM) await tellOfFailures(change, mail);
+    if (pause === undefined || mail.attempts >= NOTIFY_FROM_ATTEMPT) await tellOfFailures(change, mail);
   });
 }
 
@@ -145,7 +145,7 @@ async function noted(note: () => Promise<void>): Promise<void> {
     } catch (error) {
       if (!(error instanceof DatabaseFailure) || attempt === NOTE_ATTEMPTS) throw error;
     }
-    await wait(NOTE_PAUSE);
+    await wait(NOTE_DELAY_MS);
   }
 }
 
@@ -166,7 +166,7 @@ export async function deliverMails(services: Services, mailTransport: MailTransp
     .where("status", "in", ["queued", "sending"])
     .where("dueAt", "<=", services.now().toISOString())
     .orderBy("dueAt")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   if (due.length > 0) await readChanges(services);
   let sent = 0;

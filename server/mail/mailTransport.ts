@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { SECOND_MS } from "#domain/time.ts";
 import { writeWhole } from "#server/files.ts";
 import type { ComposedMail } from "#server/mail/compose.ts";
 import type { Settings } from "#server/settings.ts";
@@ -18,8 +19,6 @@ export interface MailTransport {
   close(): void;
 }
 
-const SECONDS = 1000;
-
 function messageOf({ id, address, language, subject, text, html }: MailMessage, { mailFrom, publicUrl }: Settings) {
   return {
     from: mailFrom,
@@ -35,9 +34,9 @@ function messageOf({ id, address, language, subject, text, html }: MailMessage, 
 function smtpPostman(url: string, settings: Settings): MailTransport {
   const transport = createTransport({
     url,
-    connectionTimeout: 20 * SECONDS,
-    greetingTimeout: 20 * SECONDS,
-    socketTimeout: 60 * SECONDS,
+    connectionTimeout: 20 * SECOND_MS,
+    greetingTimeout: 20 * SECOND_MS,
+    socketTimeout: 60 * SECOND_MS,
   });
   return {
     async deliver(letter) {

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { programme } from "#domain/programme.ts";
 import { caseFold } from "#domain/schema/computed.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import { emptyHead } from "#server/database/trail.ts";
 import { type About, recipientsOf } from "#server/mail/recipients.ts";
 import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
-
-const MINUTE = 60_000;
 
 /** A mail to an address, whoever reads there. */
 export interface NewLetter {
@@ -61,7 +60,7 @@ async function hadOneNow({ transaction, now }: Change, { template, to, about }: 
     .where("address_fold", "=", caseFold(to))
     .where("template", "=", template)
     .where("about", "=", about)
-    .where("createdAt", ">", new Date(now.getTime() - onceInMinutes * MINUTE).toISOString())
+    .where("createdAt", ">", new Date(now.getTime() - onceInMinutes * MINUTE_MS).toISOString())
     .executeTakeFirst();
   return recent !== undefined;
 }

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { type Actor, anonymous } from "#domain/access/actor.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Access } from "#server/access.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import type { Database, Tables } from "#server/database/database.ts";
@@ -30,8 +31,6 @@ interface TokenContent {
   sid: string;
   role: string;
 }
-
-const MINUTE = 60_000;
 
 /** Signatures that were checked are not checked again; what a token is good for is its session's to say, each time. */
 const MAX_TOKENS = 5000;
@@ -76,7 +75,7 @@ function refusalOf(row: SessionRow | undefined, now: Date): ErrorCode | undefine
   if (!row) return "SESSION_EXPIRED";
   const blockReason = blockReasonOf(row);
   if (blockReason || row.endedAt) return blockReason ?? "SESSION_EXPIRED";
-  const idleSince = Date.parse(row.lastSeenAt) + programme.session.idleMinutes * MINUTE;
+  const idleSince = Date.parse(row.lastSeenAt) + programme.session.idleMinutes * MINUTE_MS;
   if (now.getTime() > Math.min(idleSince, Date.parse(row.expiresAt))) return "SESSION_EXPIRED";
   if (programme.roles[row.role].signIn === "code" && !row.officeCode) return "SESSION_EXPIRED";
   return undefined;
@@ -100,13 +99,13 @@ export function tokenSigner({ settings }: { settings: Settings }): (content: Tok
   return createSigner({
     key: settings.sessionSecret,
     algorithm: "HS256",
-    expiresIn: programme.session.absoluteHours * 60 * MINUTE,
+    expiresIn: programme.session.absoluteHours * 60 * MINUTE_MS,
   });
 }
 
 /** Notes a visit, once a minute. A full disk keeps nobody from reading. */
 async function touch({ database }: Sessions, sessionId: string, row: SessionRow, now: Date): Promise<void> {
-  if (now.getTime() - Date.parse(row.lastSeenAt) < MINUTE) return;
+  if (now.getTime() - Date.parse(row.lastSeenAt) < MINUTE_MS) return;
   await database.kysely
     .updateTable("sessions")
     .set({ lastSeenAt: now.toISOString() })

@@ -1,11 +1,11 @@
 import { programme } from "#domain/programme.ts";
+import { DAY_MS } from "#domain/time.ts";
 import auditFields from "#schemas/audit-fields.json";
 import type { App } from "#server/app.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { seedDemoPeople } from "#server/seed/demoPeople.ts";
 import { Story } from "#server/seed/story.ts";
 
-const DAY = 86_400_000;
 const fields = auditFields.fields.map(({ id }) => id);
 
 /** Days before its end on which the demo sees its oldest certificate. */
@@ -92,4 +92,4 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
 }
 
 /** The time `daysAgo` days before now. */
-export const daysBefore = (now: Date, daysAgo: number) => new Date(now.getTime() - daysAgo * DAY);
+export const daysBefore = (now: Date, daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);

@@ -4,11 +4,11 @@ import { rowRules } from "#domain/access/can.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
 import type { Overview } from "#domain/statistics/overview.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
 
-const DAY = 86_400_000;
 const MAX_ROWS = 20;
 
 /** Since when an audit waits in a state, by the column that tells. */
@@ -46,7 +46,7 @@ async function readWaiting(ask: Ask, mine: RawBuilder<unknown>, now: Date): Prom
       }>`select ${day} as since, count(*) as count from tasks as record where ${mine} and "status" = ${status} group by ${day} order by since`,
     );
     const days = rows.flatMap((row) =>
-      Array(row.count).fill(Math.floor((now.getTime() - Date.parse(row.since)) / DAY)),
+      Array(row.count).fill(Math.floor((now.getTime() - Date.parse(row.since)) / DAY_MS)),
     );
     waiting.push({ status, count: days.length, median: days[Math.floor(days.length / 2)] ?? 0, longest: days[0] ?? 0 });
   }
@@ -68,8 +68,8 @@ export async function readOverview({ database, registry, now }: Services, actor:
   const at = now();
   const today = dayOf(at);
   // Deadlines are times of a day: `~` sorts after the `T` that follows the day, so that the whole last day counts.
-  const near = dayOf(new Date(at.getTime() + Math.min(...programme.deadlineDays) * DAY));
-  const soon = dayOf(new Date(at.getTime() + programme.certificate.expiresSoonDays * DAY));
+  const near = dayOf(new Date(at.getTime() + Math.min(...programme.deadlineDays) * DAY_MS));
+  const soon = dayOf(new Date(at.getTime() + programme.certificate.expiresSoonDays * DAY_MS));
   const [byState, deadlines, levels, expiring, auditors, waiting] = await Promise.all([
     ask(
       sql<

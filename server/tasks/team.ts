@@ -3,7 +3,7 @@ import type { Member, Present } from "#domain/wire/team.ts";
 import type { Tables } from "#server/database/database.ts";
 
 /** Seconds without a sign of life after which somebody is no longer there. */
-export const PRESENT_FOR = 50;
+export const PRESENT_SECONDS = 50;
 
 /** Who works on an audit now besides the one who asks, by name; somebody at two devices is where they came last. */
 export async function presentIn(
@@ -17,7 +17,7 @@ export async function presentIn(
     .innerJoin("users", "users.id", "presences.userId")
     .select(["users.id", "users.fullname", "users.role", "presences.questionId"])
     .where("taskCode", "=", taskCode)
-    .where("seenAt", ">", new Date(now.getTime() - PRESENT_FOR * 1000).toISOString())
+    .where("seenAt", ">", new Date(now.getTime() - PRESENT_SECONDS * 1000).toISOString())
     .orderBy("users.fullname_fold")
     .orderBy("seenAt")
     .execute();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { HOUR_MS } from "#domain/time.ts";
 import type { Row } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -16,10 +17,8 @@ import { entriesByTime } from "#server/trail/entries.ts";
 import { currentShape } from "#server/trail/shape.ts";
 import { signerOf } from "#server/trail/signing.ts";
 
-const HOUR = 3_600_000;
-
 /** Entries that are so much newer than the newest checkpoint show that later ones were taken away: one is written an hour. */
-const LATEST = 6 * HOUR;
+const MAX_AGE_MS = 6 * HOUR_MS;
 
 /** Why the checkpoints do not vouch for the trail. */
 export interface BrokenCheckpoint {
@@ -58,7 +57,7 @@ export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
   const last = newestCheckpoint(dataDir);
   const known = await remembered(services);
   // What is being written now may bear an earlier time: an hour later every transaction of that time has ended.
-  const until = new Date(services.now().getTime() - HOUR).toISOString();
+  const until = new Date(services.now().getTime() - HOUR_MS).toISOString();
   if (last && last.until >= until) return last;
   const time = { from: last?.until ?? "", until };
   const checkpoint = storeCheckpoint(dataDir, {
@@ -122,7 +121,7 @@ async function endFault(
   const known = await remembered(services);
   if (known && (Number(known.number) > (last?.number ?? 0) || (last && known.hash !== hashOf(last)))) return "missing";
   if (!last) return undefined;
-  const late = new Date(new Date(last.until).getTime() + LATEST).toISOString();
+  const late = new Date(new Date(last.until).getTime() + MAX_AGE_MS).toISOString();
   const newer = services.database.kysely.selectFrom("trail").select("id").where("at", ">", late).limit(1);
   return (await newer.executeTakeFirst()) ? "late" : undefined;
 }

@@ -4,7 +4,7 @@ import type { Tables } from "#server/database/database.ts";
 type TrailRow = Tables["trail"];
 
 /** Entries in memory at a time. */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /** Reads the trail in the order of some columns, which no two entries share: page by page, so that its length costs no memory. */
 async function* inOrder(
@@ -14,7 +14,7 @@ async function* inOrder(
 ): AsyncGenerator<TrailRow> {
   const place = sql.join(columns.map((column) => sql.ref(column)));
   for (let last: TrailRow | undefined; ; ) {
-    let query = kysely.selectFrom("trail").selectAll().limit(PAGE);
+    let query = kysely.selectFrom("trail").selectAll().limit(PAGE_SIZE);
     for (const column of columns) query = query.orderBy(column);
     if (within) query = query.where(within);
     if (last) {
@@ -23,7 +23,7 @@ async function* inOrder(
     }
     const rows = await query.execute();
     yield* rows;
-    if (rows.length < PAGE) return;
+    if (rows.length < PAGE_SIZE) return;
     last = rows.at(-1);
   }
 }

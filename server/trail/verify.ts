@@ -14,7 +14,7 @@ export interface BrokenChain extends Fault {
 }
 
 /** Chains that wait for their records to be read together. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** The resource that a chain names; one of a former release is gone, and its chain stands for itself. */
 export const resourceOf = ({ registry }: Services, name: string): Resource | undefined =>
@@ -107,7 +107,7 @@ export async function verifyTrail(services: Services): Promise<{ entries: number
   for await (const replay of replays(services)) {
     entries += replay.end.seq;
     waiting.push(replay);
-    if (waiting.length < AT_ONCE) continue;
+    if (waiting.length < BATCH_SIZE) continue;
     broken.push(...(await compare(services, waiting)));
     waiting = [];
   }

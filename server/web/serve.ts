@@ -13,7 +13,7 @@ import type { Services } from "#server/services.ts";
 import { markDemonstration } from "#server/web/demonstration.ts";
 import { serveDiscovery } from "#server/web/discovery.ts";
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 const NONCE = /__CSP_NONCE__/g;
 
 /** Pages of the site that live under `/dashboard` by their address alone. */
@@ -89,7 +89,7 @@ export async function serveWeb(app: FastifyInstance, { settings, demo }: Service
     setHeaders: (response, path) => {
       response.setHeader(
         "Cache-Control",
-        path.includes("/assets/") ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600",
+        path.includes("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
       );
     },
   });

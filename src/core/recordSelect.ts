@@ -5,7 +5,7 @@ import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 
 /**
  * What a select of a resource's records takes: they are found by typing a part of their name, one question to the server
@@ -19,7 +19,7 @@ export function useRecordSelect(resource: Resource, chosen: string[]) {
     optionLabel: (record: Row) => labels.name(resource, record),
     defaultValue: chosen,
     defaultValueQueryOptions: { enabled: can(resource, me, "list") },
-    pagination: { pageSize: SHOWN, mode: "server" },
+    pagination: { pageSize: MAX_SHOWN, mode: "server" },
     onSearch: (typed) => (typed.trim() ? [{ field: "q", operator: "eq", value: typed.trim() }] : []),
     liveMode: "off",
     errorNotification: false,

@@ -21,7 +21,7 @@ import { messageOf } from "#src/forms/messages.ts";
 export type FormContext = Record<string, unknown>;
 
 /** Enough for the largest questionnaire; the oldest goes first. */
-const KEPT_VALIDATORS = 1000;
+const MAX_VALIDATORS = 1000;
 
 /** JSON has no `undefined`: a key without a value is absent. */
 function asJson(value: unknown): unknown {
@@ -49,7 +49,7 @@ export class FormValidator<T = unknown, F extends FormContextType = FormContext>
     if (known) return known;
     const made = new Validator(schema as Schema, "7", false);
     const [oldest] = this.#validators.keys();
-    if (oldest && this.#validators.size >= KEPT_VALIDATORS) this.#validators.delete(oldest);
+    if (oldest && this.#validators.size >= MAX_VALIDATORS) this.#validators.delete(oldest);
     this.#validators.set(schema, made);
     return made;
   }

@@ -11,8 +11,8 @@ interface ChartCardProps extends Figures {
   of: string;
 }
 
-const ROW = 34;
-const FRAME = 70;
+const ROW_PX = 34;
+const FRAME_PX = 70;
 
 /** A card of the overview. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -34,7 +34,7 @@ export function ChartCard({ title, of, series, rows }: ChartCardProps) {
       {rows.length === 0 ? <p className="none">{t("overview.none")}</p> : null}
       {rows.length > 0 ? (
         <>
-          <div className="overview-chart" style={{ blockSize: rows.length * ROW + FRAME }}>
+          <div className="overview-chart" style={{ blockSize: rows.length * ROW_PX + FRAME_PX }}>
             <Suspense fallback={<Skeleton active />}>
               <BarChart series={series} rows={rows} />
             </Suspense>

@@ -11,7 +11,7 @@ import type { Row } from "#src/core/row.ts";
 import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
 import "#src/people/restrictions.css";
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const restricting = new Set(["block", "unblock"]);
 
 /** A resource with its actions that block and unblock, and no others. */
@@ -39,7 +39,7 @@ function Codes({ resource, sought, blockedOnly }: CodesProps) {
       ...(blockedOnly ? [{ field: "isBlocked", operator: "eq" as const, value: true }] : []),
     ],
     sorters: [{ field: resource.label, order: "asc" }],
-    pagination: { current: page, pageSize: PAGE },
+    pagination: { current: page, pageSize: PAGE_SIZE },
     errorNotification: false,
   });
   const rows = data?.data ?? [];
@@ -68,7 +68,7 @@ function Codes({ resource, sought, blockedOnly }: CodesProps) {
       <Pagination
         hideOnSinglePage
         current={page}
-        pageSize={PAGE}
+        pageSize={PAGE_SIZE}
         total={data?.total ?? 0}
         showSizeChanger={false}
         onChange={setPage}

@@ -3,7 +3,7 @@ import { isLocale, localeFor, programme } from "#domain/programme.ts";
 import { readConsent } from "#src/shared/consent.ts";
 
 const COOKIE = "locale";
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Splits the prefix off a path: `/de-DE/dashboard` -> de-DE and `/dashboard`. */
 export function splitLocale(pathname: string): { locale?: Locale; path: string } {
@@ -37,7 +37,7 @@ export function currentLocale(): Locale {
 
 /** Keeps the choice for a year (R9.2) when the reader allows that, else for this visit. */
 export function rememberLocale(locale: Locale): void {
-  const age = readConsent() === "year" ? `; max-age=${YEAR}` : "";
+  const age = readConsent() === "year" ? `; max-age=${YEAR_SECONDS}` : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of school computers
   document.cookie = `${COOKIE}=${locale}; path=/${age}; samesite=lax`;
 }

@@ -13,7 +13,7 @@ import { useTexts } from "#src/translations/useTexts.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 import "#src/translations/translating.css";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 const kinds = ["all", "gaps", "changed"] as const;
 type Kind = (typeof kinds)[number];
 
@@ -134,7 +134,7 @@ export default function TranslationsPage() {
         <Empty className="card" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("list.noneFound")} />
       ) : null}
       <ol className="translations">
-        {found.slice((page - 1) * PAGE, page * PAGE).map((row) => (
+        {found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
           <li key={`${locale} ${row.key} ${row.changed ?? ""}`} className="card translation">
             <p className="translation-key">
               <code>{row.key}</code> {isGap(row) ? <Tag color="red">{t("translations.gap")}</Tag> : null}
@@ -147,7 +147,7 @@ export default function TranslationsPage() {
           </li>
         ))}
       </ol>
-      <Pagination current={page} pageSize={PAGE} total={found.length} showSizeChanger={false} onChange={setPage} />
+      <Pagination current={page} pageSize={PAGE_SIZE} total={found.length} showSizeChanger={false} onChange={setPage} />
     </article>
   );
 }

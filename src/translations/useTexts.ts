@@ -6,15 +6,15 @@ import { readRows, type TextRow } from "#src/translations/rows.ts";
 
 type Changes = Map<string, Record<string, string>>;
 
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
 async function readChanges(): Promise<Changes> {
   const changes: Changes = new Map();
-  for (let start = 0; ; start += PAGE) {
-    const query = { _start: String(start), _end: String(start + PAGE) };
+  for (let start = 0; ; start += PAGE_SIZE) {
+    const query = { _start: String(start), _end: String(start + PAGE_SIZE) };
     const { data } = await send({ method: "GET", path: "/translations", query });
     for (const { key, texts } of data) changes.set(key, texts as Record<string, string>);
-    if (data.length < PAGE) return changes;
+    if (data.length < PAGE_SIZE) return changes;
   }
 }
 

@@ -14,7 +14,7 @@ const Overview = lazy(() => import("#src/overview/Overview.tsx"));
 /** Who looks after many audits. */
 const managers = new Set<string>(["admin", "office"]);
 
-const LISTED = 3;
+const MAX_LISTED = 3;
 
 /** `/dashboard`: a greeting, what waits for this person, and what they may look through. */
 export default function HomePage() {
@@ -33,7 +33,7 @@ export default function HomePage() {
         </Suspense>
       ) : null}
       <Renewals />
-      <AuditLists me={me}>{me.role === "auditor" ? <Matches me={me} shown={LISTED} /> : null}</AuditLists>
+      <AuditLists me={me}>{me.role === "auditor" ? <Matches me={me} shown={MAX_LISTED} /> : null}</AuditLists>
       <CertificateCards />
       <Tiles />
     </div>

@@ -10,8 +10,8 @@ import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-const EACH = 5;
-const SHORTEST = 2;
+const MAX_PER_LIST = 5;
+const MIN_LENGTH = 2;
 
 export interface Find {
   /** Where it leads. */
@@ -47,7 +47,7 @@ export function useSearchResults(text: string): { groups: FindGroup[]; searching
   const labels = useLabels();
   const provider = useDataProvider()();
   const resources = listedResources(useRegistry(), me).filter(({ search, label }) => search.includes(label));
-  const enough = text.length >= SHORTEST;
+  const enough = text.length >= MIN_LENGTH;
   const pagesFound = usePageFinds(text);
   const { data = [], isFetching } = useQuery({
     queryKey: ["palette", text],
@@ -57,7 +57,7 @@ export function useSearchResults(text: string): { groups: FindGroup[]; searching
       Promise.all(
         resources.map(async (resource): Promise<FindGroup> => {
           const filters = [{ field: "q", operator: "eq" as const, value: text }];
-          const pagination = { current: 1, pageSize: EACH };
+          const pagination = { current: 1, pageSize: MAX_PER_LIST };
           const { data: records } = await provider.getList<Row>({ resource: resource.path, filters, pagination });
           const pathOf = (id: string) =>
             resource.workflow ? workPath(resource.name, id) : showPath(resource.path, id);

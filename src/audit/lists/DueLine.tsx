@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { DAY_MS } from "#domain/time.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 
-const DAY = 86_400_000;
 /** Days before the deadline from which it is pressing. */
 const PRESSING = 7;
 
@@ -19,7 +19,7 @@ export function DueLine({ task }: { task: TaskRecord }) {
     );
   if (!open.has(task.status)) return null;
   const due = new Date(task.expirationDate);
-  const days = Math.floor((due.getTime() - Date.now()) / DAY);
+  const days = Math.floor((due.getTime() - Date.now()) / DAY_MS);
   const date = format.format(due);
   const left = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
   return (

@@ -14,7 +14,7 @@ import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/crud/history/history.css";
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry }) {
   const { t, i18n } = useTranslation("console");
@@ -45,7 +45,7 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
       { field: "subject", operator: "eq", value: id },
     ],
     sorters: [{ field: "seq", order: "desc" }],
-    pagination: { pageSize: PAGE },
+    pagination: { pageSize: PAGE_SIZE },
     errorNotification: false,
   });
   if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;

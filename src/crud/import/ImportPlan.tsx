@@ -9,7 +9,7 @@ import { saveBlob } from "#src/shared/saveBlob.ts";
 
 const kinds: Step["kind"][] = ["create", "change", "same", "refused"];
 /** More lines than anybody reads; the file of errors has them all. */
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
 function Summary({ steps }: { steps: Step[] }) {
   const { t } = useTranslation("console");
@@ -92,7 +92,7 @@ export function ImportPlan({
           </tr>
         </thead>
         <tbody>
-          {steps.slice(0, SHOWN).map((step) => (
+          {steps.slice(0, MAX_SHOWN).map((step) => (
             <tr key={step.line}>
               <td data-label={t("import.line")}>{step.line}</td>
               <td data-label={t("import.record")}>{step.name}</td>
@@ -104,7 +104,7 @@ export function ImportPlan({
           ))}
         </tbody>
       </table>
-      {steps.length > SHOWN ? <p>{t("import.more", { count: steps.length - SHOWN })}</p> : null}
+      {steps.length > MAX_SHOWN ? <p>{t("import.more", { count: steps.length - MAX_SHOWN })}</p> : null}
     </section>
   );
 }

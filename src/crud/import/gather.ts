@@ -6,7 +6,7 @@ import type { Lookup } from "#src/crud/import/fromText.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
 
 /** A list call takes so many values of one filter. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 type Reader = Pick<DataProvider, "getList">;
 
@@ -18,15 +18,15 @@ function cellsOf({ fields, lines }: Sheet, wanted: (field: string) => boolean): 
 
 async function readByKey({ getList }: Reader, resource: string, keys: string[]): Promise<Row[]> {
   const filters = [{ field: "id", operator: "in" as const, value: keys }];
-  return (await getList<Row>({ resource, filters, pagination: { pageSize: AT_ONCE } })).data;
+  return (await getList<Row>({ resource, filters, pagination: { pageSize: BATCH_SIZE } })).data;
 }
 
 /** The records that a file speaks of by their keys. */
 export async function gatherExisting(reader: Reader, resource: Resource, sheet: Sheet): Promise<Map<string, Row>> {
   const keys = cellsOf(sheet, (field) => field === resource.key || field === "id");
   const found = new Map<string, Row>();
-  for (let start = 0; start < keys.length; start += AT_ONCE)
-    for (const record of await readByKey(reader, resource.path, keys.slice(start, start + AT_ONCE)))
+  for (let start = 0; start < keys.length; start += BATCH_SIZE)
+    for (const record of await readByKey(reader, resource.path, keys.slice(start, start + BATCH_SIZE)))
       found.set(record.id, record);
   return found;
 }
@@ -37,7 +37,7 @@ async function findId({ getList }: Reader, related: Resource, text: string): Pro
         await getList<Row>({
           resource: related.path,
           filters: [{ field: "q", operator: "eq", value: text }],
-          pagination: { pageSize: AT_ONCE },
+          pagination: { pageSize: BATCH_SIZE },
         })
       ).data
     : [];

@@ -6,7 +6,7 @@ import { type Reading, tellingLines } from "#src/ui/textFiles/decode.ts";
 import "#src/ui/textFiles/encoding.css";
 
 /** Lines that are shown to judge by. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 interface EncodingDialogProps {
   readings: Reading[];
@@ -37,7 +37,7 @@ export function EncodingDialog({ readings, onChosen }: EncodingDialogProps) {
         onChange={({ target }) => setChosen(readings.find(({ encoding }) => encoding === target.value))}
       />
       <section aria-label={t("textFile.preview")} aria-live="polite">
-        {tellingLines(chosen?.text ?? "", SHOWN).map((line) => (
+        {tellingLines(chosen?.text ?? "", MAX_SHOWN).map((line) => (
           <pre key={line} className="encoding-preview">
             {line}
           </pre>

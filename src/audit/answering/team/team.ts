@@ -11,7 +11,7 @@ export interface TeamCalls {
 /** A sign of life is given this often; the server waits a little more than twice as long for the next. */
 export const HEARTBEAT_MS = 20_000;
 /** Who goes through the questions quickly is told to have arrived where they stay. */
-const ARRIVAL = 400;
+const ARRIVAL_DELAY_MS = 400;
 
 const nobody: Present[] = [];
 const empty: TeamState = { members: [], contributors: [], owners: {}, present: [] };
@@ -65,7 +65,7 @@ export class Team {
     if (questionId === this.#questionId) return;
     this.#questionId = questionId;
     clearTimeout(this.#arrival);
-    this.#arrival = setTimeout(() => void this.#appear(), ARRIVAL);
+    this.#arrival = setTimeout(() => void this.#appear(), ARRIVAL_DELAY_MS);
   }
 
   /** Reads the team again. Without a line the last one stays: it is a courtesy, not a condition. */
