@@ -17,7 +17,7 @@ const install = () => installPackages("chromium-headless-shell") || installPacka
 
 /**
  * The path of a Chromium or Chrome, installed where that is possible. The one that has no window at all comes first: it
- * does the same with a tenth less work.
+ * does the same with a quarter less work.
  * @throws {MissingTool}
  */
 export function ensureChromium() {

@@ -12,8 +12,8 @@ function reachedFrom(entry, context) {
 
 /**
  * What every page of the console loads and no page of the site ever does is one file: left to the bundler it was about
- * seventy, and asking for them took a browser a quarter of the time of a page. What both load stays in the files that the
- * bundler makes of it, so that the site loads nothing of the console.
+ * seventy, each asked for by itself. What both load stays in the files that the bundler makes of it, so that the site
+ * loads nothing of the console.
  * @returns {import("vite").Rolldown.CodeSplittingGroup[]}
  */
 export function consoleChunk() {
