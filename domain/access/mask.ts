@@ -1,9 +1,13 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
-import type { Resource } from "#domain/schema/resource.ts";
 
 const DOTS = "•••";
+
+/** A resource as far as it says which addresses not everybody sees whole. */
+interface WithMasked {
+  masked: string[];
+}
 
 /** As much of an e-mail address as its owner needs to know it again: `i•••@e•••.lt`. */
 export function maskAddress(address: string): string {
@@ -15,16 +19,12 @@ export function maskAddress(address: string): string {
 }
 
 /** The properties of which somebody sees a part alone: whoever signs in by a code may be anybody who knows it. */
-export function maskedFields({ masked }: Pick<Resource, "masked">, { role }: Pick<Actor, "role">): string[] {
+export function maskedFields({ masked }: WithMasked, { role }: Pick<Actor, "role">): string[] {
   return programme.roles[role as Role]?.signIn === "code" ? masked : [];
 }
 
 /** A record as an actor may see it. */
-export function maskRecord<T extends object>(
-  resource: Pick<Resource, "masked">,
-  actor: Pick<Actor, "role">,
-  record: T,
-): T {
+export function maskRecord<T extends object>(resource: WithMasked, actor: Pick<Actor, "role">, record: T): T {
   const hidden = maskedFields(resource, actor).flatMap((field) => {
     const value = (record as Record<string, unknown>)[field];
     return typeof value === "string" ? [[field, maskAddress(value)]] : [];

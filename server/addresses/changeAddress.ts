@@ -4,10 +4,10 @@ import { programme } from "#domain/programme.ts";
 import { caseFold } from "#domain/schema/computed.ts";
 import type { AddressOption, Resource, Values } from "#domain/schema/resource.ts";
 import { forgetLinks, type LinkPurpose, makeLink } from "#server/addresses/links.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
 import type { Change } from "#server/database/change.ts";
 import { queueLetter } from "#server/mail/queueMail.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 import type { Services } from "#server/services.ts";
 
 /** A record with the address that is to be changed. */

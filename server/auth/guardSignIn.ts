@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
-import { countUses, giveBack, isBeyond, requireWithin, type Use } from "#server/auth/limits.ts";
+import { countUses, giveBack, isBeyond, requireWithin, type Use } from "#server/rateLimits.ts";
 import type { Services } from "#server/services.ts";
 
 /** Who tries to sign in to what, from where. */

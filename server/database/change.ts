@@ -3,11 +3,11 @@ import { maskRecord } from "#domain/access/mask.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
+import { type ChangeRecord, ruleFields } from "#server/database/changeRecord.ts";
 import { fromRow, toRow } from "#server/database/codec.ts";
 import { anyTables, type Engine, type Row, type Transaction } from "#server/database/database.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { changesBetween, emptyHead, insertEntry, nextEntry, type TrailHead } from "#server/database/trail.ts";
-import { type ChangeRecord, ruleFields } from "#server/events/changeRecord.ts";
 
 /** In whose name and when a transaction changes records. */
 export interface Change {

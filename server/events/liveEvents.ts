@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
-import { type ChangeRecord, newestOf } from "#server/events/changeRecord.ts";
+import { type ChangeRecord, newestOf } from "#server/database/changeRecord.ts";
 import { EventStream } from "#server/events/eventStream.ts";
 import type { Message } from "#server/events/publisher.ts";
 import { RecentChanges } from "#server/events/recent.ts";

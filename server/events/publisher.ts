@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import { type Database, MAX_TEXT_LENGTH } from "#server/database/database.ts";
-import type { ChangeRecord } from "#server/events/changeRecord.ts";
 
 /** A message between nodes; `null` says that some were lost, and everybody should read again. */
 export type Message = ChangeRecord[] | null;

@@ -1,4 +1,4 @@
-import type { ChangeRecord } from "#server/events/changeRecord.ts";
+import type { ChangeRecord } from "#server/database/changeRecord.ts";
 
 /** How far back a reader may ask, in milliseconds: longer than a slow phone needs from its first reading to its stream. */
 export const MAX_PAST_MS = 60_000;

@@ -4,9 +4,9 @@ import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import { anyOf } from "#server/database/anyOf.ts";
+import { type ChangeRecord, ruleFields } from "#server/database/changeRecord.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Database, Row } from "#server/database/database.ts";
-import { type ChangeRecord, ruleFields } from "#server/events/changeRecord.ts";
 
 /** Where records and their rights are read. */
 export interface RecordSource {

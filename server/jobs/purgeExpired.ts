@@ -1,6 +1,6 @@
 import { DAY_MS } from "#domain/time.ts";
-import { forgetLimits } from "#server/auth/limits.ts";
 import { anyTables } from "#server/database/database.ts";
+import { forgetLimits } from "#server/rateLimits.ts";
 import type { Services } from "#server/services.ts";
 
 /** How many days expired rows stay, by table and the column that says since when they count as expired. */

@@ -4,9 +4,9 @@ import type { Task, User } from "#domain/generated/resources.ts";
 import { fittingAudits } from "#domain/matching/rankAudits.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
-import { isFirst } from "#server/jobs/reminders.ts";
 import type { AuditLine } from "#server/mail/compose.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
+import { isFirst } from "#server/mail/reminders.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 /** So many audits a digest names; the page that it leads to lists all. */

@@ -5,10 +5,10 @@ import { MINUTE_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
-import { isFirst } from "#server/jobs/reminders.ts";
 import { composeMail } from "#server/mail/compose.ts";
 import type { MailMessage, MailTransport } from "#server/mail/mailTransport.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
+import { isFirst } from "#server/mail/reminders.ts";
 import { layChanges } from "#server/mail/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 

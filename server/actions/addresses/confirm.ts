@@ -1,7 +1,7 @@
 import { defineAction, objectOf } from "#server/action.ts";
 import { followLink } from "#server/addresses/followLink.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Confirms an address, or lets go of one, by the link that was mailed to it. */
 export default defineAction({

@@ -1,8 +1,8 @@
 import { defineAction, objectOf } from "#server/action.ts";
-import { fetchData } from "#server/addresses/dataLink.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
+import { fetchData } from "#server/people/dataLink.ts";
 import { personalData, sendData } from "#server/people/personalData.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Gives somebody who signs in by code their data, by the link that was mailed to their confirmed address. */
 export default defineAction({

@@ -6,10 +6,10 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { constantTime } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
 import { makeResetToken } from "#server/auth/resetTokens.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 function sendLink(services: Services, email: string): Promise<void> {

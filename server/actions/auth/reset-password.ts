@@ -5,11 +5,11 @@ import messages from "#locales/en-GB/auth.json";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
 import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
 import { forgetResetTokens, useResetToken } from "#server/auth/resetTokens.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 

@@ -2,8 +2,8 @@ import { certificateStates } from "#domain/certificate/state.ts";
 import { fileKinds } from "#domain/certificate/verification.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
 import { verifyFile } from "#server/certificates/verification.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Which certificate a file was issued for, by the file's own hash; a file that was changed is nobody's. */
 export default defineAction({

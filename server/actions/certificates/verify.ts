@@ -4,10 +4,10 @@ import { propertyOf } from "#domain/schema/properties.ts";
 import { named } from "#domain/wire/named.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
 import { verify } from "#server/certificates/verification.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { textOrNull } from "#server/shapes.ts";
 

@@ -4,9 +4,9 @@ import { createSchema } from "#domain/schema/derive.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
 import { createRecord } from "#server/database/change.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 

@@ -1,9 +1,9 @@
 import { defineAction } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
 import { findCertificate } from "#server/certificates/verification.ts";
 import { credentialBytes } from "#server/credentials/credentialBytes.ts";
 import { sendPublic } from "#server/credentials/sendPublic.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** A certificate for machines: an Open Badges 3.0 credential, signed once and stored. Anybody with its address may have it. */
 export default defineAction({

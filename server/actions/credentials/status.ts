@@ -1,8 +1,8 @@
 import { defineAction } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
 import { sendPublic } from "#server/credentials/sendPublic.ts";
 import { statusListCredential } from "#server/credentials/statusList.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Which credentials were revoked or replaced, as verifiers ask for it. */
 export default defineAction({

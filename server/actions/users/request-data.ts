@@ -1,8 +1,8 @@
 import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { sendDataLink } from "#server/addresses/dataLink.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
 import { updateRecord } from "#server/database/change.ts";
+import { sendDataLink } from "#server/people/dataLink.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
 import { callBy, definitionOf, lockForAction } from "#server/resources/recordAction.ts";
 import { inTransaction } from "#server/services.ts";

@@ -1,7 +1,7 @@
 import { urlFaults } from "#domain/wire/urlCheck.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { consumeRateLimit } from "#server/auth/limits.ts";
 import { checkUrl } from "#server/links/checkUrl.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Whether a proof's link leads somewhere, as the server sees it. */
 export default defineAction({
