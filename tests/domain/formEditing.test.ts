@@ -10,7 +10,7 @@ import {
   without,
   withType,
 } from "#domain/questionnaire/edit.ts";
-import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { createQuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 
 /** Ids that tell in which order they were asked for. */
@@ -149,9 +149,25 @@ describe("what a question's answers can be", () => {
   });
 
   it("each step of a scale", () => {
-    const steps = choicesOf(aQuestion({ type: "maturity" }), questionTypes);
-    expect(steps.length).toBeGreaterThan(2);
-    expect(steps).toEqual(steps.map((_step, index) => Number(steps[0]) + index));
+    expect(choicesOf(aQuestion({ type: "maturity" }), questionTypes)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  const number = questionTypes.get("number");
+  const whole = createQuestionTypes([{ ...number, name: "whole", answer: { ...number.answer, type: "integer" } }]);
+
+  it.each<[string, Settings, number[]]>([
+    ["each of twelve whole numbers", { minimum: 1, maximum: 12 }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+    ["nothing in particular, of thirteen", { minimum: 1, maximum: 13 }, []],
+    ["numbers below zero too", { minimum: -1, maximum: 1 }, [-1, 0, 1]],
+    ["nothing in particular, without an end", { minimum: 1 }, []],
+    ["nothing in particular, without a beginning", { maximum: 1 }, []],
+  ])("%s", (_what, settings, choices) => {
+    expect(choicesOf(aQuestion({ type: "whole", settings }), whole)).toEqual(choices);
+  });
+
+  it("nothing in particular, of numbers that need not be whole", () => {
+    const question = aQuestion({ type: "number", settings: { minimum: 1, maximum: 3 } });
+    expect(choicesOf(question, questionTypes)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
 import { viewOf } from "#domain/questionnaire/view.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 
@@ -54,4 +55,8 @@ describe("a question as it is asked", () => {
     const withProof = { ...question, proof: { help: inTwo("A minute", "Ein Protokoll") } };
     expect(viewOf(withProof, questionTypes, "en-GB").proof).toEqual({ required: false, help: "A minute" });
   });
+});
+
+it("a text that neither the reader's language nor the fallback's has is empty", () => {
+  expect(textIn({ "de-DE": "Ja" }, "fr-FR")).toBe("");
 });
