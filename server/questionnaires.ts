@@ -6,6 +6,7 @@ import type { Level } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { answerSchema, draftSchema } from "#domain/questionnaire/compile.ts";
+import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { questionsForLevel, type Section } from "#domain/questionnaire/sections.ts";
 import type { Tables } from "#server/database/database.ts";
@@ -79,6 +80,7 @@ function validatorsOf(question: Question, types: QuestionTypes): Validators {
  */
 export function answerErrors(question: Question, types: QuestionTypes, value: unknown, as: keyof Validators): string[] {
   const validate = validatorsOf(question, types)[as];
-  if (validate(value)) return [];
+  const alone = contradicts(question.settings, value) ? ["has an option beside others that stands alone"] : [];
+  if (validate(value)) return alone;
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? error.keyword}`.trim());
 }

@@ -61,6 +61,10 @@ export interface Option {
    * Share of the full self-rating that this option stands for.
    */
   worth?: number;
+  /**
+   * Stands alone, as "None of these" does: cannot be chosen together with others.
+   */
+  exclusive?: boolean;
 }
 export interface Column {
   id: string;

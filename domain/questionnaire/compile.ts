@@ -1,4 +1,4 @@
-import type { Question, Settings } from "#domain/generated/questionnaire.ts";
+import type { Option, Question, Settings } from "#domain/generated/questionnaire.ts";
 import { fillTemplate } from "#domain/questionnaire/fillTemplate.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
@@ -26,11 +26,19 @@ export function draftSchema(question: Question, types: QuestionTypes): JsonSchem
   );
 }
 
+const optionIn =
+  (locale: string) =>
+  ({ value, title, exclusive }: Option) => ({
+    value,
+    label: textIn(title, locale),
+    ...(exclusive ? { exclusive } : {}),
+  });
+
 /** A question's settings with their texts in one language, as widgets take them. */
 function localised({ options, columns, unit, ...settings }: Settings, locale: string): Record<string, unknown> {
   return {
     ...settings,
-    ...(options ? { options: options.map(({ value, title }) => ({ value, label: textIn(title, locale) })) } : {}),
+    ...(options ? { options: options.map(optionIn(locale)) } : {}),
     ...(columns ? { columns: columns.map(({ id, title }) => ({ id, label: textIn(title, locale) })) } : {}),
     ...(unit ? { unit: textIn(unit, locale) } : {}),
   };

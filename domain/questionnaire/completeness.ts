@@ -1,6 +1,7 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { type Answer, saysNothing } from "#domain/questionnaire/answer.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
+import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { lettersOf } from "#domain/texts/letters.ts";
@@ -10,12 +11,12 @@ export type AnswerState = "empty" | "begun" | "done";
 
 /** What an answer lacks, or has too much of. Rows and entries in which nothing is written count nowhere. */
 export type Missing =
-  | { reason: "nothing" | "proof" | "wrong" }
+  | { reason: "nothing" | "proof" | "wrong" | "exclusive" }
   | { reason: "rows" | "entries" | "letters"; have: number; need: number }
   | { reason: "tooManyRows" | "tooManyEntries" | "tooLong"; over: number };
 
 /** Whether there is too much of something: the answer cannot be kept so, while one that lacks something can. */
-export const isExcess = (missing: Missing): boolean => "over" in missing;
+export const isExcess = (missing: Missing): boolean => "over" in missing || missing.reason === "exclusive";
 
 /** What completeness needs to know of a question. */
 export type Completable = Pick<Question, "type" | "settings" | "proof">;
@@ -110,7 +111,13 @@ function checksFor(question: Completable, types: QuestionTypes): Checks {
         : { reason: "nothing" };
   return {
     first,
-    rest: [...textChecks(shape), numberCheck(shape), listCheck(shape), ...(table ? [cellCheck(shape)] : [])],
+    rest: [
+      (value) => (contradicts(question.settings, value) ? { reason: "exclusive" } : undefined),
+      ...textChecks(shape),
+      numberCheck(shape),
+      listCheck(shape),
+      ...(table ? [cellCheck(shape)] : []),
+    ],
   };
 }
 

@@ -71,10 +71,21 @@ function sampleValue(schema: Property, question: Question, index: number): unkno
   }
 }
 
+/** The answer's schema without the choices that say that nothing applies: sample enterprises do something. */
+function sampleSchema(question: Question, types: QuestionTypes): Property {
+  const schema = answerSchema(question, types) as Property;
+  const alone = new Set(question.settings?.options?.filter(({ exclusive }) => exclusive).map(({ value }) => value));
+  if (!schema.items?.enum || alone.size === 0) return schema;
+  return {
+    ...schema,
+    items: { ...schema.items, enum: schema.items.enum.filter((value) => !alone.has(String(value))) },
+  };
+}
+
 /** A whole answer with a proof, as the demo and the tests' factories give it. */
 export function sampleAnswer(question: Question, types: QuestionTypes, index: number) {
   return {
-    value: sampleValue(answerSchema(question, types) as Property, question, index),
+    value: sampleValue(sampleSchema(question, types), question, index),
     proofs: question.proof
       ? [
           {

@@ -28,7 +28,7 @@ const drawn: Record<string, Schema> = {
   pdca: { "ui:widget": "select" },
   optional: { "ui:widget": "checkbox" },
   required: { "ui:widget": "checkbox" },
-  options: { items: { value: hidden, title: texts, worth: number } },
+  options: { items: { value: hidden, title: texts, worth: number, exclusive: { "ui:widget": "checkbox" } } },
   columns: { items: { id: hidden, title: texts } },
 };
 
@@ -61,6 +61,7 @@ function titledItems(t: Words): Schema {
         ...option.properties,
         title: { ...lenient.texts, title: t("fields.text") },
         worth: { ...option.properties.worth, description: "", title: t("fields.worth") },
+        exclusive: { ...option.properties.exclusive, description: "", title: t("fields.exclusive") },
       },
     },
     column: { ...column, properties: { ...column.properties, title: { ...lenient.texts, title: t("fields.text") } } },

@@ -22,6 +22,20 @@ const lessons: Question = {
   proof: { required: true, help: texts("A link.") },
 };
 const remarks: Question = { ...lessons, id: "fin-remarks", optional: true };
+const steps: Question = {
+  ...asked,
+  id: "fin-steps",
+  type: "multiple-choice",
+  title: texts("Which steps?"),
+  optional: true,
+  settings: {
+    options: ["budget", "review", "none"].map((value) => ({
+      value,
+      title: texts(value),
+      ...(value === "none" ? { exclusive: true } : {}),
+    })),
+  },
+};
 
 let test: TestApp;
 let student: string;
@@ -34,7 +48,7 @@ beforeAll(async () => {
     "/forms?auditFieldId=finance",
   );
   const form = forms[0];
-  const questions = [risks, lessons, remarks];
+  const questions = [risks, lessons, remarks, steps];
   await test.call(admin, "PATCH", `/forms/${form?.id}`, { revision: form?.revision, questions });
   await test.call(admin, "POST", `/forms/${form?.id}/publish`, {});
   student = await test.story.person("LT-0142", "student");
@@ -91,6 +105,22 @@ it("three rows are enough, whatever empty ones are stored with them", async () =
   const taken = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers, submit: true });
   expect(taken).toMatchObject({
     status: 200,
-    body: { status: "waiting_for_approval", progress: { answered: 2, required: 2, total: 3 } },
+    body: { status: "waiting_for_approval", progress: { answered: 2, required: 2, total: 4 } },
   });
+});
+
+it.each<[string[], number]>([
+  [["none"], 200],
+  [["budget", "review"], 200],
+  [["budget", "none"], 400],
+])("choices %j are answered %i: one that stands alone has no other beside it", async (value, status) => {
+  const fields = ["finance"];
+  const code = await test.story.request({ peCode: "LT-0142", title: "Steps", level: "bronze", fields });
+  const answer = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers: { [steps.id]: { value } } });
+  expect(answer.status).toBe(status);
+  if (status === 400)
+    expect(answer.body).toMatchObject({
+      code: "INVALID_INPUT",
+      errors: { [steps.id]: [expect.stringContaining("stands alone")] },
+    });
 });

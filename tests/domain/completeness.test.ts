@@ -32,6 +32,10 @@ const several = aQuestion({
   type: "multiple-choice",
   settings: { minItems: 2, maxItems: 3, options: ["a", "b", "c", "d"].map((value) => ({ value, title: texts })) },
 });
+const alone = aQuestion({
+  type: "multiple-choice",
+  settings: { options: ["a", "b", "none"].map((value) => ({ value, title: texts, exclusive: value === "none" })) },
+});
 const share = aQuestion({ type: "number", settings: { minimum: 0, maximum: 100 } });
 
 const nothing: Missing = { reason: "nothing" };
@@ -67,6 +71,9 @@ describe("what an answer lacks", () => {
     ["no choice", several, [], [{ reason: "entries", have: 0, need: 2 }]],
     ["enough choices", several, ["a", "b"], []],
     ["a choice too many", several, ["a", "b", "c", "d"], [{ reason: "tooManyEntries", over: 1 }]],
+    ["a choice that stands alone, alone", alone, ["none"], []],
+    ["choices that can stand together", alone, ["a", "b"], []],
+    ["a choice that stands alone among others", alone, ["a", "none"], [{ reason: "exclusive" }]],
     ["a number at its bounds", share, 100, []],
     ["a number below its bounds", share, -1, [{ reason: "wrong" }]],
     ["a number above its bounds", share, 100.5, [{ reason: "wrong" }]],

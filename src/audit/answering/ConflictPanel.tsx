@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { joined } from "#domain/questionnaire/merge.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
@@ -6,7 +7,7 @@ import { sendable } from "#src/audit/answering/drafts.ts";
 import type { AnswerEntry } from "#src/audit/answering/entry.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
-/** Two people changed the same answer: both stand side by side until one of them is chosen. */
+/** Two people changed the same answer: both stand side by side until one of them, or both, are chosen. */
 export function ConflictPanel({ question, entry }: { question: QuestionView; entry: AnswerEntry }) {
   const { t } = useTranslation("questionnaire");
   const { store, queue } = useAnswering();
@@ -15,11 +16,18 @@ export function ConflictPanel({ question, entry }: { question: QuestionView; ent
     if (whose === "mine") void queue.save(question.id);
   };
   const { theirs, draft, revision } = entry;
+  const both = theirs ? joined(store.question(question.id), theirs, draft) : undefined;
+  const keepBoth = (answer: NonNullable<typeof both>) => {
+    store.choose(question.id, "mine");
+    store.type(question.id, answer);
+    void queue.save(question.id);
+  };
   return (
     <ConflictChoice
       titles={{ mine: t("conflict.mine"), theirs: t("conflict.theirs") }}
       mine={<AnswerView question={question} answer={{ ...sendable(draft), revision }} />}
       theirs={<AnswerView question={question} answer={theirs} />}
+      onKeepBoth={both ? () => keepBoth(both) : undefined}
       onChoose={choose}
     />
   );

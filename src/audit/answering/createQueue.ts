@@ -1,5 +1,6 @@
 import { type Answer, envelopeSchema } from "#domain/questionnaire/answer.ts";
 import { draftSchema } from "#domain/questionnaire/compile.ts";
+import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { send } from "#providers/http/send.ts";
@@ -25,6 +26,7 @@ export function createQueue(store: AnswerStore, taskCode: string, sections: read
     },
     fits: (id, draft) =>
       validator.findings(schemas.get(id) ?? {}, draft.value ?? undefined).length === 0 &&
+      !contradicts(store.question(id).settings, draft.value) &&
       validator.findings(envelopeSchema, sendable(draft)).length === 0,
   });
 }

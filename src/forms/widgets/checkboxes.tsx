@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { Checkbox } from "antd";
-import { choicesOf } from "#src/forms/widgets/choices.ts";
+import { type Choice, choicesOf } from "#src/forms/widgets/choices.ts";
 import { groupProps } from "#src/forms/widgets/control.ts";
 
 /** Several of a few, all in sight; kept in the order of the options. */
@@ -8,8 +8,14 @@ export function CheckboxesWidget(props: WidgetProps) {
   const { id, value, onChange, disabled, readonly } = props;
   const choices = choicesOf(props);
   const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
-  const toggle = (option: unknown, on: boolean) => {
-    const next = choices.map((choice) => choice.value).filter((each) => (each === option ? on : chosen.has(each)));
+  const alone = new Set(choices.filter(({ exclusive }) => exclusive).map((choice) => choice.value));
+  /** A choice that stands alone and the others take each other's place. */
+  const stays = (each: Choice["value"], beside: Choice["value"]) =>
+    chosen.has(each) && !alone.has(beside) && !alone.has(each);
+  const toggle = (option: Choice["value"], on: boolean) => {
+    const next = choices
+      .map((choice) => choice.value)
+      .filter((each) => (each === option ? on : on ? stays(each, option) : chosen.has(each)));
     onChange(next.length > 0 ? next : undefined);
   };
   return (

@@ -3,6 +3,8 @@ import type { WidgetProps } from "@rjsf/utils";
 export interface Choice {
   value: string | number | boolean;
   label: string;
+  /** Cannot be chosen together with others. */
+  exclusive?: boolean;
 }
 
 /** What can be chosen: the options in the uiSchema, else the schema's values by their names (`x-enumNames`). */

@@ -8,11 +8,13 @@ interface ConflictChoiceProps {
   titles: { mine: string; theirs: string };
   mine: ReactNode;
   theirs: ReactNode;
+  /** Joins both versions, where that makes sense. */
+  onKeepBoth?: (() => void) | undefined;
   onChoose(whose: "mine" | "theirs"): void;
 }
 
-/** The same was changed twice: both versions stand side by side until one of them is chosen. */
-export function ConflictChoice({ titles, mine, theirs, onChoose }: ConflictChoiceProps) {
+/** The same was changed twice: both versions stand side by side until one of them, or both, are chosen. */
+export function ConflictChoice({ titles, mine, theirs, onKeepBoth, onChoose }: ConflictChoiceProps) {
   const { t } = useTranslation("questionnaire");
   return (
     <div className="conflict-choice">
@@ -26,6 +28,11 @@ export function ConflictChoice({ titles, mine, theirs, onChoose }: ConflictChoic
         {theirs}
         <Button onClick={() => onChoose("theirs")}>{t("conflict.takeTheirs")}</Button>
       </section>
+      {onKeepBoth ? (
+        <Button className="conflict-both" onClick={onKeepBoth}>
+          {t("conflict.keepBoth")}
+        </Button>
+      ) : null}
     </div>
   );
 }

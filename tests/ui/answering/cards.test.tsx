@@ -149,6 +149,21 @@ describe("a question's card", () => {
     await user.click(screen.getByRole("button", { name: "Take the saved one" }));
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveValue("They do");
   });
+
+  test("keeps both of two answers in conflict where they can be joined, and sends them as one", async () => {
+    const theirs = anAnswer("They do", 2, { answeredByName: "Jonas" });
+    put.mockImplementation(async (id, answer) => {
+      if (answer.baseRevision === theirs.revision) return saves(id, answer);
+      throw new HttpProblem(problem("ANSWER_CONFLICT", { current: { one: theirs } }));
+    });
+    const { user, store } = show(cards);
+    await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
+    await user.tab();
+    await user.click(await screen.findByRole("button", { name: "Keep both" }));
+    expect(screen.getByRole("textbox", { name: "Question one" })).toHaveValue("They do\n\nWe do");
+    await vi.waitFor(() => expect(store.get("one").state).toBe("saved"));
+    expect(put.mock.lastCall?.[1]).toMatchObject({ value: "They do\n\nWe do", baseRevision: 2 });
+  });
 });
 
 describe("submitting", () => {

@@ -21,7 +21,11 @@ const fixture: QuestionType = {
 const types = createQuestionTypes([...questionTypeFiles, fixture]);
 
 const text = (words: string) => ({ "en-GB": words });
-const options = ["red", "green"].map((value) => ({ value, title: text(value.toUpperCase()) }));
+const options = ["red", "green", "none"].map((value) => ({
+  value,
+  title: text(value.toUpperCase()),
+  ...(value === "none" ? { exclusive: true } : {}),
+}));
 const columns = ["goal", "date"].map((id) => ({ id, title: text(id) }));
 
 function aQuestion(type: string): Question {
@@ -120,6 +124,21 @@ describe("every question type", () => {
     await user.click(screen.getByRole("button", { name: "Clear choice" }));
     expect(onChange.mock.lastCall?.[0]).toBeUndefined();
     expect(screen.getByRole("radio", { name: "Yes" })).not.toBeChecked();
+  });
+
+  test("a choice that stands alone and the others take each other's place", async () => {
+    const onChange = vi.fn();
+    const user = userEvent.setup();
+    render(<Shown type="multiple-choice" onChange={onChange} />);
+    const ticked = async (name: string) => {
+      await user.click(screen.getByRole("checkbox", { name }));
+      return onChange.mock.lastCall?.[0];
+    };
+    expect(await ticked("GREEN")).toEqual(["green"]);
+    expect(await ticked("RED")).toEqual(["red", "green"]);
+    expect(await ticked("NONE")).toEqual(["none"]);
+    expect(await ticked("RED")).toEqual(["red"]);
+    expect(await ticked("RED")).toBeUndefined();
   });
 
   test("rows are added with Enter and removed with their button", async () => {

@@ -1,0 +1,63 @@
+import { type Answer, type Proof, saysNothing } from "#domain/questionnaire/answer.ts";
+import { answerSchema } from "#domain/questionnaire/compile.ts";
+import type { Completable } from "#domain/questionnaire/completeness.ts";
+import { withoutExclusive } from "#domain/questionnaire/exclusive.ts";
+import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
+
+/** What an answer says, whoever gave it. */
+type Said = Pick<Answer, "value" | "proofs" | "additionalDetails">;
+
+/** What a row or entry says, whatever the order of its cells; empty cells say nothing. */
+function keyOf(item: unknown): string {
+  if (typeof item !== "object" || item === null) return JSON.stringify(item);
+  const cells = Object.entries(item).filter(([, cell]) => !saysNothing(cell));
+  return JSON.stringify(cells.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The first's entries, then those that the second has besides; what says nothing goes. */
+function union(first: readonly unknown[], second: readonly unknown[]): unknown[] {
+  const known = new Set(first.map(keyOf));
+  const more = second.filter((item) => !known.has(keyOf(item)));
+  return [...first, ...more].filter((item) => !saysNothing(item));
+}
+
+/** Two texts one below the other; one that the other holds already is not repeated. */
+function below(first: string, second: string): string {
+  if (first.includes(second.trim())) return first;
+  if (second.includes(first.trim())) return second;
+  return `${first.trimEnd()}\n\n${second.trimStart()}`;
+}
+
+/** Both values in one; nothing where only one of them can be right: a number, a day, a choice of one, a link. */
+function joinedValue(question: Completable, first: unknown, second: unknown, types: QuestionTypes): unknown {
+  if (saysNothing(second) || keyOf(first) === keyOf(second)) return first;
+  if (saysNothing(first)) return second;
+  if (Array.isArray(first) && Array.isArray(second)) return withoutExclusive(question.settings, union(first, second));
+  const { enum: choices, format, pattern } = answerSchema(question, types);
+  const free = choices === undefined && format === undefined && pattern === undefined;
+  return free && typeof first === "string" && typeof second === "string" ? below(first, second) : undefined;
+}
+
+function joinedProofs(first: readonly Proof[], second: readonly Proof[]): Proof[] {
+  const known = new Set(first.map(({ url }) => url));
+  return [...first, ...second.filter(({ url }) => !known.has(url))];
+}
+
+/**
+ * Two versions of an answer in one: texts one below the other, lists and tables with the entries of both, none twice.
+ * @returns nothing where their values cannot be joined
+ */
+export function joined(
+  question: Completable,
+  first: Said,
+  second: Said,
+  types: QuestionTypes = questionTypes,
+): Said | undefined {
+  const value = joinedValue(question, first.value, second.value, types);
+  if (value === undefined && !(saysNothing(first.value) && saysNothing(second.value))) return undefined;
+  return {
+    value,
+    proofs: joinedProofs(first.proofs, second.proofs),
+    additionalDetails: below(first.additionalDetails, second.additionalDetails),
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { joined } from "#domain/questionnaire/merge.ts";
+import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
+
+const texts = { "en-GB": "x" };
+const long = aQuestion({ type: "long-text" });
+const table = aQuestion({
+  type: "table",
+  settings: { columns: ["risk", "measure"].map((id) => ({ id, title: texts })) },
+});
+const several = aQuestion({
+  type: "multiple-choice",
+  settings: { options: ["a", "b", "c", "none"].map((value) => ({ value, title: texts, exclusive: value === "none" })) },
+});
+
+describe("two versions of an answer kept together", () => {
+  it.each<[string, Question, unknown, unknown, unknown]>([
+    ["texts stand one below the other", long, "We plan.\n", "We check.", "We plan.\n\nWe check."],
+    ["a text that the other continues is there once", long, "We plan.", "We plan. We check.", "We plan. We check."],
+    ["a text that the other holds is there once", long, "We plan. We check.", "We check.", "We plan. We check."],
+    ["nothing takes nothing away", long, undefined, "We check.", "We check."],
+    ["an emptied one neither", long, "We plan.", null, "We plan."],
+    [
+      "tables have the rows of both, none twice and none empty",
+      table,
+      [{ risk: "Fire", measure: "Alarm" }, {}],
+      [
+        { measure: "Alarm", risk: "Fire" },
+        { risk: "Theft", measure: "" },
+      ],
+      [
+        { risk: "Fire", measure: "Alarm" },
+        { risk: "Theft", measure: "" },
+      ],
+    ],
+    ["lists have the choices of both", several, ["a", "b"], ["b", "c"], ["a", "b", "c"]],
+    ["a choice that stands alone gives way", several, ["none"], ["b"], ["b"]],
+    ["the same day is the same", aQuestion({ type: "date" }), "2026-05-04", "2026-05-04", "2026-05-04"],
+    ["no is no", aQuestion({ type: "yes-no" }), false, false, false],
+  ])("%s", (_name, question, first, second, value) => {
+    expect(joined(question, anAnswer(first), anAnswer(second))).toMatchObject({ value });
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ["yes-no", true, false],
+    ["maturity", 1, 2],
+    ["number", 1, 2],
+    ["date", "2026-05-04", "2026-05-05"],
+    ["link", "https://a.example", "https://b.example"],
+  ])("is not offered where only one can be right: %s", (type, first, second) => {
+    expect(joined(aQuestion({ type }), anAnswer(first), anAnswer(second))).toBeUndefined();
+  });
+
+  it("is not offered for a choice of one", () => {
+    const single = { ...several, type: "single-choice" };
+    expect(joined(single, anAnswer("a"), anAnswer("b"))).toBeUndefined();
+  });
+
+  it("has the proofs and details of both", () => {
+    const proof = (url: string, title: string) => ({ url, title });
+    const first = anAnswer("x", { proofs: [proof("https://a.example", "A")], additionalDetails: "Since May" });
+    const second = anAnswer("x", {
+      proofs: [proof("https://a.example", "Other"), proof("https://b.example", "B")],
+      additionalDetails: "Since June",
+    });
+    expect(joined(long, first, second)).toEqual({
+      value: "x",
+      proofs: [proof("https://a.example", "A"), proof("https://b.example", "B")],
+      additionalDetails: "Since May\n\nSince June",
+    });
+  });
+});
