@@ -10,9 +10,13 @@ export interface RefineProblem extends HttpError {
   problem: Problem;
 }
 
-/** What a call failed by. Anything but a refusal is a mistake of ours: the console says which, and its reader is told SERVER_ERROR. */
+/** Whether the HTTP client threw it, or Refine's data provider over it. */
+const isRefusal = (error: unknown): error is { problem: Problem } =>
+  typeof error === "object" && error !== null && "problem" in error;
+
+/** What a call failed by. Anything but a refusal is a mistake of ours: it goes to the browser's console, its reader gets SERVER_ERROR. */
 export function toProblem(error: unknown): Problem {
-  if (error instanceof HttpProblem) return error.problem;
+  if (isRefusal(error)) return error.problem;
   console.error(error);
   return problemOf("SERVER_ERROR");
 }

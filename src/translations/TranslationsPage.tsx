@@ -10,6 +10,7 @@ import { readTextFile } from "#src/translations/readTextFile.ts";
 import { isGap, shownRows, type TextRow } from "#src/translations/rows.ts";
 import { TextCell } from "#src/translations/TextCell.tsx";
 import { useTexts } from "#src/translations/useTexts.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 import "#src/translations/translating.css";
 
@@ -42,7 +43,7 @@ export default function TranslationsPage() {
   const [kind, setKind] = useState<Kind>("all");
   const [page, setPage] = useState(1);
   const [imported, setImported] = useState<{ done: number; refused: string[] }>();
-  const { rows, failed, read, save } = useTexts(locale);
+  const { rows, problem, retry, save } = useTexts(locale);
   const found = useMemo(() => shownRows(rows ?? [], sought, kind), [rows, sought, kind]);
   const gaps = useMemo(() => (rows ?? []).filter(isGap).length, [rows]);
   const show =
@@ -58,21 +59,12 @@ export default function TranslationsPage() {
     const wanted = await readTextFile(content, rows ?? [], locale);
     const refused: string[] = [];
     for (const { row, text } of wanted) {
-      const problem = await save(row, text);
-      if (problem) refused.push(`${row.key}: ${problem}`);
+      const failure = await save(row, text);
+      if (failure) refused.push(`${row.key}: ${failure}`);
     }
     setImported({ done: wanted.length - refused.length, refused });
   };
-  if (failed)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
-        message={failed}
-        action={<Button onClick={() => void read()}>{t("common:tryAgain")}</Button>}
-      />
-    );
+  if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!rows) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
   return (
     <article className="record-page">

@@ -2,17 +2,18 @@ import { useCallback, useEffect, useState } from "react";
 import type { Locale } from "#domain/generated/programme.ts";
 import { send } from "#providers/http/send.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
+import { useReading } from "#src/shared/useReading.ts";
 import { readRows, type TextRow } from "#src/translations/rows.ts";
 
 type Changes = Map<string, Record<string, string>>;
 
 const PAGE_SIZE = 1000;
 
-async function readChanges(): Promise<Changes> {
+async function readChanges(signal: AbortSignal): Promise<Changes> {
   const changes: Changes = new Map();
   for (let start = 0; ; start += PAGE_SIZE) {
     const query = { _start: String(start), _end: String(start + PAGE_SIZE) };
-    const { data } = await send({ method: "GET", path: "/translations", query });
+    const { data } = await send({ method: "GET", path: "/translations", query, signal });
     for (const { key, texts } of data) changes.set(key, texts as Record<string, string>);
     if (data.length < PAGE_SIZE) return changes;
   }
@@ -20,34 +21,22 @@ async function readChanges(): Promise<Changes> {
 
 /** The texts of the interface in a language, and how one of them is written. */
 export function useTexts(locale: Locale) {
-  const [changes, setChanges] = useState<Changes>();
+  const { found, problem, retry } = useReading("translations", readChanges);
+  const [written, setWritten] = useState<Changes>(new Map());
   const [rows, setRows] = useState<TextRow[]>();
-  const [failed, setFailed] = useState<string>();
-  const read = useCallback(
-    () =>
-      readChanges().then(
-        (found) => {
-          setFailed(undefined);
-          setChanges(found);
-        },
-        (error) => setFailed(messageOf(error)),
-      ),
-    [],
-  );
-  useEffect(() => void read(), [read]);
   useEffect(() => {
     let current = true;
-    if (changes) void readRows(locale, changes).then((found) => current && setRows(found));
+    if (found) void readRows(locale, new Map([...found, ...written])).then((read) => current && setRows(read));
     return () => {
       current = false;
     };
-  }, [locale, changes]);
+  }, [locale, found, written]);
   const save = useCallback(
     async ({ key }: TextRow, text: string): Promise<string | undefined> => {
       try {
         const body = { key, texts: { [locale]: text } };
         const { data } = await send({ method: "POST", path: "/translations/updateByKey", body });
-        setChanges((known) => new Map(known).set(key, data.texts as Record<string, string>));
+        setWritten((known) => new Map(known).set(key, data.texts as Record<string, string>));
         return undefined;
       } catch (error) {
         return messageOf(error);
@@ -55,5 +44,5 @@ export function useTexts(locale: Locale) {
     },
     [locale],
   );
-  return { rows, failed, read, save };
+  return { rows, problem, retry, save };
 }

@@ -1,5 +1,4 @@
 import { useDataProvider } from "@refinedev/core";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { mayOpen } from "#src/app/pageRoute.ts";
 import { listedResources } from "#src/app/resourcePlaces.ts";
@@ -9,6 +8,7 @@ import { listPath, showPath, workPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { useReading } from "#src/shared/useReading.ts";
 
 const MAX_PER_LIST = 5;
 const MIN_LENGTH = 2;
@@ -49,11 +49,9 @@ export function useSearchResults(text: string): { groups: FindGroup[]; searching
   const resources = listedResources(useRegistry(), me).filter(({ search, label }) => search.includes(label));
   const enough = text.length >= MIN_LENGTH;
   const pagesFound = usePageFinds(text);
-  const { data = [], isFetching } = useQuery({
-    queryKey: ["palette", text],
-    enabled: enough,
-    keepPreviousData: true,
-    queryFn: () =>
+  const { found, reading } = useReading(
+    enough ? text : undefined,
+    () =>
       Promise.all(
         resources.map(async (resource): Promise<FindGroup> => {
           const filters = [{ field: "q", operator: "eq" as const, value: text }];
@@ -69,7 +67,8 @@ export function useSearchResults(text: string): { groups: FindGroup[]; searching
           };
         }),
       ),
-  });
-  const found = enough ? data.filter(({ finds }) => finds.length > 0) : [];
-  return { groups: [...pagesFound, ...found], searching: enough && isFetching };
+    { keepPrevious: true },
+  );
+  const groups = (found ?? []).filter(({ finds }) => finds.length > 0);
+  return { groups: [...pagesFound, ...groups], searching: reading };
 }

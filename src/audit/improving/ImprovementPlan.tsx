@@ -14,6 +14,7 @@ import { PlanList } from "#src/audit/improving/PlanList.tsx";
 import { PlanOffers } from "#src/audit/improving/PlanOffers.tsx";
 import { usePlan } from "#src/audit/improving/usePlan.ts";
 import type { DomainSection } from "#src/audit/responses.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 interface ImprovementPlanProps extends TaskPartProps {
   sections: DomainSection[];
@@ -25,10 +26,10 @@ interface ImprovementPlanProps extends TaskPartProps {
 /** What the enterprise makes of the audit: improvements from weak answers, weaknesses and recommendations, or its own. */
 export function ImprovementPlan({ task, me, sections, responses, report, assessments }: ImprovementPlanProps) {
   const { t, i18n } = useTranslation("audit");
-  const { items, refresh } = usePlan(task.code);
+  const { found, problem, retry } = usePlan(task.code);
   const [planned, setPlanned] = useState<NewItem>();
   const mayPlan = allowedActions({ actor: me, task, now: new Date() }).includes("planImprovement");
-  const own = items?.filter(({ taskCode }) => taskCode === task.code) ?? [];
+  const own = found?.filter(({ taskCode }) => taskCode === task.code) ?? [];
   const { answers, questionnaire } = responses;
   const offers = useMemo((): NewItem[] => {
     const titles = new Map(
@@ -42,13 +43,14 @@ export function ImprovementPlan({ task, me, sections, responses, report, assessm
     const written = planOffers(report?.sections ?? {}, i18n.language);
     return [...weak, ...written.map(({ origin, text }) => ({ origin, action: text }))];
   }, [questionnaire, sections, answers, assessments, report, i18n.language]);
+  if (problem && !found) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!mayPlan && own.length === 0) return null;
   const taken = new Set(own.map(({ action }) => action));
   return (
     <section aria-labelledby="improvement-plan" className="improvement-plan">
       <h2 id="improvement-plan">{t("plan.title")}</h2>
       <p className="home-intro">{t("plan.intro")}</p>
-      <PlanList items={own} onChanged={refresh} />
+      <PlanList items={own} onChanged={retry} />
       {mayPlan ? (
         <>
           <PlanOffers offers={offers.filter(({ action }) => action && !taken.has(action))} onTake={setPlanned} />
@@ -58,7 +60,7 @@ export function ImprovementPlan({ task, me, sections, responses, report, assessm
         </>
       ) : null}
       {planned ? (
-        <PlanDialog taskCode={task.code} item={planned} onClose={() => setPlanned(undefined)} onSaved={refresh} />
+        <PlanDialog taskCode={task.code} item={planned} onClose={() => setPlanned(undefined)} onSaved={retry} />
       ) : null}
     </section>
   );

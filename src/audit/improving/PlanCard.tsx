@@ -15,7 +15,7 @@ interface PlanCardProps {
   item: PlanItem;
   fieldTitle: string | undefined;
   onEdit(): void;
-  onChanged(): Promise<void>;
+  onChanged(): void;
 }
 
 /** One improvement: what, by whom, until when, with which proof, and how far along Plan, Do, Check, Act. */
@@ -36,7 +36,7 @@ export function PlanCard({ item, fieldTitle, onEdit, onChanged }: PlanCardProps)
     } catch (error) {
       void message.error(messageOf(error));
     }
-    await onChanged();
+    onChanged();
   };
   const path = `/improvements/${id}`;
   const remove = () =>

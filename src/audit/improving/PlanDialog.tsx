@@ -26,7 +26,7 @@ interface PlanDialogProps {
   /** The one that is changed, or what a new one begins with. */
   item: PlanItem | NewItem;
   onClose(): void;
-  onSaved(): Promise<void>;
+  onSaved(): void;
 }
 
 const isStored = (item: PlanItem | NewItem): item is PlanItem => item.id !== undefined;
@@ -68,7 +68,7 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
         });
       }
       dropDraft(recordDraft, place);
-      await onSaved();
+      onSaved();
       onClose();
     } catch (error) {
       setProblem(toProblem(error));

@@ -7,7 +7,7 @@ import "#src/audit/improving/improving.css";
 
 interface PlanListProps {
   items: PlanItem[];
-  onChanged(): Promise<void>;
+  onChanged(): void;
 }
 
 /** Improvements as cards; who may change one does it here. */

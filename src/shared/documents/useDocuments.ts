@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Block } from "#domain/documents/document.ts";
 import type { DocumentEntry } from "#domain/wire/documentEntry.ts";
-import { type Read, useRead } from "#src/shared/useRead.ts";
+import { useRead } from "#src/shared/useRead.ts";
+import type { Read } from "#src/shared/useReading.ts";
 
 const TYPING_DELAY_MS = 250;
 
