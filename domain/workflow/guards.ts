@@ -34,7 +34,7 @@ interface Guard {
   code: ErrorCode;
 }
 
-/** Refuses with a code unless something holds; what is not known stands in nobody's way. */
+/** Refuses with a code unless something holds; a fact that is not known (`undefined`) refuses nothing. */
 function guard(code: ErrorCode, holds: (context: GuardContext) => boolean | undefined): Guard {
   return Object.assign((context: GuardContext) => (holds(context) === false ? code : undefined), { code });
 }

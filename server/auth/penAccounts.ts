@@ -58,7 +58,7 @@ export async function subjectOf({ transaction }: Change, code: string, role: Rol
 
 /**
  * Who is behind a code, a role and a name: whoever is spelt so, else whoever is spelt alike. Of several who were there
- * before names were compared, a new spelling is the first one's; it is nobody's way around the blocking of another.
+ * before names were compared, a new spelling is the first one's; and nobody gets around a block by another spelling.
  */
 async function find({ transaction }: Change, { role, name }: PenPerson, code: string): Promise<PenUser | undefined> {
   const key = nameKeyOf(name);

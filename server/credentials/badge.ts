@@ -42,7 +42,7 @@ function resultsOf(achievement: string, { achievements, thresholds }: Certificat
   };
 }
 
-/** A certificate as an Open Badges 3.0 credential, unsigned: the enterprise and what it reached, nobody's name. */
+/** A certificate as an Open Badges 3.0 credential, unsigned: the enterprise and what it reached; it names no person. */
 function badgeOf(settings: Settings, { certificate, position, words }: BadgeSource): Credential {
   const { publicUrl } = settings;
   const { verificationId, number, level, country, date, expirationDate, enterpriseName, peCode } = certificate;

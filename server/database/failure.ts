@@ -3,7 +3,7 @@ import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
 /** Seconds after which a call that met a lost connection may be tried again. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** The database could not do what it was asked for, through nobody's fault: it is away, or has no room left. */
+/** The database cannot work at the moment, whatever was asked of it: it cannot be reached, or its disk is full. */
 export class DatabaseFailure extends Error {
   readonly code: Extract<ErrorCode, "UNAVAILABLE" | "STORAGE_FULL">;
   /**

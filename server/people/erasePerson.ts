@@ -9,7 +9,7 @@ import { forgetInTrail } from "#server/people/forgetInTrail.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import type { Services } from "#server/services.ts";
 
-/** What stands where a name was: nobody's, and different from every other one. */
+/** What stands in place of an erased name; different for each person, so that two of them can be told apart. */
 const nameless = (id: string) => `— ${id.slice(0, 8)}`;
 
 /** The audits whose trainer has confirmed a person's name for the certificate no longer bear it. */
@@ -76,7 +76,7 @@ async function forgetMails({ transaction }: Change, id: string): Promise<void> {
 
 /**
  * Erases a person's data (GDPR article 17): the account is emptied and closed, names leave certificates, values leave the
- * trail. Audits keep answers, comments and grades under nobody's name, and the trail stays verifiable.
+ * trail. Audits keep answers, comments and grades without their author's name, and the trail stays verifiable.
  */
 export async function erasePerson(services: Services, change: Change, locked: Locked<User>): Promise<void> {
   const resource = services.registry.get("user");

@@ -71,7 +71,7 @@ function figuresOf(services: Services): { registry: Registry; durations: Histogr
 const unready = { UNAVAILABLE: "no database", STORAGE_FULL: "no room" } as const;
 
 /**
- * Tells whether the database can be read and, once something could not be written for want of room, written: until that
+ * Tells whether the database can be read and, once a write failed because the disk was full, written: until that
  * succeeds again. As long as nothing fails, asking writes nothing.
  */
 function readinessOf(app: FastifyInstance, { database }: Services): () => Promise<void> {

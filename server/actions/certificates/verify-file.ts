@@ -5,7 +5,7 @@ import { addressOf } from "#server/auth/address.ts";
 import { verifyFile } from "#server/certificates/verification.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 
-/** Which certificate a file was issued for, by the file's own hash; a file that was changed is nobody's. */
+/** Which certificate a file was issued for, by the file's own hash; a changed file has another hash and is not found. */
 export default defineAction({
   method: "GET",
   path: "/certificates/verify-file/:hash",
