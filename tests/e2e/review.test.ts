@@ -255,7 +255,7 @@ describe("a finished audit", { sequential: true }, () => {
     expect(await barriers(visitor)).toEqual([]);
 
     await page.goto("/dashboard/task/LT-0142-2026-02");
-    await page.getByText("What came of the last audit: 0 of 1 improvements are done").waitFor();
+    await page.getByText("What came of the last audit: 0 of 1 improvements are done").click();
     const steps = page.getByRole("radiogroup", { name: "Step of: Some documents carry no date." });
     await steps.getByText("Act", { exact: true }).click();
     await page.getByText("What came of the last audit: 1 of 1 improvements are done").waitFor();

@@ -25,6 +25,8 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
   const last = useLastGrades();
   const talk = useThreads(question.id).length;
   const titleId = `question-${question.id}`;
+  // With its hidden questions: an answer that is taken over may bring them up.
+  const whole = sections.find(({ auditFieldId }) => auditFieldId === section.auditFieldId) ?? section;
   const parts: (SidePart | false)[] = [
     {
       key: "good",
@@ -55,7 +57,7 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
             {section.title}
           </h2>
           <FieldOwner auditFieldId={section.auditFieldId} />
-          <TakeOverAll section={section} />
+          <TakeOverAll section={whole} />
           <TeamLine sections={sections} />
         </div>
       ),

@@ -4,16 +4,21 @@ import { PlanList } from "#src/audit/improving/PlanList.tsx";
 import { usePlan } from "#src/audit/improving/usePlan.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
+interface FormerPlanProps extends Pick<TaskPartProps, "task"> {
+  /** Beside work: one line, and none once all is done. */
+  aside?: boolean;
+}
+
 /** What was planned after earlier audits and what came of it: a new audit opens with it. */
-export default function FormerPlan({ task }: Pick<TaskPartProps, "task">) {
+export default function FormerPlan({ task, aside = false }: FormerPlanProps) {
   const { t } = useTranslation("audit");
   const { found, problem, retry } = usePlan(task.code);
-  if (problem && !found) return <ReadFailed problem={problem} onRetry={retry} />;
+  if (problem && !found) return aside ? null : <ReadFailed problem={problem} onRetry={retry} />;
   const earlier = found?.filter(({ taskCode }) => taskCode !== task.code) ?? [];
   if (earlier.length === 0 || task.status === "completed") return null;
   const done = earlier.filter(({ step }) => step === "act").length;
   return (
-    <details className="former-plan" open={task.status === "pending_internal_audit"}>
+    <details className="former-plan" open={!aside && task.status === "pending_internal_audit"}>
       <summary>{t("plan.former", { done, count: earlier.length })}</summary>
       <PlanList items={earlier} onChanged={retry} />
     </details>

@@ -53,6 +53,9 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
       <StatusNews task={task} me={me} acted={acted} />
       {gone ? <DeletedNotice by={gone.by} /> : null}
       {working ? null : <AroundWork {...props} gone={gone !== undefined} mayWork={mayWork} />}
+      <Suspense>
+        <FormerPlan task={task} aside={working} />
+      </Suspense>
       {working ? (
         content
       ) : (
@@ -73,9 +76,6 @@ function AroundWork({ gone, mayWork, ...props }: TaskPartProps & { gone: boolean
     <>
       {gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />}
       {gone ? null : <TaskActions {...props} />}
-      <Suspense>
-        <FormerPlan task={task} />
-      </Suspense>
       {mayWork ? (
         <p className="back-to-work">
           <LinkButton to={taskPath(task.code)}>{t("oneByOne")}</LinkButton>
