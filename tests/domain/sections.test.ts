@@ -22,6 +22,12 @@ describe("a questionnaire that can be published", () => {
     expect(check(first, aQuestion({ id: "second", visibleIf: { question: "first", is: ["a"] } }))).toEqual([]);
   });
 
+  it("may ask for exactly one length, and for as many choices as there are options", () => {
+    const all = { options, minItems: options.length };
+    expect(check(aQuestion({ type: "multiple-choice", settings: all }))).toEqual([]);
+    expect(check(aQuestion({ settings: { minLength: 20, maxLength: 20 } }))).toEqual([]);
+  });
+
   it("compiles strictly, whatever its settings", () => {
     const ajv = new Ajv({ strict: true });
     addFormats.default(ajv);
