@@ -97,6 +97,42 @@ function addResource(): void {
     }));
 }
 
+/** One of a record and one of an audit, neither of which does more than its description says. */
+function addAction(): void {
+  const by = [{ roles: ["admin"] }];
+  const open = { name: "openDoors", summary: "Open a fair", method: "POST", path: "/fairs/:id/open", by };
+  editJson("schemas/resources/event.json", (file) => {
+    const options = file["x-resource"] as Json;
+    return { ...file, "x-resource": { ...options, actions: [{ ...open, sets: { open: true }, danger: true }] } };
+  });
+  editJson("schemas/workflows/task.json", (file) => {
+    const call = { summary: "Thank for an audit", method: "PUT", path: "/tasks/:code/thank", offer: "button" };
+    const transitions = [{ from: ["completed"], to: "$status", by }];
+    const input = { reason: { property: "rejectedReason" } };
+    const thank = { name: "thank", ...call, input, clears: ["rejectedReason"], transitions };
+    return { ...file, actions: [...(file.actions as Json[]), thank] };
+  });
+  edit("schemas/resources/trail.json", (text) => text.replace('"publish",', '"openDoors", "thank", $&'));
+  for (const locale of readdirSync(join(copy, "locales"))) {
+    editJson(`locales/${locale}/workflow.json`, (file) => ({
+      ...file,
+      actions: { ...(file.actions as Json), thank: "Thank" },
+      confirm: { ...(file.confirm as Json), thank: "The team is thanked." },
+    }));
+    editJson(`locales/${locale}/resources.json`, (file) => {
+      const event = file.event as Json;
+      const trail = file.trail as { values: { action: Json } };
+      const told = { ...trail.values.action, openDoors: "Opened", thank: "Thanked" };
+      const words = { label: "Open", confirm: "The fair opens.", done: "The fair is open" };
+      return {
+        ...file,
+        event: { ...event, actions: { openDoors: words } },
+        trail: { ...trail, values: { ...trail.values, action: told } },
+      };
+    });
+  }
+}
+
 function addQuestionType(): void {
   const title = { ...confidence.title, "nl-NL": "Vertrouwen" };
   const type = { ...confidence, $schema: "../meta/question-type.json", title };
@@ -134,6 +170,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 describe.each([
   ["A language", addLanguage],
   ["A resource", addResource],
+  ["An action", addAction],
   ["A question type", addQuestionType],
 ])("%s", (about, add) => {
   it("is added by changing the files that README names, and no other", () => {
@@ -153,17 +190,21 @@ describe("with all of them", () => {
     expect(read("domain/generated/programme.ts")).toContain("nl-NL");
     expect(read("domain/generated/resources.ts")).toContain("Event");
     expect(read("docs/calls.md")).toContain("GET fairs");
-  }, 60_000);
+    expect(read("docs/calls.md")).toContain("| POST fairs/{id}/open | Open a fair | admin |");
+    expect(read("docs/calls.md")).toContain(
+      "| PUT tasks/{code}/thank | Thank for an audit | admin | `{reason: string}` |",
+    );
+  }, 180_000);
 
   it("the product is well typed", () => {
     expect(run("node_modules/typescript/bin/tsc", "--noEmit")).toEqual({ status: 0, output: "" });
-  }, 60_000);
+  }, 180_000);
 
   it("the contracts of schemas, texts, resources and questionnaires hold", () => {
-    const files = ["schemas", "locales", "resourceFiles", "questionnaires"].map(
+    const files = ["schemas", "locales", "resourceFiles", "actions", "questionnaires"].map(
       (name) => `tests/contracts/${name}.test.ts`,
     );
     const { status, output } = run("node_modules/vitest/vitest.mjs", "run", "--project=domain", ...files);
     expect(status, output).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });
