@@ -49,6 +49,15 @@ export interface Programme {
   fieldThreshold: Percentage;
   notApplicablePerField: number;
   /**
+   * What shares of a question's points stand for, from none to all; worded in locales/<locale>/workbench.json, scale.*.
+   *
+   * @minItems 3
+   */
+  pointScale: {
+    name: "none" | "quarter" | "half" | "threeQuarters" | "all";
+    share: number;
+  }[];
+  /**
    * How long an external audit takes, as a rule of thumb: what an auditor is told before taking one up.
    */
   effort: {

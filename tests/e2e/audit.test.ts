@@ -158,11 +158,18 @@ describe("an audit", { sequential: true }, () => {
     await page.getByText("Listed for external audit").first().waitFor();
     await page.getByRole("button", { name: "Take up for review" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take up for review" }).click();
-    const cards = page.locator("article.grade-card");
-    await cards.first().waitFor();
+    await page.locator("article.graded-question").waitFor();
+    await page.getByRole("tab", { name: "Result so far" }).click();
     const total = page.locator(".field-scores tfoot td").nth(1);
     expect(await total.innerText()).toBe("–");
-    for (const card of await cards.all()) await card.locator(".ant-radio-button-wrapper").last().click();
+    await page.getByRole("tab", { name: "Points" }).click();
+    const questions = Number((await page.locator(".workbench-progress").innerText()).match(/of (\d+)/)?.[1]);
+    for (let graded = 1; graded <= questions; graded += 1) {
+      await page.getByRole("radiogroup").getByRole("radio").last().check();
+      await page.getByText(`${graded} of ${questions} graded`).waitFor();
+      if (graded < questions) await page.getByRole("button", { name: "Next ungraded" }).click();
+    }
+    await page.getByRole("tab", { name: "Result so far" }).click();
     await page.locator(".field-scores tfoot td", { hasText: "100%" }).waitFor();
     await page.getByText("Everything is saved").waitFor();
     await page.getByText("Bronze at 100%, the level that was asked for.").first().waitFor();

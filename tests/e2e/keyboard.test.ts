@@ -72,7 +72,7 @@ describe("with a keyboard alone", { sequential: true }, () => {
     expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
   });
 
-  it("it is taken up and graded, by digits and Enter, and the report is written", async () => {
+  it("it is taken up and graded, by a digit and Enter a question, and the report is written", async () => {
     const page = await arrive();
     await page.goto("/dashboard/auth/login?with=email");
     await typeInto(page, page.getByLabel("Email"), "auditor@demo.example");
@@ -82,12 +82,19 @@ describe("with a keyboard alone", { sequential: true }, () => {
     await openAudit(page);
     await pressOn(page, page.getByRole("button", { name: "Take up for review" }));
     await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Take up for review" }));
-    const cards = page.locator("article.grade-card");
-    await tabTo(page, cards.first());
-    for (let graded = await cards.count(); graded > 0; graded -= 1) {
-      const most = (await page.locator(":focus").getByRole("radio").count()) - 1;
-      await page.keyboard.type(String(most));
-      await page.keyboard.press("Enter");
+    const question = page.locator("article.graded-question");
+    await question.waitFor();
+    const questions = Number((await page.locator(".workbench-progress").innerText()).match(/of (\d+)/)?.[1]);
+    for (let graded = 1; graded <= questions; graded += 1) {
+      await expect.poll(() => question.evaluate((it) => it === document.activeElement)).toBe(true);
+      const most = (await page.getByRole("radiogroup").getByRole("radio").count()) - 1;
+      await page.keyboard.press(String(most));
+      await page.getByText(`${graded} of ${questions} graded`).waitFor();
+      if (graded === 1) {
+        await page.keyboard.type("cWell done.");
+        await page.keyboard.press("Escape");
+      }
+      if (graded < questions) await page.keyboard.press("Enter");
     }
     await pressOn(page, page.getByRole("button", { name: "Finish grades" }));
     await picture(page, "keyboard-report");

@@ -117,7 +117,7 @@ describe("two auditors", { sequential: true }, () => {
     const take = ({ page }: Visitor) =>
       page.getByRole("dialog").getByRole("button", { name: "Take up for review" }).click();
     await Promise.all(auditors.map(take));
-    const graded = auditors.map(({ page }) => page.locator("article.grade-card").first());
+    const graded = auditors.map(({ page }) => page.locator("article.graded-question"));
     const told = auditors.map(({ page }) => page.getByText(/already|another auditor/i).first());
     await Promise.race(graded.map((cards) => cards.waitFor()));
     await Promise.race(told.map((message) => message.waitFor()));
@@ -159,54 +159,66 @@ describe("an auditor", { sequential: true }, () => {
     const visitor = await arrive();
     await signInWithEmail(visitor.page, "auditor@demo.example");
     await visitor.page.goto(`/dashboard/task/${code}`);
-    await visitor.page.locator("article.grade-card").first().waitFor();
+    await question(visitor).waitFor();
     return visitor;
   }
-  const card = ({ page }: Pick<Visitor, "page">, index: number) => page.locator("article.grade-card").nth(index);
-  const points = (visitor: Visitor, index: number, value: string) =>
-    card(visitor, index).getByRole("radio", { name: value, exact: true });
+  const question = ({ page }: Pick<Visitor, "page">) => page.locator("article.graded-question");
+  /** Opens a question by its number, from the outline. */
+  async function openQuestion(visitor: Visitor, number: number): Promise<void> {
+    await visitor.page
+      .locator(".outline li > a")
+      .nth(number - 1)
+      .click();
+    await question(visitor).getByText(`${number} of `).waitFor();
+  }
+  /** The points that the open question has, pressed or not. */
+  const points = ({ page }: Visitor, value: string) => page.getByRole("radio", { name: value, exact: true });
 
   it("grades on two devices: each shows the other's, and one question in conflict is chosen alone", async () => {
     const code = await graded();
     const [laptop, tablet] = [await atWork(code), await atWork(code)];
-    await card(laptop, 0).focus();
     await laptop.page.keyboard.press("3");
-    await card(tablet, 1).focus();
+    await openQuestion(tablet, 2);
     await tablet.page.keyboard.press("2");
-    await expect.poll(() => points(tablet, 0, "3").isChecked()).toBe(true);
-    await expect.poll(() => points(laptop, 1, "2").isChecked()).toBe(true);
+    await openQuestion(tablet, 1);
+    await expect.poll(() => points(tablet, "3").isChecked()).toBe(true);
+    await openQuestion(laptop, 2);
+    await expect.poll(() => points(laptop, "2").isChecked()).toBe(true);
 
+    await openQuestion(tablet, 3);
     await tablet.page.context().setOffline(true);
-    await card(tablet, 2).focus();
     await tablet.page.keyboard.press("1");
     await tablet.page.getByText(/No connection: 1 grade waits/).waitFor();
-    await card(laptop, 2).focus();
+    await openQuestion(tablet, 1);
+    await openQuestion(laptop, 3);
     await laptop.page.keyboard.press("4");
     await laptop.page.getByText("Everything is saved").waitFor();
     await tablet.page.context().setOffline(false);
     await tablet.page.getByText("Changed elsewhere meanwhile: choose which version stays.").waitFor();
-    await picture(tablet.page, "grade-conflict");
     await tablet.page.getByRole("button", { name: "Go there" }).click();
-    await card(tablet, 2).getByRole("button", { name: "Keep mine" }).click();
+    await picture(tablet.page, "grade-conflict");
+    await tablet.page.getByRole("button", { name: "Keep mine" }).click();
     await tablet.page.getByText("Everything is saved").waitFor();
-    await expect.poll(() => points(laptop, 2, "1").isChecked()).toBe(true);
-    expect(await points(laptop, 1, "2").isChecked()).toBe(true);
+    await expect.poll(() => points(laptop, "1").isChecked()).toBe(true);
+    await openQuestion(laptop, 2);
+    expect(await points(laptop, "2").isChecked()).toBe(true);
     expect(await barriers(tablet)).toEqual([]);
   });
 
   it("whose session is over is told why, signs in the same way, and finds what was typed", async () => {
     const code = await graded();
     const { page } = await atWork(code);
+    const comment = page.getByRole("textbox", { name: "Comment" });
     const [token] = (await page.context().cookies()).filter(({ name }) => name === "token");
     const headers = { authorization: `Bearer ${token?.value}` };
     await page.request.post("/api/v1/auth/signout-pen", { headers });
-    await card({ page }, 0).getByRole("textbox", { name: "Comment" }).fill("Typed after the end.");
+    await comment.fill("Typed after the end.");
     await page.getByText("Your session has ended.").waitFor();
     await page.getByLabel("Email").fill("auditor@demo.example");
     await page.getByLabel("Password", { exact: true }).fill("Demo!2026");
     await page.keyboard.press("Enter");
-    await page.locator("article.grade-card").first().waitFor();
-    expect(await card({ page }, 0).getByRole("textbox", { name: "Comment" }).inputValue()).toBe("Typed after the end.");
+    await question({ page }).waitFor();
+    expect(await comment.inputValue()).toBe("Typed after the end.");
     await page.getByText("Everything is saved").waitFor();
   });
 

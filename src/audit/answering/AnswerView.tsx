@@ -31,7 +31,7 @@ export function AnswerBody({ question, answer }: AnswerProps) {
   );
 }
 
-/** The proofs of an answer as links, with what was found out about each; `asked`: says it when there is none. */
+/** The proofs of an answer as links with their addresses, and what was found out about each; `asked`: says it when there is none. */
 export function AnswerProofs({ answer, asked = false }: { answer: Answer | undefined; asked?: boolean }) {
   const { t } = useTranslation("questionnaire");
   const { proofs = [] } = answer ?? {};
@@ -48,6 +48,7 @@ export function AnswerProofs({ answer, asked = false }: { answer: Answer | undef
               {title}
             </a>
             {details ? <span className="proof-details"> – {details}</span> : null}
+            {title === url ? null : <span className="proof-address">{url}</span>}
             {checked && !checked.valid ? <span className="proof-unreached">{t("proof.unreached")}</span> : null}
           </li>
         ))}

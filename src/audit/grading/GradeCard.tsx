@@ -1,8 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
-import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { selfRating } from "#domain/questionnaire/selfRating.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
@@ -12,7 +10,6 @@ import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
-import { toQuestion } from "#src/audit/responses.ts";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
@@ -26,9 +23,10 @@ interface GradeCardProps {
 export const GradeCard = memo(function GradeCard({ question, answer, former }: GradeCardProps) {
   const { t } = useTranslation(["questionnaire", "audit"]);
   const { id, maxPoints } = question;
-  const rating = selfRating(toQuestion(question), questionTypes, answer?.value);
   const assess = useAssess(id);
-  const { onKeyDown, refused, forget } = useCardKeys(maxPoints, (points) => assess({ points, notApplicable: false }));
+  const { onKeyDown, refused, forget } = useCardKeys(id, maxPoints, (points) =>
+    assess({ points, notApplicable: false }),
+  );
   const assessByHand = (part: Partial<GradeDraft>) => {
     forget();
     assess(part);
@@ -54,11 +52,12 @@ export const GradeCard = memo(function GradeCard({ question, answer, former }: G
         <QuestionThreads questionId={id} title={question.title} />
       </div>
       <div className="grade-side">
-        {rating === undefined ? null : (
-          <p className="grade-hint">{t("questionnaire:grading.self", { percent: Math.floor(rating * 100) })}</p>
-        )}
-        {former?.assessment ? <FormerGrade former={former} /> : null}
-        <GradeSide question={question} refused={refused} onAssess={assessByHand} />
+        {former?.assessment ? <FormerGrade former={former} maxPoints={maxPoints} /> : null}
+        <GradeSide
+          question={question}
+          refused={refused && t("questionnaire:grading.tooMany", { points: refused, max: maxPoints })}
+          onAssess={assessByHand}
+        />
       </div>
     </article>
   );

@@ -1,8 +1,10 @@
-import { Checkbox, Input, Radio } from "antd";
+import { Checkbox, Input } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AssessmentProblem } from "#domain/scoring/assessments.ts";
 import lengths from "#schemas/lengths.json";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
+import { PointsChoice } from "#src/audit/grading/PointsChoice.tsx";
 
 interface GradeControlsProps {
   id: string;
@@ -11,44 +13,49 @@ interface GradeControlsProps {
   problem: AssessmentProblem | undefined;
   /** Another question of the field is not applicable already. */
   barred: boolean;
-  /** Points typed by key that the question does not have. */
+  /** Why what was asked for by key is not done. */
   refused: string | undefined;
   onAssess(part: Partial<GradeDraft>): void;
   /** The comment is left. */
   onLeave(): void;
+  /** What helps to choose the points. */
+  children?: ReactNode;
 }
+
+const partId = (id: string, part: string) => `grade-${id}-${part}`;
+
+/** Id of the field of a question's comment. */
+export const commentFieldId = (id: string) => partId(id, "comment");
 
 /** Points, comment, and whether the question applies at all; one that does not needs a reason. */
 export function GradeControls(props: GradeControlsProps) {
-  const { id, maxPoints, draft, problem, barred, refused, onAssess, onLeave } = props;
+  const { id, maxPoints, draft, problem, barred, refused, onAssess, onLeave, children } = props;
   const { t } = useTranslation("questionnaire");
   const { points, comment, notApplicable } = draft;
-  const idOf = (part: string) => `grade-${id}-${part}`;
+  const idOf = (part: string) => partId(id, part);
   const unavailable = barred && !notApplicable;
   return (
     <div className="grade-controls">
       <span className="field-label" id={idOf("points")}>
         {t("grading.points", { max: maxPoints })}
       </span>
-      <div role="radiogroup" aria-labelledby={idOf("points")}>
-        <Radio.Group
-          optionType="button"
-          buttonStyle="solid"
-          name={idOf("points")}
-          options={Array.from({ length: maxPoints + 1 }, (_, value) => ({ value, label: String(value) }))}
-          disabled={notApplicable}
-          value={notApplicable ? null : points}
-          onChange={(event) => onAssess({ points: event.target.value })}
-        />
-      </div>
+      <PointsChoice
+        name={idOf("points")}
+        labelledBy={idOf("points")}
+        maxPoints={maxPoints}
+        points={notApplicable ? null : points}
+        disabled={notApplicable}
+        onChange={(value) => onAssess({ points: value })}
+      />
       <p className="field-error" role="alert">
-        {refused === undefined ? null : t("grading.tooMany", { points: refused, max: maxPoints })}
+        {refused}
       </p>
-      <label className="field-label" htmlFor={idOf("comment")}>
+      {children}
+      <label className="field-label" htmlFor={commentFieldId(id)}>
         {t(notApplicable ? "grading.reason" : "grading.comment")}
       </label>
       <Input.TextArea
-        id={idOf("comment")}
+        id={commentFieldId(id)}
         className="growing"
         rows={2}
         maxLength={lengths.statement}

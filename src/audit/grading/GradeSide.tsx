@@ -1,33 +1,53 @@
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { selfRating } from "#domain/questionnaire/selfRating.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { checkAssessments } from "#domain/scoring/assessments.ts";
+import { isGraded } from "#domain/scoring/score.ts";
 import { GradeConflict } from "#src/audit/grading/GradeConflict.tsx";
 import { GradeControls } from "#src/audit/grading/GradeControls.tsx";
 import { useBarred, useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
+import { toQuestion } from "#src/audit/responses.ts";
 import { SaveLine } from "#src/ui/saving/SaveLine.tsx";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 
 interface GradeSideProps {
   question: QuestionView;
-  /** Points typed by key that the question does not have. */
+  /** Why what was asked for by key is not done. */
   refused: string | undefined;
   onAssess(part: Partial<GradeDraft>): void;
+  /** What helps to choose the points. */
+  children?: ReactNode;
 }
 
-/** What an answer is worth: the controls, what is wrong with them, and whether they are saved. */
-export function GradeSide({ question: { id, maxPoints }, refused, onAssess }: GradeSideProps) {
+/**
+ * What an answer is worth: the controls, what is wrong with them, and whether they are saved. How the team rates itself is
+ * told after one's own grade alone, so that it is no anchor.
+ */
+export function GradeSide({ question, refused, onAssess, children }: GradeSideProps) {
+  const { t } = useTranslation("questionnaire");
+  const { id, maxPoints } = question;
   const { store, queue } = useGrading();
   const entry = useEntry(store, id);
   const barred = useBarred(id);
   const { draft, state } = entry;
   const problem = checkAssessments(store.sections, store.answers, store.assessments(), [id])[id]?.[0];
+  const rating = isGraded(draft)
+    ? selfRating(toQuestion(question), questionTypes, store.answers[id]?.value)
+    : undefined;
   const leave = useCallback(() => void queue.save(id), [queue, id]);
   return (
     <>
-      <GradeControls {...{ id, maxPoints, draft, problem, barred, refused, onAssess }} onLeave={leave} />
+      <GradeControls {...{ id, maxPoints, draft, problem, barred, refused, onAssess }} onLeave={leave}>
+        {children}
+      </GradeControls>
       {state === "conflict" ? <GradeConflict {...{ id, maxPoints, entry }} /> : null}
       <SaveLine entry={entry} words="grading.state" />
+      {rating === undefined ? null : (
+        <p className="grade-hint">{t("grading.self", { percent: Math.floor(rating * 100) })}</p>
+      )}
     </>
   );
 }

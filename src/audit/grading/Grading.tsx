@@ -1,22 +1,23 @@
 import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Responses } from "#domain/wire/responses.ts";
-import type { TaskPartProps } from "#src/audit/audit.ts";
+import type { WorkProps } from "#src/audit/audit.ts";
 import { createGradeQueue } from "#src/audit/grading/createGradeQueue.ts";
 import { formersOf } from "#src/audit/grading/formers.ts";
-import { GradeCard } from "#src/audit/grading/GradeCard.tsx";
-import { GradingBar } from "#src/audit/grading/GradingBar.tsx";
+import { GradeList } from "#src/audit/grading/GradeList.tsx";
 import { GradingContext } from "#src/audit/grading/GradingContext.ts";
-import { GradingScores } from "#src/audit/grading/GradingScores.tsx";
+import { GradingWorkbench } from "#src/audit/grading/GradingWorkbench.tsx";
 import { gradeBox, type StoredGrade, takeOverOlderDraft } from "#src/audit/grading/grades.ts";
 import { GradeStore } from "#src/audit/grading/store.ts";
 import { useLiveGrades } from "#src/audit/grading/useLiveGrades.ts";
+import { showsAll } from "#src/audit/workbench/places.ts";
 import "#src/audit/answering/answering.css";
+import "#src/audit/reviewing/reviewing.css";
 import "#src/audit/grading/grading.css";
 
-interface GradingProps extends TaskPartProps {
+interface GradingProps extends WorkProps {
   responses: Responses;
   previous: PreviousRound;
   /** The auditor's own grades of this round. */
@@ -31,41 +32,34 @@ function openStore({ task, me, responses, stored }: GradingProps): GradeStore {
   return new GradeStore(responses.questionnaire.sections, responses.answers, stored, box);
 }
 
-/** Grading question by question, beside the answer and its proof; every grade saves itself as a draft. */
+/**
+ * Grading beside the answers and their proofs; every grade saves itself as a draft. The store outlives a switch of the way
+ * the questions are shown.
+ */
 export function Grading(props: GradingProps) {
   const { task, responses, previous } = props;
-  const { t } = useTranslation("questionnaire");
+  const [search] = useSearchParams();
   const { answers, questionnaire } = responses;
   const [store] = useState(() => openStore(props));
   const [queue] = useState(() => createGradeQueue(store, task.code));
   useEffect(() => queue.start(), [queue]);
   useLiveGrades(task.code, task.round, store);
-  const grading = useMemo(() => ({ store, queue }), [store, queue]);
-  const formers = useMemo(() => formersOf(previous, answers), [previous, answers]);
+  const sections = useMemo(
+    () =>
+      questionnaire.sections.map((section) => ({
+        ...section,
+        questions: visibleQuestions(section.questions, answers),
+      })),
+    [questionnaire, answers],
+  );
+  const grading = useMemo(() => {
+    const questions = new Map(sections.flatMap((section) => section.questions).map((each) => [each.id, each]));
+    return { store, queue, questions, formers: formersOf(previous, answers) };
+  }, [store, queue, sections, previous, answers]);
+  const Shown = showsAll(search) ? GradeList : GradingWorkbench;
   return (
     <GradingContext.Provider value={grading}>
-      <div className="grading">
-        <aside className="grading-scores" aria-label={t("grading.scores")}>
-          <GradingScores task={task} responses={responses} />
-        </aside>
-        <div className="grading-sections">
-          <p className="answering-intro">{t("grading.intro")}</p>
-          {questionnaire.sections.map((section) => (
-            <section key={section.auditFieldId} aria-labelledby={`grade-${section.auditFieldId}`}>
-              <h2 id={`grade-${section.auditFieldId}`}>{section.title}</h2>
-              {visibleQuestions(section.questions, answers).map((question) => (
-                <GradeCard
-                  key={question.id}
-                  question={question}
-                  answer={answers[question.id]}
-                  former={formers.get(question.id)}
-                />
-              ))}
-            </section>
-          ))}
-        </div>
-      </div>
-      <GradingBar {...props} sections={questionnaire.sections} />
+      <Shown {...props} sections={sections} round={previous.round} />
     </GradingContext.Provider>
   );
 }

@@ -15,7 +15,10 @@ interface GradingScoresProps extends Pick<TaskPartProps, "task"> {
   responses: Responses;
 }
 
-/** The score as it grows, against the threshold of each field and the levels. */
+/**
+ * The score as it grows, against the threshold of each field and the levels. How the team rates itself in a field is told
+ * once the field is graded, so that it is no anchor.
+ */
 export function GradingScores({ task, responses }: GradingScoresProps) {
   const { t } = useTranslation("questionnaire");
   const { store } = useGrading();
@@ -25,11 +28,16 @@ export function GradingScores({ task, responses }: GradingScoresProps) {
     responses.questionnaire.sections.map(({ auditFieldId, title }) => [auditFieldId, title]),
   );
   const ratings = useMemo(() => selfRatings(sections, questionTypes, answers), [sections, answers]);
+  const full = new Set(score.fields.filter(({ graded, total }) => graded === total).map((field) => field.auditFieldId));
   const below = countedFields(score).some((field) => field.graded === field.total && !fieldReached(field, programme));
   return (
     <>
       <LevelLadder score={score} requested={task.level} fieldTitles={titles} />
-      <FieldScores score={score} titles={titles} selfRatings={ratings} />
+      <FieldScores
+        score={score}
+        titles={titles}
+        selfRatings={ratings.filter(({ auditFieldId }) => full.has(auditFieldId))}
+      />
       {below ? (
         <Alert type="warning" showIcon message={t("grading.below", { threshold: programme.fieldThreshold })} />
       ) : null}

@@ -1,13 +1,13 @@
 import { Alert, Skeleton } from "antd";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
-import type { TaskPartProps } from "#src/audit/audit.ts";
+import type { WorkProps } from "#src/audit/audit.ts";
 import { Grading } from "#src/audit/grading/Grading.tsx";
 import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** The auditor's grades of an audit, once its answers and earlier grades are read. */
-export default function GradingTab(props: TaskPartProps) {
+export default function GradingTab(props: WorkProps) {
   const { task, me } = props;
   const { responses, problem } = useResponses(task.code);
   const grade = useRead(`/grades/task/${task.code}`);

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from "react";
-
-/** Milliseconds in which a second digit belongs to the first. */
-const TOGETHER = 800;
+import { type KeyboardEvent, useState } from "react";
+import { pressedKey } from "#src/audit/grading/pressedKey.ts";
+import { useDigits } from "#src/audit/grading/useDigits.ts";
 
 /** Moves on to the next question that is graded. */
 function focusNext(from: HTMLElement): void {
@@ -15,8 +14,8 @@ function focusNext(from: HTMLElement): void {
  * Keys of a card, or of its points: digits give points (two in a row make 10 and more), Enter goes to the next card. What
  * is above the maximum is `refused`: it is told, and Enter stays until other points are given.
  */
-export function useCardKeys(maxPoints: number, onPoints: (points: number) => void) {
-  const typed = useRef({ digits: "", at: 0 });
+export function useCardKeys(id: string, maxPoints: number, onPoints: (points: number) => void) {
+  const together = useDigits(id, maxPoints);
   const [refused, setRefused] = useState<string>();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
@@ -26,11 +25,10 @@ export function useCardKeys(maxPoints: number, onPoints: (points: number) => voi
       if (refused === undefined) focusNext(event.currentTarget);
       return;
     }
-    if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { digits, at } = typed.current;
-    const belongs = event.timeStamp - at < TOGETHER && Number(digits) > 0 && Number(digits) * 10 <= maxPoints;
-    const given = belongs ? digits + event.key : event.key;
-    typed.current = { digits: given, at: event.timeStamp };
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const digit = pressedKey(event);
+    if (!digit || !/\d/.test(digit)) return;
+    const given = together(digit, event.timeStamp);
     const fits = Number(given) <= maxPoints;
     setRefused(fits ? undefined : given);
     if (fits) onPoints(Number(given));

@@ -31,6 +31,7 @@ const parts: Part[] = [
     name: "grade",
     shows: (props) => may("finishGrades")(props),
     Content: lazy(() => import("#src/audit/grading/GradingTab.tsx")),
+    isWork: () => true,
   },
   {
     name: "report",

@@ -12,6 +12,8 @@ interface OutlineProps {
   questions: readonly Numbered[];
   current: string | undefined;
   filters: readonly OutlineFilter[];
+  /** The filter to begin with; all of them without. */
+  first?: string;
   /** How a question stands; draws its line again when that changes. */
   useMark(questionId: string): Mark;
   /** What stands beside a field's title: how far it is, whose it is. */
@@ -19,9 +21,9 @@ interface OutlineProps {
 }
 
 /** The whole audit at a glance: its fields and questions, each with its state and the way there. */
-export function Outline({ taskCode, questions, current, filters, useMark, fieldNote }: OutlineProps) {
+export function Outline({ taskCode, questions, current, filters, first, useMark, fieldNote }: OutlineProps) {
   const { t } = useTranslation("workbench");
-  const [filterKey, setFilterKey] = useState("all");
+  const [filterKey, setFilterKey] = useState(first ?? "all");
   const filter = filters.find(({ key, ids }) => key === filterKey && (!ids || ids.size > 0)) ?? filters[0];
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const sections = useMemo(() => [...new Set(questions.map(({ section }) => section))], [questions]);

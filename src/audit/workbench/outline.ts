@@ -3,7 +3,19 @@ import type { SectionView } from "#domain/wire/responses.ts";
 
 /** How a question stands, for who goes through them. */
 export interface Mark {
-  state: "empty" | "begun" | "done" | "remark" | "conflict" | "changed" | "unseen" | "seen";
+  state:
+    | "empty"
+    | "begun"
+    | "done"
+    | "remark"
+    | "conflict"
+    | "changed"
+    | "unseen"
+    | "seen"
+    | "ungraded"
+    | "full"
+    | "lost"
+    | "notApplicable";
   /** Why, in a few words: "2 of 3 rows". */
   note?: string | undefined;
   /** Names of those who are in it now. */

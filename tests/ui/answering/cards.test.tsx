@@ -234,5 +234,6 @@ test("an answer to read has its proofs as links that give nothing away", () => {
   expect(screen.getByText("We do")).toBeInTheDocument();
   expect(screen.getByText("Since May", { exact: false })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Handbook" })).toHaveAttribute("rel", "noopener noreferrer");
+  expect(screen.getByText("https://example.org/h")).toBeInTheDocument();
   expect(screen.getByText(/Answered by Ieva, 4 May 2026/)).toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
-import type { TaskPartProps } from "#src/audit/audit.ts";
+import type { WorkProps } from "#src/audit/audit.ts";
 import { Grading } from "#src/audit/grading/Grading.tsx";
 import type { StoredGrade } from "#src/audit/grading/grades.ts";
 import { anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
@@ -18,6 +19,8 @@ const responses = {
 };
 const previous = { round: null, submittedAt: null, answers: {}, assessments: {} };
 
+const future = { v7_startTransition: true, v7_relativeSplatPath: true };
+
 /** A server that merges what it is sent, as the real one does. */
 const server = { assessments: {} as Assessments, revision: 0 };
 const calls: { path: string; body: { assessments: Assessments; revision?: number } }[] = [];
@@ -29,8 +32,12 @@ function show(onChanged = () => {}, stored: StoredGrade | null = null) {
     task: { code: "LT-0142-2026-01", round: 1, level: "bronze" },
     me: { id: "me" },
     onChanged,
-  } as unknown as TaskPartProps;
-  render(<Grading {...props} responses={responses} previous={previous} stored={stored} />);
+  } as unknown as WorkProps;
+  render(
+    <MemoryRouter initialEntries={["/dashboard/task/LT-0142-2026-01?view=all"]} future={future}>
+      <Grading {...props} responses={responses} previous={previous} stored={stored} />
+    </MemoryRouter>,
+  );
   const card = (name: string) => screen.getByRole("article", { name });
   const notApplicable = (name: string) => within(card(name)).getByRole("checkbox", { name: "Not applicable" });
   return { user: userEvent.setup(), card, notApplicable };

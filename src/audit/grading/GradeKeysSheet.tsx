@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Sheet } from "#src/ui/Sheet.tsx";
+
+const keys = [
+  { name: "points", pressed: "0–9" },
+  { name: "nextUngraded", pressed: "Enter" },
+  { name: "next", pressed: "j" },
+  { name: "back", pressed: "k" },
+  { name: "comment", pressed: "c" },
+  { name: "leave", pressed: "Esc" },
+  { name: "notApplicable", pressed: "n" },
+  { name: "takeOver", pressed: "u" },
+  { name: "help", pressed: "?" },
+] as const;
+
+/** The keys of grading, to read. */
+export function GradeKeysSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("workbench");
+  return (
+    <Sheet title={t("keys.title")} from="bottom" onClose={onClose}>
+      <p>{t("keys.where")}</p>
+      <dl className="key-list">
+        {keys.map(({ name, pressed }) => (
+          <div key={name}>
+            <dt>
+              <kbd>{pressed}</kbd>
+            </dt>
+            <dd>{t(`keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

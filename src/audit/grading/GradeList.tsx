@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { Responses, SectionView } from "#domain/wire/responses.ts";
+import type { WorkProps } from "#src/audit/audit.ts";
+import { GradeCard } from "#src/audit/grading/GradeCard.tsx";
+import { GradingBar } from "#src/audit/grading/GradingBar.tsx";
+import { useGrading } from "#src/audit/grading/GradingContext.ts";
+import { GradingScores } from "#src/audit/grading/GradingScores.tsx";
+
+interface GradeListProps extends WorkProps {
+  responses: Responses;
+  /** With the questions that are graded. */
+  sections: readonly SectionView[];
+}
+
+/** All questions on one page, each beside its grade: to read, to search and to print. */
+export function GradeList({ sections, ...props }: GradeListProps) {
+  const { t } = useTranslation("questionnaire");
+  const { store, formers } = useGrading();
+  return (
+    <>
+      <div className="grading">
+        <aside className="grading-scores" aria-label={t("grading.scores")}>
+          <GradingScores {...props} />
+        </aside>
+        <div className="grading-sections">
+          <p className="answering-intro">{t("grading.intro")}</p>
+          {sections.map(({ auditFieldId, title, questions }) => (
+            <section key={auditFieldId} aria-labelledby={`grade-${auditFieldId}`}>
+              <h2 id={`grade-${auditFieldId}`}>{title}</h2>
+              {questions.map((question) => (
+                <GradeCard
+                  key={question.id}
+                  question={question}
+                  answer={store.answers[question.id]}
+                  former={formers.get(question.id)}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+      <GradingBar {...props} sections={sections} />
+    </>
+  );
+}

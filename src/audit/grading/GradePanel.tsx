@@ -1,0 +1,32 @@
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { FormerGrade } from "#src/audit/grading/FormerGrade.tsx";
+import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
+import { useGrading } from "#src/audit/grading/GradingContext.ts";
+import type { GradeDraft } from "#src/audit/grading/grades.ts";
+import { PointScale } from "#src/audit/grading/PointScale.tsx";
+import { useEntry } from "#src/ui/saving/useEntry.ts";
+
+interface GradePanelProps {
+  question: QuestionView;
+  /** Why what was asked for by key is not done. */
+  refused: string | undefined;
+  onAssess(part: Partial<GradeDraft>): void;
+  /** Takes over the grade of the round before; nothing where it cannot be. */
+  onTakeOver: (() => void) | undefined;
+}
+
+/** One's own grade of the open question, what points stand for, and the grade of the round before. */
+export function GradePanel({ question, refused, onAssess, onTakeOver }: GradePanelProps) {
+  const { store, formers } = useGrading();
+  const { draft } = useEntry(store, question.id);
+  const former = formers.get(question.id);
+  const { maxPoints } = question;
+  return (
+    <div className="grade-panel">
+      <GradeSide question={question} refused={refused} onAssess={onAssess}>
+        <PointScale maxPoints={maxPoints} points={draft.notApplicable ? null : draft.points} />
+        {former?.assessment ? <FormerGrade former={former} maxPoints={maxPoints} onTakeOver={onTakeOver} /> : null}
+      </GradeSide>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { QuestionCircleOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
+import { useGrading } from "#src/audit/grading/GradingContext.ts";
+import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+import { cardId } from "#src/audit/workbench/goToQuestion.ts";
+import type { Numbered } from "#src/audit/workbench/outline.ts";
+import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
+
+interface GradedQuestionProps {
+  numbered: Numbered;
+  total: number;
+  /** Whether there is room for what a good answer says. */
+  wide: boolean;
+  onKeys(): void;
+  /** The grade, where it does not stand beside. */
+  grade: ReactNode;
+}
+
+/** The question that is being graded: what was asked, what a good answer says, what was answered and what proves it. */
+export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQuestionProps) {
+  const { t } = useTranslation(["workbench", "questionnaire"]);
+  const { store, formers } = useGrading();
+  const { question } = numbered;
+  const { id, title, taskDetails, help, weight, proof } = question;
+  const answer = store.answers[id];
+  const former = formers.get(id);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the question takes the keys of grading; every control works without them
+    <article className="question open-question graded-question" id={cardId(id)} tabIndex={0} aria-label={title}>
+      <QuestionFacts numbered={numbered} total={total}>
+        {weight > 1 ? <span className="question-tag">{t("questionnaire:grading.weight", { weight })}</span> : null}
+        {former?.changed ? (
+          <span className="question-tag changed-tag">
+            {t("workbench:filters.changedSince", { round: former.round })}
+          </span>
+        ) : null}
+        <Button className="keys-button" size="small" icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys}>
+          {t("workbench:keys.title")}
+        </Button>
+      </QuestionFacts>
+      <h1>{title}</h1>
+      <p className="question-task">{taskDetails}</p>
+      <details open={wide}>
+        <summary>{t("questionnaire:goodAnswer")}</summary>
+        <p>{help}</p>
+      </details>
+      <div className="answer-view graded-answer">
+        <AnswerBody question={question} answer={answer} />
+        <AnswerProofs answer={answer} asked={proof !== null && proof !== undefined} />
+      </div>
+      {former?.changed ? <FormerAnswer question={question} answer={former.answer} round={former.round} /> : null}
+      {grade}
+    </article>
+  );
+}

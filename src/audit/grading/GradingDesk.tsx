@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { formatPercent } from "#domain/certificate/format.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import type { Responses, SectionView } from "#domain/wire/responses.ts";
+import type { WorkProps } from "#src/audit/audit.ts";
+import { commentFieldId } from "#src/audit/grading/GradeControls.tsx";
+import { GradedQuestion } from "#src/audit/grading/GradedQuestion.tsx";
+import { GradeKeysSheet } from "#src/audit/grading/GradeKeysSheet.tsx";
+import { GradePanel } from "#src/audit/grading/GradePanel.tsx";
+import { GradeSteps } from "#src/audit/grading/GradeSteps.tsx";
+import { GradeTabs } from "#src/audit/grading/GradeTabs.tsx";
+import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
+import { GradingProgress } from "#src/audit/grading/GradingProgress.tsx";
+import { TakeOverUnchanged } from "#src/audit/grading/TakeOverUnchanged.tsx";
+import { useGradeActs } from "#src/audit/grading/useGradeActs.ts";
+import type { GradeFilters } from "#src/audit/grading/useGradeFilters.ts";
+import { useGradeKeys } from "#src/audit/grading/useGradeKeys.ts";
+import { useGradeMark } from "#src/audit/grading/useGradeMark.ts";
+import { Outline } from "#src/audit/workbench/Outline.tsx";
+import type { Numbered } from "#src/audit/workbench/outline.ts";
+import { TaskFacts } from "#src/audit/workbench/TaskFacts.tsx";
+import { SIDE_FROM, Workbench } from "#src/audit/workbench/Workbench.tsx";
+import { WaitingLine } from "#src/ui/saving/WaitingLine.tsx";
+import { useMinWidth } from "#src/ui/useMinWidth.ts";
+
+export interface GradingWorkbenchProps extends WorkProps {
+  responses: Responses;
+  /** With the questions that are graded. */
+  sections: readonly SectionView[];
+  /** The round before; null in a first one. */
+  round: number | null;
+}
+
+interface GradingDeskProps extends GradingWorkbenchProps, GradeFilters {
+  questions: readonly Numbered[];
+  current: Numbered;
+  /** Nothing when no other question is open. */
+  nextUngraded: string | undefined;
+  goTo(questionId: string): void;
+}
+
+/** One question before the auditor, its grade beside it, the whole audit in the outline; by mouse, finger and keyboard. */
+export function GradingDesk(props: GradingDeskProps) {
+  const { task, responses, menu, actions, sections, round } = props;
+  const { questions, current, nextUngraded, filters, open, openChanged, goTo } = props;
+  const { i18n } = useTranslation();
+  const { store } = useGrading();
+  const { score } = useGradingSummary();
+  const beside = useMinWidth(SIDE_FROM);
+  const [tab, setTab] = useState("points");
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { question } = current;
+  const { id } = question;
+  const at = questions.indexOf(current);
+  const back = questions[at - 1]?.question.id;
+  const next = questions[at + 1]?.question.id;
+  const step = (to: string | undefined) => (to ? () => goTo(to) : undefined);
+
+  const onComment = () => {
+    flushSync(() => setTab("points"));
+    document.getElementById(commentFieldId(id))?.focus();
+  };
+  const { assess, takeOver, toggleApplies } = useGradeActs(question, onComment);
+  const { onKeyDown, refused, forget } = useGradeKeys(question, {
+    onPoints: (points) => assess({ points, notApplicable: false }),
+    onNextUngraded: () => step(nextUngraded ?? (open.size === 0 ? next : undefined))?.(),
+    onNext: () => step(next)?.(),
+    onBack: () => step(back)?.(),
+    onComment,
+    onNotApplicable: toggleApplies,
+    onTakeOver: takeOver.act,
+    onHelp: () => setShowsKeys(true),
+  });
+  const takeOverByHand = () => {
+    forget();
+    takeOver.act();
+  };
+  const panel = (
+    <GradePanel
+      key={id}
+      question={question}
+      refused={refused}
+      onAssess={(part) => {
+        forget();
+        assess(part);
+      }}
+      onTakeOver={takeOver.possible ? takeOverByHand : undefined}
+    />
+  );
+  const side = <GradeTabs {...{ task, question, responses, panel, beside, tab, onKeyDown }} onTab={setTab} />;
+  const counts = new Map(score.fields.map((field) => [field.auditFieldId, field]));
+  const fieldNote = (auditFieldId: string) => {
+    const { graded = 0, total = 0, max = 0, percent = 0 } = counts.get(auditFieldId) ?? {};
+    const share = max > 0 ? ` · ${formatPercent(percent, i18n.language as Locale)}` : "";
+    return <span>{`${graded}/${total}${share}`}</span>;
+  };
+  return (
+    <>
+      <Workbench
+        title={task.title}
+        facts={<TaskFacts task={task} />}
+        position={`${current.number} / ${questions.length}`}
+        progress={<GradingProgress />}
+        saving={<WaitingLine store={store} words="grading.waiting" onGoTo={goTo} />}
+        people={null}
+        menu={menu}
+        questionId={id}
+        goTo={goTo}
+        onKeyDown={onKeyDown}
+        outline={
+          <Outline
+            taskCode={task.code}
+            questions={questions}
+            current={id}
+            filters={filters}
+            first={openChanged.size > 0 ? "changed" : "all"}
+            useMark={useGradeMark}
+            fieldNote={fieldNote}
+          />
+        }
+        bar={<GradeSteps {...props} sections={sections} onBack={step(back)} onNextUngraded={step(nextUngraded)} />}
+        side={beside ? side : null}
+      >
+        {round === null ? null : <TakeOverUnchanged round={round} />}
+        <GradedQuestion
+          key={id}
+          numbered={current}
+          total={questions.length}
+          wide={beside}
+          onKeys={() => setShowsKeys(true)}
+          grade={beside ? null : side}
+        />
+        <div className="seldom-done">{actions}</div>
+      </Workbench>
+      {showsKeys ? <GradeKeysSheet onClose={() => setShowsKeys(false)} /> : null}
+    </>
+  );
+}

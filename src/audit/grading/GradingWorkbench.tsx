@@ -1,0 +1,30 @@
+import { Alert } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
+import { GradingDesk, type GradingWorkbenchProps } from "#src/audit/grading/GradingDesk.tsx";
+import { useGradeFilters } from "#src/audit/grading/useGradeFilters.ts";
+import { nextAmong, numbered } from "#src/audit/workbench/outline.ts";
+import { questionPath } from "#src/audit/workbench/places.ts";
+import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
+import { ownFocus } from "#src/core/ownFocus.ts";
+
+/** Grading an audit question by question, each at its own address; opens at the first that is open, changed ones first. */
+export function GradingWorkbench(props: GradingWorkbenchProps) {
+  const { t } = useTranslation("questionnaire");
+  const { task, sections, round } = props;
+  const { place, goTo } = useWorkbenchPlace(task.code);
+  const questions = useMemo(() => numbered(sections), [sections]);
+  const found = useGradeFilters(questions, round);
+  const questionId = place.kind === "question" ? place.questionId : undefined;
+  const current = questions.find(({ question }) => question.id === questionId);
+  const nextUngraded =
+    nextAmong(questions, found.openChanged, questionId) ?? nextAmong(questions, found.open, questionId);
+  const [first] = questions;
+  if (!first) return <Alert type="warning" showIcon message={t("asksNothing")} />;
+  if (!current) {
+    const start = nextUngraded ?? first.question.id;
+    return <Navigate to={questionPath(task.code, start)} replace state={ownFocus} />;
+  }
+  return <GradingDesk {...props} {...found} {...{ questions, current, nextUngraded, goTo }} />;
+}

@@ -1,0 +1,52 @@
+import { Button, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
+import { openFormerGrades } from "#src/audit/grading/takeOver.ts";
+
+/** Milliseconds between two grades that are sent. */
+const APART = 60;
+
+/** In a second round: takes over the grades of all unchanged answers that are still open, after a question. */
+export function TakeOverUnchanged({ round }: { round: number }) {
+  const { t } = useTranslation(["workbench", "common"]);
+  const { store, queue, questions, formers } = useGrading();
+  useGradingSummary();
+  const [asking, setAsking] = useState(false);
+  const [taken, setTaken] = useState(0);
+  const offered = openFormerGrades(store, questions.values(), formers);
+  const count = offered.size;
+  const takeOver = () => {
+    for (const [index, [id, grade]] of [...offered].entries()) {
+      store.type(id, grade);
+      queue.schedule(id, index * APART);
+    }
+    setTaken(count);
+    setAsking(false);
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {taken > 0 ? t("workbench:grade.taken", { count: taken }) : null}
+      </p>
+      {count > 0 ? (
+        <div className="being-corrected">
+          <span>{t("workbench:grade.unchanged", { count, round })}</span>
+          <Button size="small" onClick={() => setAsking(true)}>
+            {t("workbench:grade.takeAll")}
+          </Button>
+        </div>
+      ) : null}
+      <Modal
+        open={asking}
+        title={t("workbench:grade.takeAllTitle", { count })}
+        okText={t("workbench:grade.takeAllCount", { count })}
+        cancelText={t("common:cancel")}
+        onOk={takeOver}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t("workbench:grade.takeAllText", { round })}</p>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { Problem } from "#domain/errors.ts";
+import { send } from "#providers/http/send.ts";
+import { toProblem } from "#providers/problem.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
+import type { StoredGrade } from "#src/audit/grading/grades.ts";
+
+/** Finishing the grades, and what kept it from being done: open questions, or what the server said. */
+export interface FinishGrades {
+  finish(): Promise<void>;
+  finishing: boolean;
+  problem: Problem | undefined;
+  /** Ids of the questions that it missed when it was asked for, and that are still open. */
+  missing: readonly string[];
+}
+
+/** Saves what is left first, then finishes what was seen. */
+export function useFinishGrades({ task, onChanged }: Pick<TaskPartProps, "task" | "onChanged">): FinishGrades {
+  const { store, queue } = useGrading();
+  const { open } = useGradingSummary();
+  const [problem, setProblem] = useState<Problem>();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [finishing, setFinishing] = useState(false);
+
+  const finish = async () => {
+    setProblem(undefined);
+    setMissing(open);
+    if (open.length > 0) return;
+    setFinishing(true);
+    try {
+      await queue.flush();
+      if (store.unsaved().length > 0) return;
+      const body = { taskCode: task.code, assessments: {}, revision: store.revision };
+      await send({ method: "POST", path: "/grades/finish", body });
+      await onChanged();
+    } catch (error) {
+      const refused = toProblem(error);
+      const { code, current, questions = [] } = refused;
+      if (code === "REVISION_CONFLICT" && current) store.take(current as StoredGrade);
+      setProblem(refused);
+      setMissing(questions);
+    } finally {
+      setFinishing(false);
+    }
+  };
+  return { finish, finishing, problem, missing: missing.filter((id) => open.includes(id)) };
+}

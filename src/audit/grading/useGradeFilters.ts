@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { losesPoints } from "#domain/scoring/lost.ts";
+import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
+import type { Numbered, OutlineFilter } from "#src/audit/workbench/outline.ts";
+
+/** What somebody who grades looks for: what is open, what has changed, remarks, points lost. */
+export interface GradeFilters {
+  filters: OutlineFilter[];
+  open: ReadonlySet<string>;
+  /** Open ones whose answer has changed since the round before. */
+  openChanged: ReadonlySet<string>;
+}
+
+const idsWhere = (questions: readonly Numbered[], fits: (each: Numbered) => boolean): ReadonlySet<string> =>
+  new Set(questions.filter(fits).map(({ question }) => question.id));
+
+/**
+ * @param questions those that are graded
+ * @param round the round before; null in a first one
+ */
+export function useGradeFilters(questions: readonly Numbered[], round: number | null): GradeFilters {
+  const { t } = useTranslation("workbench");
+  const { store, formers } = useGrading();
+  const summary = useGradingSummary();
+  const threads = useOpenThreads();
+  return useMemo(() => {
+    const open = new Set(summary.open);
+    const changed = idsWhere(questions, ({ question: { id } }) => formers.get(id)?.changed === true);
+    const remarkedIds = new Set(threads.map(({ questionId }) => questionId));
+    const remarked = idsWhere(questions, ({ question }) => remarkedIds.has(question.id));
+    const lost = idsWhere(questions, ({ question: { id, maxPoints } }) => losesPoints(store.get(id).draft, maxPoints));
+    const filters = [
+      { key: "all", label: t("filters.all") },
+      { key: "open", label: t("filters.ungraded"), ids: open },
+      ...(round === null ? [] : [{ key: "changed", label: t("filters.changedSince", { round }), ids: changed }]),
+      { key: "remarks", label: t("filters.remarks"), ids: remarked },
+      { key: "lost", label: t("filters.lost"), ids: lost },
+    ];
+    const openChanged = new Set([...changed].filter((id) => open.has(id)));
+    return { filters, open, openChanged };
+  }, [questions, round, store, formers, summary, threads, t]);
+}

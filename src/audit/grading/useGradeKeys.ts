@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { commentFieldId } from "#src/audit/grading/GradeControls.tsx";
+import { pressedKey } from "#src/audit/grading/pressedKey.ts";
+import { useDigits } from "#src/audit/grading/useDigits.ts";
+import { cardId } from "#src/audit/workbench/goToQuestion.ts";
+
+/** What the keys of grading do. Those that cannot be done give the reason. */
+export interface GradeKeys {
+  onPoints(points: number): void;
+  onNextUngraded(): void;
+  onNext(): void;
+  onBack(): void;
+  onComment(): void;
+  onNotApplicable(): string | undefined;
+  onTakeOver(): string | undefined;
+  onHelp(): void;
+}
+
+/** Where a letter is a letter. */
+const writes =
+  "textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable], [role=menu], [role=listbox], dialog";
+
+/**
+ * Keys while the question or its points have the focus, and nowhere else on the page (WCAG 2.1.4). What a key cannot do is
+ * `refused`: it is told, and points above the maximum hold Enter back until others are given.
+ */
+export function useGradeKeys({ id, maxPoints }: { id: string; maxPoints: number }, keys: GradeKeys) {
+  const { t } = useTranslation("questionnaire");
+  const together = useDigits(id, maxPoints);
+  const [refusal, setRefusal] = useState<{ id: string; told: string; holds: boolean }>();
+  const current = refusal?.id === id ? refusal : undefined;
+  const refuse = (told: string | undefined, holds = false) => setRefusal(told ? { id, told, holds } : undefined);
+  const goOn = () => {
+    if (!current?.holds) keys.onNextUngraded();
+  };
+  const givePoints = (given: string) => {
+    const fits = Number(given) <= maxPoints;
+    refuse(fits ? undefined : t("grading.tooMany", { points: given, max: maxPoints }), !fits);
+    if (fits) keys.onPoints(Number(given));
+  };
+  const byLetter: Record<string, () => void> = {
+    j: keys.onNext,
+    k: keys.onBack,
+    c: keys.onComment,
+    n: () => refuse(keys.onNotApplicable()),
+    u: () => refuse(keys.onTakeOver()),
+    "?": keys.onHelp,
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const card = document.getElementById(cardId(id));
+    const commenting = target.id === commentFieldId(id);
+    const writing = target.closest(writes) !== null;
+    if (commenting && event.key === "Escape" && !event.nativeEvent.isComposing) return card?.focus();
+    const control = event.ctrlKey || event.metaKey;
+    if (event.key === "Enter") {
+      const here = target === card || target.getAttribute("type") === "radio";
+      if (!(control ? commenting || !writing : here)) return;
+      event.preventDefault();
+      return goOn();
+    }
+    if (control || event.altKey || writing) return;
+    const key = pressedKey(event) ?? "";
+    if (/\d/.test(key)) return givePoints(together(key, event.timeStamp));
+    const act = byLetter[key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return { onKeyDown, refused: current?.told, forget: () => setRefusal(undefined) };
+}

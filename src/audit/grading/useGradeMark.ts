@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { losesPoints } from "#domain/scoring/lost.ts";
+import { isGraded } from "#domain/scoring/score.ts";
+import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
+import { useGrading } from "#src/audit/grading/GradingContext.ts";
+import type { Mark } from "#src/audit/workbench/outline.ts";
+import { useEntry } from "#src/ui/saving/useEntry.ts";
+
+/** How a question stands for who grades: what needs a choice first, then its points, or whether its answer has changed. */
+export function useGradeMark(questionId: string): Mark {
+  const { t } = useTranslation("workbench");
+  const { store, questions, formers } = useGrading();
+  const { draft, state } = useEntry(store, questionId);
+  const remarked = useThreads(questionId).some(({ resolvedAt }) => resolvedAt === null);
+  if (state === "conflict") return { state, note: t("notes.conflict") };
+  const note = remarked ? t("notes.remark") : undefined;
+  if (!isGraded(draft)) return { state: formers.get(questionId)?.changed ? "changed" : "ungraded", note };
+  if (draft.notApplicable) return { state: "notApplicable", note };
+  const max = questions.get(questionId)?.maxPoints ?? 0;
+  if (!losesPoints(draft, max)) return { state: "full", note };
+  return { state: "lost", note: note ?? `${draft.points}/${max}` };
+}
