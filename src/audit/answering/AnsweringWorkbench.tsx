@@ -55,8 +55,9 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
   const questionId = place.kind === "question" ? place.questionId : undefined;
   const at = questions.findIndex(({ question }) => question.id === questionId);
   const current = questions[at];
-  const back = questions[at - 1]?.question.id;
-  const next = questions[at + 1]?.question.id;
+  const checking = place.kind === "check";
+  const back = (checking ? questions.at(-1) : questions[at - 1])?.question.id;
+  const next = checking ? undefined : questions[at + 1]?.question.id;
   const taken = new Set(present.map((person) => person.questionId));
   const free = new Set([...open].filter((id) => !taken.has(id)));
   const nextOpen =
@@ -69,7 +70,7 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
   });
 
   if (questions.length === 0) return <Alert type="warning" showIcon message={t("questionnaire:asksNothing")} />;
-  if (place.kind !== "check" && !current) {
+  if (!checking && !current) {
     const start = startOf(questions, responses.answers, { userId: me.id, open, mine });
     return <Navigate to={questionPath(task.code, start ?? "")} replace state={ownFocus} />;
   }
@@ -81,7 +82,7 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
     <Workbench
       title={task.title}
       facts={<TaskFacts task={task} />}
-      position={current ? `${current.number} / ${questions.length}` : t("workbench:check.title")}
+      position={current ? `${current.number} / ${questions.length}` : `${answered} / ${total}`}
       progress={
         <>
           <progress value={answered} max={Math.max(total, 1)} aria-label={t("questionnaire:progress.title")} />
@@ -115,12 +116,12 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
       }
       bar={
         <StepBar onBack={back ? () => goTo(back) : undefined} onNext={next ? () => goTo(next) : undefined}>
-          {nextOpen && place.kind !== "check" ? (
+          {nextOpen && !checking ? (
             <Button className="bar-wide" onClick={() => goTo(nextOpen)}>
               {t("questionnaire:progress.next")}
             </Button>
           ) : null}
-          {place.kind === "check" ? null : (
+          {checking ? null : (
             <LinkButton type={next ? "default" : "primary"} to={checkPath(task.code)}>
               {t("workbench:bar.check")}
             </LinkButton>

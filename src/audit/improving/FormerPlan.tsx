@@ -5,7 +5,7 @@ import { usePlan } from "#src/audit/improving/usePlan.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 interface FormerPlanProps extends Pick<TaskPartProps, "task"> {
-  /** Beside work: one line, and none once all is done. */
+  /** Beside work: one folded line. */
   aside?: boolean;
 }
 
