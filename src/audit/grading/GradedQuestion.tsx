@@ -43,14 +43,14 @@ export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQ
       </QuestionFacts>
       <h1>{title}</h1>
       <p className="question-task">{taskDetails}</p>
-      <details open={wide}>
-        <summary>{t("questionnaire:goodAnswer")}</summary>
-        <p>{help}</p>
-      </details>
       <div className="answer-view graded-answer">
         <AnswerBody question={question} answer={answer} />
         <AnswerProofs answer={answer} asked={proof !== null && proof !== undefined} />
       </div>
+      <details open={wide}>
+        <summary>{t("questionnaire:goodAnswer")}</summary>
+        <p>{help}</p>
+      </details>
       {former?.changed ? <FormerAnswer question={question} answer={former.answer} round={former.round} /> : null}
       {grade}
     </article>
