@@ -6,7 +6,7 @@ export const cardId = (questionId: string) => `q-${questionId}`;
 /** How many frames the controls of a card, drawn when it gets the focus, may take to appear. */
 const MAX_FRAMES = 30;
 
-const focusable = ".field input:not([type=hidden]), .field textarea, .field [tabindex]";
+const focusable = ".field input:not([type=hidden]), .field textarea, .field [tabindex='0']";
 
 /** A finger on a field brings up the keyboard over half of the window: there the card itself takes the focus. */
 const byFinger = () => matchMedia("(pointer: coarse)").matches;

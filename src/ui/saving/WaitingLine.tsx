@@ -32,7 +32,7 @@ export function WaitingLine({ store, words, besides, onGoTo }: WaitingLineProps)
       </span>
     );
   return (
-    <span className={offline ? "waiting-line offline" : "waiting-line"} role="status">
+    <span className={offline ? "waiting-line offline" : "waiting-line"} data-waits={count > 0} role="status">
       {count === 0 ? (besides ?? t(`${words}.none`)) : t(offline ? `${words}.offline` : `${words}.some`, { count })}
     </span>
   );
