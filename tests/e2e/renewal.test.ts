@@ -104,7 +104,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await page.goto(path);
     await page.getByRole("button", { name: /show all questions$/ }).click();
     const sheet = page.getByRole("dialog", { name: "Questions" });
-    await sheet.getByRole("button", { name: "Communication" }).click();
+    await sheet.getByRole("button", { name: "Communication", expanded: true }).waitFor();
     await sheet.getByRole("link").last().click();
     await openedQuestion(page).getByText("Communication").waitFor();
     await page.getByRole("button", { name: "Team" }).click();
