@@ -3,6 +3,8 @@ import { Button } from "antd";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLater } from "#src/ui/useLater.ts";
+// Here and not with the dialog, which comes later: a style sheet that was missed once is not asked for again.
+import "#src/app/palette/palette.css";
 
 const load = () => import("#src/app/palette/PaletteDialog.tsx");
 

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { optionId, SearchResults } from "#src/app/palette/SearchResults.tsx";
 import { type Find, useSearchResults } from "#src/app/palette/useSearchResults.ts";
-import "#src/app/palette/palette.css";
 
 const TYPING_DELAY_MS = 200;
 
