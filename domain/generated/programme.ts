@@ -106,4 +106,8 @@ export interface RoleSettings {
    * What the code of a role belongs to.
    */
   subject?: "enterprise" | "central-office";
+  /**
+   * Lists lead to the records themselves; others are led to where they work on them.
+   */
+  managesRecords?: boolean;
 }

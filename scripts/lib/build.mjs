@@ -11,7 +11,7 @@ const shared = ["domain", "schemas", "locales", "package-lock.json", "patches", 
 const parts = {
   client: {
     config: "vite.config.ts",
-    sources: ["src", "providers", "public", "index.html", "dashboard.html", "vite.config.ts", ...shared],
+    sources: ["src", "providers", "public", "index.html", "dashboard.html", "vite.config.ts", "scripts/lib", ...shared],
     async finish(folder) {
       await prerender(folder);
       await compress(folder);

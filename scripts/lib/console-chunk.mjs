@@ -37,5 +37,5 @@ export function consoleChunk() {
   ];
 }
 
-/** Groups that go by who needs them are named after all of those: too long for an address. */
-export const chunkFileNames = ({ name }) => `assets/${name.split("~")[0]}-[hash].js`;
+/** Groups that go by who needs them are named after all of those: too long for an address. Each file names those that it needs, so a short hash is weight saved many times. */
+export const chunkFileNames = ({ name }) => `assets/${name.split("~")[0]}-[hash:7].js`;

@@ -22,8 +22,11 @@ export const crudExtensions: CrudExtensions = {
   },
   workPages: {
     task: ({ id }) => workPath("task", id),
-    grade: ({ taskCode }) => workPath("task", String(taskCode)),
-    report: ({ id, taskCode }) => `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}`,
+    // A reference to one of these brings no audit's code along: then there is no way to its work.
+    grade: ({ taskCode }) => (taskCode ? workPath("task", String(taskCode)) : undefined),
+    report: ({ id, taskCode }) =>
+      taskCode ? `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}` : undefined,
+    certificate: ({ taskCode }) => (taskCode ? `${workPath("task", String(taskCode))}?tab=certificate` : undefined),
     form: ({ id }, may) => (may("update") ? `/dashboard/admin/form/preview/${id}` : undefined),
   },
   notices: {

@@ -5,7 +5,7 @@ import "#src/shared/demonstration.css";
 import "#src/site/frame/base.css";
 
 /** What tells that a reader begins to do something. */
-const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
 
 let begun = false;
 
@@ -16,8 +16,12 @@ function chooseEarly({ target }: Event): void {
   location.assign(withLocale(splitLocale(location.pathname).path, target.value) + location.search);
 }
 
-function begin(): void {
-  if (begun) return;
+/** Browsers tell of a mouse that rests where the page appears as of one that moves, by nothing. */
+const rests = (event: Event) =>
+  event.type === "pointermove" && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
+
+function begin(event?: Event): void {
+  if (begun || (event && rests(event))) return;
   begun = true;
   for (const sign of signs) removeEventListener(sign, begin, true);
   void import("#src/site/main.tsx").then(() => removeEventListener("change", chooseEarly, true));

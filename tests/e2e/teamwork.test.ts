@@ -129,11 +129,13 @@ describe("two trainees on one audit", { sequential: true }, () => {
   it("lose nothing when the session ends while they type", async () => {
     const title = second;
     const { page } = aylin;
-    await page.evaluate(async () => {
+    const text = await field(page, title);
+    const signOut = page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem("enterpriseToken")}` };
       await fetch("/api/v1/auth/signout-pen", { method: "POST", headers });
     });
-    await write(page, title, longAnswer("Typed after the session had ended."));
+    await text.fill(longAnswer("Typed after the session had ended."));
+    await signOut;
     await page.waitForURL("**/dashboard/auth/login**");
     await page.getByLabel("Code", { exact: true }).fill("DE-2077");
     await page.getByLabel("Access code", { exact: true }).fill("demo-student");

@@ -9,10 +9,12 @@ import { showPath } from "#src/core/paths.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { Cell } from "#src/crud/cells/cell.ts";
+import { useRecordPath } from "#src/crud/recordPath.ts";
 
 function RecordLink({ resource, id, children }: { resource: Resource; id: string; children: ReactNode }) {
   const me = useSignedIn();
-  return canSee(resource, me) ? <Link to={showPath(resource.path, id)}>{children}</Link> : children;
+  const pathOf = useRecordPath(resource);
+  return canSee(resource, me) ? <Link to={pathOf({ id })}>{children}</Link> : children;
 }
 
 /** The names of records, read by their ids; none until they are there, and none for whom they are not. */

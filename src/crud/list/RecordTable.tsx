@@ -6,13 +6,13 @@ import { can } from "#domain/access/can.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
-import { showPath } from "#src/core/paths.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
 import { ColumnHeader } from "#src/crud/list/ColumnHeader.tsx";
 import type { ListState } from "#src/crud/list/useListState.ts";
+import { useRecordPath } from "#src/crud/recordPath.ts";
 import { RecordActions } from "#src/crud/show/RecordActions.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
@@ -31,11 +31,12 @@ function leadingColumn(resource: Resource, columns: string[]): string | undefine
 function OpenLink({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
   const name = useLabels().name(resource, record);
+  const pathOf = useRecordPath(resource);
   return (
     <LinkButton
       type="text"
       size="small"
-      to={showPath(resource.path, record.id)}
+      to={pathOf(record)}
       icon={<EyeOutlined aria-hidden="true" />}
       aria-label={t("show.openName", { name })}
     />
@@ -57,6 +58,7 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
   const { t } = useTranslation("console");
   const labels = useLabels();
   const draw = useCells("line");
+  const pathOf = useRecordPath(resource);
   const leading = leadingColumn(resource, columns);
   const selectable = can(resource, useSignedIn(), "delete");
   return (
@@ -98,7 +100,7 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
               {columns.map((field) => (
                 <td key={field} data-label={labels.field(resource, field)}>
                   {field === leading ? (
-                    <Link to={showPath(resource.path, record.id)} className="records-name">
+                    <Link to={pathOf(record)} className="records-name">
                       {draw(resource, field, record)}
                     </Link>
                   ) : (

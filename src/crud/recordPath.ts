@@ -1,0 +1,22 @@
+import { can } from "#domain/access/can.ts";
+import { programme } from "#domain/programme.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { showPath } from "#src/core/paths.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { useCrudExtensions } from "#src/crud/extensions.ts";
+
+/**
+ * Where a record of a list leads: whoever manages records to the record, everybody else to the page where they work on
+ * it, where there is one.
+ */
+export function useRecordPath(resource: Resource): (record: Row) => string {
+  const me = useSignedIn();
+  const { workPages } = useCrudExtensions();
+  return (record) => {
+    const work = programme.roles[me.role].managesRecords
+      ? undefined
+      : workPages[resource.name]?.(record, (action) => can(resource, me, action));
+    return work ?? showPath(resource.path, record.id);
+  };
+}

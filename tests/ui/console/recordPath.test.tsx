@@ -1,0 +1,40 @@
+import { renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import type { Role } from "#domain/generated/programme.ts";
+import type { Me } from "#providers/me.ts";
+import { crudExtensions } from "#src/app/crudExtensions.tsx";
+import { productRegistry } from "#src/core/registry.ts";
+import { SignedInProvider } from "#src/core/signedIn.ts";
+import { CrudExtensionsContext } from "#src/crud/extensions.ts";
+import { useRecordPath } from "#src/crud/recordPath.ts";
+
+function pathFor(role: Role, resource: "task" | "certificate", record: { id: string; taskCode?: string }): string {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SignedInProvider value={{ id: "me", role, code: "LT-1", country: "LT" } as Me}>
+      <CrudExtensionsContext.Provider value={crudExtensions}>{children}</CrudExtensionsContext.Provider>
+    </SignedInProvider>
+  );
+  return renderHook(() => useRecordPath(productRegistry.get(resource)), { wrapper }).result.current(record);
+}
+
+test.each<[Role, string]>([
+  ["student", "/dashboard/task/LT-1-2026-01"],
+  ["trainer", "/dashboard/task/LT-1-2026-01"],
+  ["enterprise", "/dashboard/task/LT-1-2026-01"],
+  ["auditor", "/dashboard/task/LT-1-2026-01"],
+  ["office", "/dashboard/tasks/show/LT-1-2026-01"],
+  ["admin", "/dashboard/tasks/show/LT-1-2026-01"],
+])("an audit in a list leads a %s to %s", (role, path) => {
+  expect(pathFor(role, "task", { id: "LT-1-2026-01" })).toBe(path);
+});
+
+test("a certificate in a list leads to the certificate, not to its record", () => {
+  expect(pathFor("student", "certificate", { id: "c1", taskCode: "LT-1-2026-01" })).toBe(
+    "/dashboard/task/LT-1-2026-01?tab=certificate",
+  );
+});
+
+test("a record that says nothing of its audit leads to itself", () => {
+  expect(pathFor("student", "certificate", { id: "c1" })).toBe("/dashboard/certificates/show/c1");
+});
