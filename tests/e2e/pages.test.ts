@@ -101,3 +101,17 @@ describe("nobody is shut out of", () => {
     await close();
   });
 });
+
+it("an audit on one page prints whole, without what is there for the screen", async () => {
+  const { page, complaints, close } = await stage.arrive();
+  await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+  await page.goto("/dashboard/task/LT-0142-2026-02?view=all");
+  await page.locator("article.question textarea").first().waitFor();
+  expect(await page.locator(".question-placeholder").count()).toBeGreaterThan(0);
+  await page.pdf();
+  expect(await page.locator(".question-placeholder").count()).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".app-header, .app-side, .answering-bar").locator("visible=true").count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});

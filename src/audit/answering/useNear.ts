@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** How far outside the window a question's controls are already drawn. */
 const AHEAD = "800px";
@@ -10,9 +11,22 @@ function tellThose(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
 }
 
-/** Calls `onNear` when an element comes near the window. One observer serves them all: hundreds cost every frame. */
+/** Paper has no window to come near to. The picture for it is taken as soon as this returns. */
+function tellAll(): void {
+  flushSync(() => {
+    for (const onNear of waiting.values()) onNear();
+  });
+}
+
+/** The one observer of all elements, and of printing. */
+function observe(): IntersectionObserver {
+  addEventListener("beforeprint", tellAll);
+  return new IntersectionObserver(tellThose, { rootMargin: AHEAD });
+}
+
+/** Calls `onNear` when an element comes near the window, or the page is printed. One observer serves them all: hundreds cost every frame. */
 function watch(element: Element, onNear: () => void): () => void {
-  observer ??= new IntersectionObserver(tellThose, { rootMargin: AHEAD });
+  observer ??= observe();
   waiting.set(element, onNear);
   observer.observe(element);
   return () => {
