@@ -61,6 +61,7 @@ async function orderOn(page: Page): Promise<string[]> {
 /** The drawn home page fetches its programs with the first movement of a visitor. */
 async function comesAlive(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
   await page.locator("form input").first().waitFor();
 }
 
