@@ -57,7 +57,7 @@ describe("a review", { sequential: true }, () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByText("1 remark is still open:").waitFor();
     await dialog.getByText("Who took part in writing it?").waitFor();
-    await dialog.getByLabel("Reason").fill("Please say who took part.");
+    await dialog.getByLabel("Reason").fill("Please say who took part. Then look at every other answer in the same way.");
     await dialog.getByRole("button", { name: "Reject" }).click();
     await page.getByText("Sent back for correction").waitFor();
   });
@@ -65,6 +65,9 @@ describe("a review", { sequential: true }, () => {
   it("comes back to the team, each remark at its question", async () => {
     const { page } = trainee;
     await page.getByText("Please say who took part.").first().waitFor();
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "a long reason fits a phone").toBe(360);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Next remark" }).click();
     const question = card(page, title);
     await page.getByRole("tab", { name: "Remarks 1" }).click();
