@@ -57,7 +57,9 @@ describe("a review", { sequential: true }, () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByText("1 remark is still open:").waitFor();
     await dialog.getByText("Who took part in writing it?").waitFor();
-    await dialog.getByLabel("Reason").fill("Please say who took part. Then look at every other answer in the same way.");
+    await dialog
+      .getByLabel("Reason")
+      .fill("Please say who took part. Then look at every other answer in the same way.");
     await dialog.getByRole("button", { name: "Reject" }).click();
     await page.getByText("Sent back for correction").waitFor();
   });
