@@ -298,6 +298,12 @@ export interface Calls {
       }[];
     };
   };
+  "GET /tasks/:code/unchanged": {
+    response: {
+      since: string | null;
+      questions: string[];
+    };
+  };
   "GET /tasks/:id": { response: NamedTypes["task"] };
   "GET /tasks/:id/comments": {
     response: {
@@ -1211,6 +1217,10 @@ export interface Calls {
             };
           }[];
           additionalDetails?: string;
+          /**
+           * Taken over from the audit before, and not confirmed yet.
+           */
+          toCheck?: boolean;
           value?: unknown;
           baseRevision?: number;
         };

@@ -24,6 +24,8 @@ export interface Answer {
   value?: AnswerValue;
   proofs: Proof[];
   additionalDetails: string;
+  /** Taken over from the audit before, and neither confirmed nor changed since. */
+  toCheck?: boolean;
   revision: number;
   answeredBy?: string;
   answeredByName?: string;
@@ -65,6 +67,7 @@ export const envelopeSchema = {
   properties: {
     proofs: { type: "array", maxItems: proofs, items: proofSchema },
     additionalDetails: { type: "string", maxLength: detailsLength },
+    toCheck: { type: "boolean", description: "Taken over from the audit before, and not confirmed yet." },
   },
 } as const;
 

@@ -128,6 +128,9 @@ export const formerAnswersResponse = objectOf({
   answers: answersResponse,
 });
 
+/** Which answers say the same as in the audit before, and when that was completed. */
+export const unchangedResponse = objectOf({ since: momentOrNull, questions: listOf(text) });
+
 /** What happened to an audit, the newest last. */
 export const historyResponse = listOf(
   objectOf({

@@ -13,6 +13,8 @@ export interface GivenAnswer {
   value?: unknown;
   proofs?: Proof[];
   additionalDetails?: string;
+  /** Taken over from the audit before, and not looked at yet. */
+  toCheck?: boolean;
   baseRevision?: number;
 }
 
@@ -36,12 +38,17 @@ function checkGiven(services: Services, sections: Section[], given: Record<strin
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
 
-/** Those of the given answers that say something new; a base that is not the stored revision refuses the whole call. */
+/**
+ * Those of the given answers that say something new, or confirm what was taken over; a base that is not the stored
+ * revision refuses the whole call, unless it is only confirmed.
+ */
 function changedOnes(stored: Answers, given: Record<string, GivenAnswer>): [string, GivenAnswer][] {
+  const saysNew = ([id, answer]: [string, GivenAnswer]) => !stored[id] || content(stored[id]) !== content(answer);
   const changed = Object.entries(given).filter(
-    ([id, answer]) => !stored[id] || content(stored[id]) !== content(answer),
+    ([id, answer]) => saysNew([id, answer]) || (stored[id]?.toCheck && !answer.toCheck),
   );
   const conflicts = changed
+    .filter(saysNew)
     .filter(([id, answer]) => (answer.baseRevision ?? 0) !== (stored[id]?.revision ?? 0))
     .map(([id]) => id);
   if (conflicts.length)
@@ -76,6 +83,7 @@ export async function saveAnswers(
     value: answer.value === undefined || answer.value === null ? null : JSON.stringify(answer.value),
     proofs: JSON.stringify(answer.proofs ?? []),
     additionalDetails: answer.additionalDetails ?? "",
+    toCheckSince: answer.toCheck ? change.now.toISOString() : null,
     answeredBy: personOf(change.actor).id,
     answeredAt: change.now.toISOString(),
   }));

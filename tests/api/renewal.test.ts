@@ -133,6 +133,32 @@ describe("former answers", () => {
     expect(await formerOf(code)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
 
+  it("wait to be checked until they are confirmed or changed, whatever was sent twice", async () => {
+    await completedAgo(5, "BG-0311", ["sales"]);
+    const code = await test.story.request({ peCode: "BG-0311", title: "Anew", level: "bronze", fields: ["sales"] });
+    const token = await student("BG-0311");
+    const [[id = "", former] = []] = Object.entries((await formerOf(code)).body.answers);
+    const { value, proofs, additionalDetails } = former ?? {};
+    const said = { value, proofs, additionalDetails };
+    const put = async (answer: object) =>
+      (await test.call<{ answers: Answers }>(token, "PUT", `/tasks/${code}/responses`, { answers: { [id]: answer } }))
+        .body.answers[id];
+    expect(await put({ ...said, toCheck: true })).toMatchObject({ revision: 1, toCheck: true });
+    expect(await put({ ...said, toCheck: true })).toMatchObject({ revision: 1, toCheck: true });
+    // Somebody confirms it on a page that has not heard of the first revision yet: nobody's words are lost.
+    const confirmed = await put(said);
+    expect(confirmed).toMatchObject({ value, revision: 2 });
+    expect(confirmed).not.toHaveProperty("toCheck");
+    expect(await put({ ...said, toCheck: true })).not.toHaveProperty("toCheck");
+    expect(await put({ ...said, additionalDetails: "New.", toCheck: true, baseRevision: 2 })).toMatchObject({
+      revision: 3,
+      toCheck: true,
+    });
+    const changed = await put({ ...said, additionalDetails: "Newer.", baseRevision: 3 });
+    expect(changed).toMatchObject({ revision: 4 });
+    expect(changed).not.toHaveProperty("toCheck");
+  });
+
   it("leave out a question that was changed in the form's new version", async () => {
     const former = await completedAgo(15, "DE-2077", ["communication"]);
     const [form] = (
@@ -156,5 +182,49 @@ describe("former answers", () => {
     });
     const asked = (await questionsOf(former)).map(({ id }) => id);
     expect(Object.keys((await formerOf(code)).body.answers)).toEqual(asked.filter((id) => id !== first.id));
+  });
+});
+
+describe("answers of the audit before, unchanged", () => {
+  const unchangedIn = async (token: string, code: string) =>
+    test.call<{ since: string | null; questions: string[] }>(token, "GET", `/tasks/${code}/unchanged`);
+
+  it("are told to trainer and auditor, whoever wrote them, and of the audit before nothing but its date", async () => {
+    const former = await completedAgo(9, "IT-0468", ["procurement"]);
+    const code = await test.story.request({
+      peCode: "IT-0468",
+      title: "Again",
+      level: "bronze",
+      fields: ["procurement"],
+    });
+    const token = await student("IT-0468");
+    const { answers } = (await formerOf(code)).body;
+    const [changed = "", ...same] = Object.keys(answers);
+    const given = Object.fromEntries(
+      Object.entries(answers).map(([id, { value, proofs, additionalDetails }]) => [
+        id,
+        { value, proofs, additionalDetails: id === changed ? "New this year." : additionalDetails },
+      ]),
+    );
+    await test.call(token, "PUT", `/tasks/${code}/responses`, { answers: given });
+    await test.story.submit(code);
+    const trainer = await test.story.person("IT-0468", "trainer");
+    const told = await unchangedIn(trainer, code);
+    expect(told.body.questions).toEqual(same);
+    const { completedAt } = (await test.call(admin, "GET", `/tasks/${former}/single`)).body;
+    expect(told.body.since).toBe(completedAt);
+    await test.story.approve(code);
+    const auditor = await test.story.account("auditor@demo.example");
+    expect((await unchangedIn(auditor, code)).status).toBe(404);
+    await test.story.select(code);
+    expect((await unchangedIn(auditor, code)).body).toEqual(told.body);
+    await test.story.grade(code, 1);
+    await test.story.finishReport(code);
+    expect((await unchangedIn(trainer, code)).body).toEqual(told.body);
+  });
+
+  it("are none in an enterprise's first audit", async () => {
+    const code = await completedAgo(400, "AT-0750", ["sales"]);
+    expect((await unchangedIn(admin, code)).body).toEqual({ since: null, questions: [] });
   });
 });

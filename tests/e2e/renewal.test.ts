@@ -69,7 +69,9 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await beside.getByRole("button", take).press("Enter");
     former = await (await textOf(page)).inputValue();
     expect(former).not.toBe("");
-    await page.getByText("1 answer was taken over. Correct what has changed since.").waitFor({ state: "attached" });
+    await page
+      .getByText("1 answer was taken over. Confirm it, or correct what has changed since.")
+      .waitFor({ state: "attached" });
     await question.getByText(/^Saved .* by Jonas Müller$/).waitFor();
     await beside.getByRole("button", undo).press("Enter");
     expect(await (await textOf(page)).inputValue()).toBe("");

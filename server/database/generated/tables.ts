@@ -40,6 +40,7 @@ export interface Tables {
     additionalDetails: string;
     answeredBy: string;
     answeredAt: string;
+    toCheckSince: string | null;
   };
   answers: {
     taskCode: string;
@@ -51,6 +52,7 @@ export interface Tables {
     additionalDetails: string;
     answeredBy: string;
     answeredAt: string;
+    toCheckSince: string | null;
   };
   audit_fields: {
     id: string;
@@ -338,6 +340,11 @@ export interface Tables {
     questionId: string | null;
     seenAt: string;
   };
+  question_owners: {
+    taskCode: string;
+    questionId: string;
+    ownerId: string;
+  };
   record_texts: {
     resource: string;
     id: string;
@@ -348,6 +355,14 @@ export interface Tables {
   reminders: {
     name: string;
     remindedAt: string;
+  };
+  replaced_answers: {
+    taskCode: string;
+    questionId: string;
+    userId: string;
+    revision: number;
+    replacedBy: string;
+    replacedAt: string;
   };
   reports: {
     id: string;

@@ -5,7 +5,8 @@ import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AdditionalDetails } from "#src/audit/answering/AdditionalDetails.tsx";
 import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
 import { ConflictPanel } from "#src/audit/answering/ConflictPanel.tsx";
-import type { Draft } from "#src/audit/answering/drafts.ts";
+import { type Draft, sameTyped } from "#src/audit/answering/drafts.ts";
+import { ToCheckLine } from "#src/audit/answering/former/ToCheckLine.tsx";
 import { MissingLine } from "#src/audit/answering/MissingLine.tsx";
 import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
 import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
@@ -25,7 +26,9 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
   const { draft, state } = entry;
   const type = useCallback(
     (change: Partial<Draft>) => {
-      store.type(id, change);
+      const { draft } = store.get(id);
+      const untouched = sameTyped({ ...draft, ...change }, draft);
+      store.type(id, { ...change, toCheck: draft.toCheck && untouched });
       queue.schedule(id);
     },
     [store, queue, id],
@@ -50,6 +53,7 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
         onBlur={leave}
       />
       <MissingLine id={missingId} missing={missing} />
+      {draft.toCheck && !locked ? <ToCheckLine questionId={id} titleId={titleId} /> : null}
       {proof ? (
         <ProofsEditor
           {...{ id, proof }}

@@ -8,6 +8,8 @@ export interface Draft {
   value?: unknown;
   proofs: Proof[];
   additionalDetails: string;
+  /** Taken over from the audit before, and neither confirmed nor changed since. */
+  toCheck?: boolean | undefined;
 }
 
 export const answerDraft = storedDraft<Draft>(
@@ -19,28 +21,30 @@ export const answerDraft = storedDraft<Draft>(
 export const answerBox = (userId: string, taskCode: string, name?: string): DraftBox<Draft> =>
   draftBox(answerDraft, { owner: userId, about: taskCode }, name);
 
-/** Whether two answers say the same. */
+/** Whether two answers are the same: what they say, and whether that is still to be checked. */
 export function sameDraft(a: Draft, b: Draft): boolean {
-  const content = ({ value, proofs, additionalDetails }: Draft) =>
-    JSON.stringify([value ?? null, proofs, additionalDetails]);
+  const content = ({ value, proofs, additionalDetails, toCheck = false }: Draft) =>
+    JSON.stringify([value ?? null, proofs, additionalDetails, toCheck]);
   return content(a) === content(b);
 }
 
-/** Whether two answers say the same apart from what was found out about their links, which nobody typed. */
-export function sameTyped(a: Draft, b: Draft): boolean {
-  const unchecked = (draft: Draft) => ({
-    ...draft,
-    proofs: draft.proofs.map(({ checked: _found, ...proof }) => proof),
-  });
-  return sameDraft(unchecked(a), unchecked(b));
-}
+const unchecked = (draft: Draft): Draft => ({
+  ...draft,
+  proofs: draft.proofs.map(({ checked: _found, ...proof }) => proof),
+});
+
+/** Whether two answers are the same apart from what was found out about their links, which nobody typed. */
+export const sameTyped = (a: Draft, b: Draft): boolean => sameDraft(unchecked(a), unchecked(b));
+
+/** Whether two answers say the same, whoever has checked it. */
+export const sameWords = (a: Draft, b: Draft): boolean => sameTyped({ ...a, toCheck: false }, { ...b, toCheck: false });
 
 /** What is sent of a draft: its complete proofs; one without a title is named by its address. */
-export function sendable({ value, proofs, additionalDetails }: Draft): Draft {
+export function sendable({ value, proofs, additionalDetails, toCheck }: Draft): Draft {
   const complete = proofs
     .filter(({ url }) => isWebAddress(url))
     .map((proof) => ({ ...proof, title: proof.title.trim() || proof.url.slice(0, lengths.title) }));
-  return { value, proofs: complete, additionalDetails };
+  return { value, proofs: complete, additionalDetails, ...(toCheck ? { toCheck } : {}) };
 }
 
 /** Whether part of a draft cannot be sent yet: something was typed for a proof, but no address. */

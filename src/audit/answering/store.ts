@@ -21,6 +21,8 @@ export interface Summary {
   visible: ReadonlySet<string>;
   /** How far each answer is, hidden ones included. */
   states: ReadonlyMap<string, AnswerState>;
+  /** Visible questions whose answer was taken over, and waits for somebody to confirm or change it. */
+  toCheck: ReadonlySet<string>;
   progress: Progress;
 }
 
@@ -81,10 +83,10 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     this.tell(SUMMARY);
   }
 
-  /** Whether a change can alter the summary: an answer was begun, became whole or lost that, or others depend on its value. */
+  /** Whether a change can alter the summary: an answer was begun, became whole or lost that, others depend on its value, or it waits to be checked. */
   #matters(id: string, before: AnswerEntry, after: AnswerEntry): boolean {
     if (before.draft === after.draft) return false;
-    if (this.#deciding.has(id)) return true;
+    if (this.#deciding.has(id) || Boolean(before.draft.toCheck) !== Boolean(after.draft.toCheck)) return true;
     return this.#stateOf(id, after) !== this.#summary.states.get(id);
   }
 
@@ -100,6 +102,7 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     const answers = this.answers();
     const visible = this.#sections.flatMap(({ questions }) => visibleQuestions(questions, answers).map(({ id }) => id));
     const states = new Map(this.entries().map(([id, entry]) => [id, this.#stateOf(id, entry)]));
-    return { visible: new Set(visible), states, progress: progress(this.#sections, answers) };
+    const toCheck = new Set(visible.filter((id) => this.get(id).draft.toCheck));
+    return { visible: new Set(visible), states, toCheck, progress: progress(this.#sections, answers) };
   }
 }

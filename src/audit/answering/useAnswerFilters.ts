@@ -7,7 +7,7 @@ import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import type { Numbered, OutlineFilter } from "#src/audit/workbench/outline.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** What somebody who answers looks for: their own questions, the open ones, those with remarks or lost points. */
+/** What somebody who answers looks for: their own questions, the open ones, those to check, with remarks or lost points. */
 export interface AnswerFilters {
   filters: OutlineFilter[];
   mine: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters 
   const { t } = useTranslation("workbench");
   const { team } = useAnswering();
   const me = useSignedIn();
-  const { states } = useSummary();
+  const { states, toCheck } = useSummary();
   const { owners } = useSyncExternalStore(team.subscribe, team.state);
   const threads = useOpenThreads();
   const last = useLastGrades();
@@ -42,9 +42,10 @@ export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters 
       { key: "all", label: t("filters.all") },
       ...(mine.size > 0 ? [{ key: "mine", label: t("filters.mine"), ids: mine }] : []),
       { key: "open", label: t("filters.open"), ids: open },
+      ...(toCheck.size > 0 ? [{ key: "toCheck", label: t("filters.toCheck"), ids: toCheck }] : []),
       { key: "remarks", label: t("filters.remarks"), ids: remarked },
       ...(last ? [{ key: "lost", label: t("filters.lost"), ids: lost }] : []),
     ];
     return { filters, mine, open, remarked };
-  }, [questions, owners, me.id, threads, last, open, t]);
+  }, [questions, owners, me.id, threads, last, open, toCheck, t]);
 }

@@ -18,6 +18,7 @@ export function useAnswerMark(questionId: string): Mark {
   const people = present.map(({ name }) => name);
   if (state === "conflict") return { state: "conflict", note: t("notes.conflict"), people };
   if (remarked) return { state: "remark", note: t("notes.remark"), people };
+  if (draft.toCheck) return { state: "toCheck", note: t("notes.toCheck"), people };
   const answer = { ...sendable(draft), revision };
   const question = store.question(questionId);
   const how = answerState(question, answer);

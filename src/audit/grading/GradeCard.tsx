@@ -11,6 +11,7 @@ import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface GradeCardProps {
@@ -40,6 +41,7 @@ export const GradeCard = memo(function GradeCard({ question, answer, former }: G
           {question.weight > 1 ? (
             <span className="question-tag">{t("questionnaire:grading.weight", { weight: question.weight })}</span>
           ) : null}
+          <UnchangedTag questionId={id} answer={answer} />
         </p>
         <h3>{question.title}</h3>
         <p className="question-task">{question.taskDetails}</p>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
@@ -37,6 +38,7 @@ export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQ
             {t("workbench:filters.changedSince", { round: former.round })}
           </span>
         ) : null}
+        <UnchangedTag questionId={id} answer={answer} />
         <Button className="keys-button" size="small" icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys}>
           {t("workbench:keys.title")}
         </Button>

@@ -3,6 +3,7 @@ import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { Grading } from "#src/audit/grading/Grading.tsx";
 import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
+import { UnchangedAnswers } from "#src/audit/reviewing/Unchanged.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
@@ -17,5 +18,9 @@ export default function GradingTab(props: WorkProps) {
   if (problem) return <Alert type="error" showIcon message={problem} />;
   if (!responses || found === undefined || !previous) return <Skeleton active />;
   const ofThisRound = found?.round === task.round && found.auditorId === me.id ? found : null;
-  return <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />;
+  return (
+    <UnchangedAnswers taskCode={task.code}>
+      <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
+    </UnchangedAnswers>
+  );
 }

@@ -7,6 +7,7 @@ import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
+import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface ReviewCardProps {
@@ -28,6 +29,7 @@ export const ReviewCard = memo(function ReviewCard({ question, answer, grade, fo
         <p className="question-tags">
           <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
           {former ? <span className="question-tag changed-tag">{t("audit:review.changed")}</span> : null}
+          <UnchangedTag questionId={question.id} answer={answer} />
         </p>
         <h3 id={titleId}>{question.title}</h3>
         <p className="question-task">{question.taskDetails}</p>

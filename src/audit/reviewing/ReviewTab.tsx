@@ -7,6 +7,7 @@ import { decidesReview } from "#src/audit/reviewing/decides.ts";
 import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
 import { ReviewList } from "#src/audit/reviewing/ReviewList.tsx";
 import { ReviewWorkbench } from "#src/audit/reviewing/ReviewWorkbench.tsx";
+import { UnchangedAnswers } from "#src/audit/reviewing/Unchanged.tsx";
 import { showsAll } from "#src/audit/workbench/places.ts";
 import "#src/audit/reviewing/reviewing.css";
 
@@ -19,5 +20,9 @@ export default function ReviewTab(props: WorkProps) {
   if (problem) return <Alert type="error" showIcon message={problem} />;
   if (!responses || !previous || graded === undefined) return <Skeleton active />;
   const Shown = decidesReview(props) && !showsAll(search) ? ReviewWorkbench : ReviewList;
-  return <Shown {...props} responses={responses} previous={previous} graded={graded} />;
+  return (
+    <UnchangedAnswers taskCode={props.task.code}>
+      <Shown {...props} responses={responses} previous={previous} graded={graded} />
+    </UnchangedAnswers>
+  );
 }

@@ -5,6 +5,7 @@ import type { WorkProps } from "#src/audit/audit.ts";
 import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
 import { ReviewedQuestion } from "#src/audit/reviewing/ReviewedQuestion.tsx";
 import { ReviewSide } from "#src/audit/reviewing/ReviewSide.tsx";
+import { useUnchanged } from "#src/audit/reviewing/Unchanged.tsx";
 import { type ReviewSources, useReview } from "#src/audit/reviewing/useReview.ts";
 import { Outline } from "#src/audit/workbench/Outline.tsx";
 import { type Mark, nextAmong, numbered } from "#src/audit/workbench/outline.ts";
@@ -27,6 +28,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
   const [lookedAt, lookAt] = useLookedAt({ userId: me.id, taskCode: task.code, round: task.round });
   const { place, goTo } = useWorkbenchPlace(task.code);
   const beside = useMinWidth(SIDE_FROM);
+  const unchanged = useUnchanged();
   const questionId = place.kind === "question" ? place.questionId : undefined;
   const at = questions.findIndex(({ question }) => question.id === questionId);
   const current = questions[at];
@@ -47,10 +49,19 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
         { key: "all", label: t("filters.all") },
         { key: "unseen", label: t("filters.unseen"), ids: unseen },
         ...(previous.round === null ? [] : [{ key: "changed", label: t("filters.changed"), ids: among(changed) }]),
+        ...(unchanged
+          ? [
+              {
+                key: "unchanged",
+                label: t("filters.unchangedSince", { year: unchanged.year }),
+                ids: among(unchanged.questions),
+              },
+            ]
+          : []),
         { key: "remarks", label: t("filters.remarks"), ids: among(open) },
       ],
     };
-  }, [questions, lookedAt, changed, open, previous.round, t]);
+  }, [questions, lookedAt, changed, unchanged, open, previous.round, t]);
   const useMark = (id: string): Mark => {
     if (open.has(id)) return { state: "remark", note: t("notes.remark") };
     if (lookedAt.has(id)) return { state: "seen" };

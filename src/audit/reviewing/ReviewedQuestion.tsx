@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
@@ -26,6 +27,7 @@ export function ReviewedQuestion({ numbered, total, answer, changed, help }: Rev
     <article className="question open-question" id={cardId(question.id)} tabIndex={0} aria-labelledby={titleId}>
       <QuestionFacts numbered={numbered} total={total}>
         {changed ? <span className="question-tag changed-tag">{t("review.changed")}</span> : null}
+        <UnchangedTag questionId={question.id} answer={answer} />
       </QuestionFacts>
       <h1 id={titleId}>{question.title}</h1>
       <p className="question-task">{question.taskDetails}</p>

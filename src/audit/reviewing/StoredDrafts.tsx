@@ -7,7 +7,7 @@ import { displayAnswer } from "#domain/questionnaire/display.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
-import { answerBox, sameTyped } from "#src/audit/answering/drafts.ts";
+import { answerBox, sameWords } from "#src/audit/answering/drafts.ts";
 import { entryOf } from "#src/audit/answering/entry.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { toQuestion } from "#src/audit/responses.ts";
@@ -29,7 +29,7 @@ export function StoredDrafts({ task, me, sections, answers }: StoredDraftsProps)
     .filter(({ id }) => !gone.has(id))
     .flatMap((question) => {
       const draft = box.read(question.id)?.draft;
-      if (!draft || sameTyped(draft, entryOf(answers[question.id]).draft)) return [];
+      if (!draft || sameWords(draft, entryOf(answers[question.id]).draft)) return [];
       const reader = { locale: i18n.language, t: (key: string) => t(`questionnaire:${key}`) };
       const value = displayAnswer(toQuestion(question), questionTypes, draft.value, reader);
       const proofs = draft.proofs.map(({ title, url }) => [title, url].filter(Boolean).join(": "));

@@ -9,6 +9,7 @@ export interface Mark {
     | "done"
     | "remark"
     | "conflict"
+    | "toCheck"
     | "changed"
     | "unseen"
     | "seen"

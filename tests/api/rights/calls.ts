@@ -183,6 +183,7 @@ export const calls: Record<string, Call> = {
   "GET tasks/{}/facts": { about: "approved" },
   "GET tasks/{}/history": { about: "selected_for_review" },
   "GET tasks/{}/previous-round": { about: "selected_for_review" },
+  "GET tasks/{}/unchanged": { about: "selected_for_review" },
   "GET tasks/{}/team": { about: "draft" },
   "PUT tasks/{}/owners": { about: "draft", body: () => ({ auditFieldId: "finance", ownerId: null }) },
   "PUT tasks/{}/presence": { about: "draft", body: () => ({ questionId: null }) },

@@ -103,7 +103,9 @@ describe("a former answer", () => {
     expect(card("one").getByRole("button", undoing)).toHaveFocus();
     expect(card("one").getByRole("textbox", { name: "Question one" })).toHaveValue("We plan every Monday");
     expect(card("one").getByText("What else should the reader know?")).toBeInTheDocument();
-    expect(screen.getByText("1 answer was taken over. Correct what has changed since.")).toBeInTheDocument();
+    expect(
+      screen.getByText("1 answer was taken over. Confirm it, or correct what has changed since."),
+    ).toBeInTheDocument();
     await waitFor(() => expect(store.get("one").draft.proofs[0]?.checked).toMatchObject({ valid: true }));
     await queue.flush();
     expect(put.mock.lastCall?.[1]).toMatchObject({ value: "We plan every Monday", additionalDetails: "Since spring" });
@@ -137,6 +139,39 @@ describe("a former answer", () => {
     expect(card("two").getByText(/^Your answer of/)).toBeInTheDocument();
   });
 
+  test("is to be checked until somebody says that it is still true, in a click that survives a lost line", async () => {
+    const { card, user, store, queue } = await show();
+    await user.click(await card("two").findByRole("button", take));
+    await queue.flush();
+    expect(put.mock.lastCall?.[1]).toMatchObject({ value: "We measure", toCheck: true });
+    expect(card("two").getByText("Taken over from 2024. Is it still true?")).toBeInTheDocument();
+    expect([...store.getSummary().toCheck]).toEqual(["two"]);
+    await user.click(card("two").getByRole("button", { name: "Still true" }));
+    await queue.flush();
+    expect(put.mock.lastCall?.[1]).toMatchObject({ value: "We measure", baseRevision: 1 });
+    expect(put.mock.lastCall?.[1]).not.toHaveProperty("toCheck");
+    expect(store.getSummary().toCheck.size).toBe(0);
+    expect(card("two").queryByText(/Is it still true/)).not.toBeInTheDocument();
+    expect(card("two").queryByRole("button", undoing)).not.toBeInTheDocument();
+  });
+
+  test("is no longer to be checked once it is changed, nor for having its link checked", async () => {
+    const { card, user, store, queue } = await show({ one: anAnswer("Old", 1, { proofs: [proof], toCheck: true }) });
+    const link = card("one").getByDisplayValue(proof.url);
+    await user.click(link);
+    await user.tab();
+    await queue.flush();
+    expect([...store.getSummary().toCheck]).toEqual(["one"]);
+    await user.type(card("one").getByRole("textbox", { name: "Question one" }), "!");
+    expect(store.getSummary().toCheck.size).toBe(0);
+  });
+
+  test("is not undone by the second click of a double click", async () => {
+    const { card, user, store } = await show();
+    await user.dblClick(await card("two").findByRole("button", take));
+    expect(store.get("two").draft.value).toBe("We measure");
+  });
+
   test("is a conflict like any other when somebody else was faster", async () => {
     const theirs = anAnswer("They do", 1, { answeredByName: "Jonas" });
     put.mockRejectedValueOnce(new HttpProblem(problem("ANSWER_CONFLICT", { current: { two: theirs } })));
@@ -155,7 +190,9 @@ describe("all former answers of a section", () => {
     expect(store.get("one").draft.value).toBe("Ours, of today");
     expect([store.get("two").draft.value, store.get("hidden").draft.value]).toEqual(["We measure", "With a survey"]);
     expect(store.get("three").draft.value).toBeUndefined();
-    expect(screen.getByText("2 answers were taken over. Correct what has changed since.")).toBeInTheDocument();
+    expect(
+      screen.getByText("2 answers were taken over. Confirm each, or correct what has changed since."),
+    ).toBeInTheDocument();
     expect(screen.queryByRole("button", all)).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
     await queue.flush();

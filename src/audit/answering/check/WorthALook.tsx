@@ -4,8 +4,6 @@ import { Link } from "react-router-dom";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
-import { useFormer } from "#src/audit/answering/former/FormerContext.ts";
-import { isUnchanged } from "#src/audit/answering/former/offers.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { questionPath } from "#src/audit/workbench/places.ts";
 import { ownFocus } from "#src/core/ownFocus.ts";
@@ -15,14 +13,13 @@ interface WorthALookProps {
   sections: readonly SectionView[];
 }
 
-/** What forbids nothing and yet deserves a second look: open remarks, links that failed, last year's answers, who still writes. */
+/** What forbids nothing and yet deserves a second look: open remarks, links that failed, answers taken over and not checked, who still writes. */
 export function WorthALook({ taskCode, sections }: WorthALookProps) {
   const { t, i18n } = useTranslation("workbench");
   const { store, team } = useAnswering();
-  const { visible } = useSummary();
+  const { visible, toCheck } = useSummary();
   const { present } = useSyncExternalStore(team.subscribe, team.state);
   const remarked = new Set(useOpenThreads().map(({ questionId }) => questionId));
-  const former = useFormer();
   const asked = sections.flatMap(({ questions }) => questions).filter(({ id }) => visible.has(id));
   const where = (fits: (question: QuestionView) => boolean) => asked.filter(fits);
   const writing = present.filter(({ questionId }) => questionId !== null).map(({ name }) => name);
@@ -32,13 +29,7 @@ export function WorthALook({ taskCode, sections }: WorthALookProps) {
       key: "links",
       questions: where(({ id }) => store.get(id).draft.proofs.some(({ checked }) => checked?.valid === false)),
     },
-    {
-      key: "copied",
-      questions: where(({ id }) => {
-        const answer = former?.answers[id];
-        return answer !== undefined && isUnchanged(store.get(id), answer);
-      }),
-    },
+    { key: "toCheck", questions: where(({ id }) => toCheck.has(id)) },
   ].filter(({ questions }) => questions.length > 0);
   if (findings.length === 0 && writing.length === 0) return null;
   return (

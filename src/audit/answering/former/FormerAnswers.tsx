@@ -12,7 +12,6 @@ export function FormerAnswers({ taskCode, children }: { taskCode: string; childr
       found?.completedAt
         ? {
             answers: found.answers,
-            taken: new Set<string>(),
             year: String(new Date(found.completedAt).getFullYear()),
             announce: (text: string) => setAnnouncement(({ times }) => ({ text, times: times + 1 })),
           }

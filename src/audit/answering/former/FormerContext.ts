@@ -6,11 +6,6 @@ export interface Former {
   answers: Answers;
   /** The year of the audit that they are of. */
   year: string;
-  /**
-   * Ids of the questions whose answer was taken over on this page: these can be undone. Changed in place; the store's
-   * change draws it.
-   */
-  taken: Set<string>;
   /** Tells everybody, those who do not see the page too, what has just happened. */
   announce(text: string): void;
 }

@@ -40,12 +40,12 @@ function Offer({ question, titleId, former, answer }: FormerOfferProps & { forme
   const answering = useAnswering();
   const [open, setOpen] = useState(false);
   const entry = useEntry(question.id);
-  const taken = former.taken.has(question.id) && isUnchanged(entry, answer);
+  const taken = entry.draft.toCheck === true && isUnchanged(entry, answer);
   const reader = { locale: i18n.language, t: (key: string) => t(key) };
   const words = displayAnswer(toQuestion(question), questionTypes, answer.value, reader);
   const act = () => {
     if (taken) {
-      undo(answering, question.id, former);
+      undo(answering, question.id);
       former.announce(t("former.undone"));
     } else {
       const count = takeOver(answering, [question.id], former);
@@ -62,7 +62,8 @@ function Offer({ question, titleId, former, answer }: FormerOfferProps & { forme
         {open && answer.proofs.length > 0 && !taken ? <p className="former-links">{t("former.links")}</p> : null}
       </details>
       {taken || isOpen(entry) ? (
-        <Button size="small" aria-describedby={titleId} onClick={act}>
+        // The second click of a double click would undo the first.
+        <Button size="small" aria-describedby={titleId} onClick={({ detail }) => (detail > 1 ? undefined : act())}>
           {t(taken ? "former.undo" : "former.take")}
         </Button>
       ) : null}

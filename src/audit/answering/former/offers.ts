@@ -1,12 +1,12 @@
 import { type Answers, saysNothing } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
-import { type Draft, sameTyped, sendable } from "#src/audit/answering/drafts.ts";
+import { type Draft, sameWords, sendable } from "#src/audit/answering/drafts.ts";
 import type { AnswerEntry } from "#src/audit/answering/entry.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
 
 /** An answer in which nobody has written anything. */
-export const blank: Draft = { value: undefined, proofs: [], additionalDetails: "" };
+export const blank: Draft = { value: undefined, proofs: [], additionalDetails: "", toCheck: undefined };
 
 function isBlank(draft: Draft): boolean {
   const { value, additionalDetails } = sendable(draft);
@@ -21,7 +21,7 @@ export const isOpen = ({ draft, state }: AnswerEntry): boolean => !untouchable.h
 
 /** Whether an answer still says what a former one said. */
 export const isUnchanged = ({ draft, state }: AnswerEntry, former: Draft): boolean =>
-  !untouchable.has(state) && sameTyped(draft, former);
+  !untouchable.has(state) && sameWords(draft, former);
 
 /**
  * The questions of a section that nobody has answered and that a former answer would fill, in their order; those that

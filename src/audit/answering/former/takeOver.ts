@@ -17,18 +17,17 @@ async function checkLinks({ store, queue }: Target, id: string): Promise<void> {
 }
 
 /**
- * Writes former answers as if they were typed, where nobody has written anything; their links are checked one after the
- * other.
+ * Writes former answers as if they were typed, where nobody has written anything, for somebody to check; their links are
+ * checked one after the other.
  * @returns how many were written
  */
-export function takeOver(target: Target, ids: readonly string[], { answers, taken }: Former): number {
+export function takeOver(target: Target, ids: readonly string[], { answers }: Former): number {
   const { store, queue } = target;
   const written = ids.filter((id) => {
     const answer = answers[id];
     if (!answer || !isOpen(store.get(id))) return false;
     const { value, proofs, additionalDetails } = answer;
-    taken.add(id);
-    store.type(id, { value, proofs, additionalDetails });
+    store.type(id, { value, proofs, additionalDetails, toCheck: true });
     queue.schedule(id);
     return true;
   });
@@ -37,8 +36,13 @@ export function takeOver(target: Target, ids: readonly string[], { answers, take
 }
 
 /** Empties an answer that was taken over. */
-export function undo({ store, queue }: Target, id: string, { taken }: Former): void {
-  taken.delete(id);
+export function undo({ store, queue }: Target, id: string): void {
   store.type(id, blank);
   queue.schedule(id);
+}
+
+/** Says of an answer that was taken over that it is true today as well. */
+export function confirm({ store, queue }: Target, id: string): void {
+  store.type(id, { toCheck: false });
+  void queue.save(id);
 }

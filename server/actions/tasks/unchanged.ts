@@ -1,0 +1,22 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction } from "#server/action.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { unchangedIn } from "#server/tasks/formerAnswers.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+import { unchangedResponse } from "#server/tasks/responseShapes.ts";
+
+/**
+ * Which answers are the same as in the enterprise's audit before: for everybody who may read this one. Of the audit before
+ * nothing is told but its date.
+ */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/unchanged",
+  summary: "Answers that are the same as in the enterprise's audit before",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  response: unchangedResponse,
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params }) {
+    return unchangedIn(services, await readTask(services, actor, params.code));
+  },
+});

@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import type { AnyTables, Engine } from "#server/database/database.ts";
+import { createTable } from "#server/database/migrations/tables.ts";
+
+/**
+ * What a team needs to share questions: who answers which, since when an answer that was taken over from the audit before
+ * waits to be checked, and whose words somebody else has replaced.
+ */
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
+  const ofTask = { type: "text!", references: "tasks.code" } as const;
+  const ofUser = { type: "text!", references: "users.id" } as const;
+  for (const table of ["answers", "answer_history"])
+    await database.schema.alterTable(table).addColumn("toCheckSince", "text").execute();
+  await createTable(
+    database,
+    engine,
+    "question_owners",
+    { taskCode: ofTask, questionId: "text!", ownerId: ofUser },
+    { keys: [["taskCode", "questionId", "ownerId"]], indexes: [["ownerId"]] },
+  );
+  await createTable(
+    database,
+    engine,
+    "replaced_answers",
+    {
+      taskCode: ofTask,
+      questionId: "text!",
+      userId: ofUser,
+      revision: "integer!",
+      replacedBy: "text!",
+      replacedAt: "text!",
+    },
+    { keys: [["taskCode", "questionId", "userId"]], indexes: [["userId"]] },
+  );
+}
