@@ -10,7 +10,8 @@ export interface Stage {
   arrive(options?: BrowserContextOptions): Promise<Visitor>;
 }
 
-/** Sets the stage before a file's tests and clears it after them; a failed step leaves a picture of what each visitor saw last. */
+/** Sets the stage before a file's tests and clears it after them; a failed step leaves a picture of what each visitor saw last,
+ * and its words where only the output is at hand. */
 export function setStage(): Stage {
   let product: Product;
   let browser: Browser;
@@ -21,8 +22,11 @@ export function setStage(): Stage {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== "fail") return;
-    for (const [index, { page }] of visitors.entries())
-      if (!page.isClosed()) await picture(page, `failed ${task.name}, visitor ${index + 1}`);
+    for (const [index, { page }] of visitors.entries()) {
+      if (page.isClosed()) continue;
+      await picture(page, `failed ${task.name}, visitor ${index + 1}`);
+      console.error(`visitor ${index + 1} saw ${page.url()}\n${await page.locator("body").ariaSnapshot()}`);
+    }
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,3 +1,4 @@
+import { deepEquals } from "@rjsf/utils";
 import { useState } from "react";
 import { type ActionDefinition, inputsOf } from "#domain/actions/action.ts";
 import type { Resource } from "#domain/schema/resource.ts";
@@ -47,6 +48,7 @@ export function useInput(resource: Resource, action: ActionDefinition, record: R
     revision,
     errors,
     type(values: Values): void {
+      if (deepEquals(values, typed)) return;
       setTyped(values);
       setErrors({});
       writeDraft(recordDraft, place, { revision, values: kept(action, values) });

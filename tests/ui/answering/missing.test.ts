@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { openQuestions } from "#src/audit/answering/missing.ts";
+import { AnswerStore } from "#src/audit/answering/store.ts";
+import type { SaveState } from "#src/ui/saving/entry.ts";
+import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";
+
+const answered = () => new AnswerStore([aSection(aQuestion("goals"))], { goals: anAnswer("We do", 1) }, aBox());
+
+test.each<SaveState>(["dirty", "saving", "saved"])("an answer that is %s keeps nobody from submitting", (state) => {
+  const store = answered();
+  store.set("goals", { state });
+  expect(openQuestions(store)).toEqual([]);
+});
+
+test.each<SaveState>(["offline", "failed", "invalid", "signedOut", "closed", "conflict"])(
+  "an answer that is %s is named before submitting",
+  (state) => {
+    const store = answered();
+    store.set("goals", { state });
+    expect(openQuestions(store)).toEqual([{ id: "goals", missing: [], unsaved: true }]);
+  },
+);
