@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkFileNames, consoleChunk } from "./scripts/lib/console-chunk.mjs";
+import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
 import { unusedParts } from "./scripts/lib/unused-parts.mjs";
 
@@ -13,7 +14,7 @@ const UNUSED =
 
 /** The client: the site (index.html) and the console (dashboard.html). */
 export default defineConfig({
-  plugins: [react(), shakeableRefine, unusedParts],
+  plugins: [react(), formChecks(), shakeableRefine, unusedParts],
   worker: { format: "es" },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { markdownDocuments } from "./scripts/lib/markdown.mjs";
 import LongestFirst from "./scripts/test/sequencer.mjs";
 
@@ -23,7 +24,7 @@ const api = (engine: "sqlite" | "postgres") => ({
 const engines = process.env.TEST_DATABASE_URL ? [api("sqlite"), api("postgres")] : [api("sqlite")];
 
 export default defineConfig({
-  plugins: [markdownDocuments],
+  plugins: [markdownDocuments, formChecks(["tests/factories/event.json"])],
   test: {
     maxWorkers: FILES_AT_ONCE,
     sequence: { sequencer: LongestFirst },

@@ -8,6 +8,7 @@ import { textIn } from "#domain/questionnaire/text.ts";
 import { proofForm, questionForm, settingsForm } from "#src/form-builder/settingsForm.ts";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
 import { VisibleIf } from "#src/form-builder/VisibleIf.tsx";
+import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 
 interface QuestionEditorProps {
@@ -51,6 +52,7 @@ export function QuestionEditor({ question, earlier, builder, onRenamed }: Questi
         {...forms.main}
         idPrefix={question.id}
         formData={question}
+        validator={interpreting}
         onChange={(data) => change(data as Question)}
       />
       {forms.settings ? (
@@ -58,6 +60,7 @@ export function QuestionEditor({ question, earlier, builder, onRenamed }: Questi
           {...forms.settings}
           idPrefix={`${question.id}-settings`}
           formData={question.settings ?? {}}
+          validator={interpreting}
           onChange={(settings) => change({ settings: settings as NonNullable<Question["settings"]> })}
         />
       ) : null}
@@ -74,6 +77,7 @@ export function QuestionEditor({ question, earlier, builder, onRenamed }: Questi
           {...forms.proof}
           idPrefix={`${question.id}-proof`}
           formData={proof}
+          validator={interpreting}
           onChange={(data) => change({ proof: data as NonNullable<Question["proof"]> })}
         />
       ) : null}

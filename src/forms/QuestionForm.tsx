@@ -2,11 +2,12 @@ import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { afterPress } from "#src/forms/afterPress.ts";
+import { interpreting } from "#src/forms/interpreting.ts";
 import { messageOf } from "#src/forms/messages.ts";
 import { questionWidgets } from "#src/forms/questionWidgets.ts";
 import { requireWidgets } from "#src/forms/requireWidgets.ts";
 import { formWith, nothingFilledIn } from "#src/forms/theme.ts";
-import { type FormContext, validator } from "#src/forms/validator.ts";
+import type { FormContext } from "#src/forms/validator.ts";
 
 interface QuestionFormProps {
   /** The question's id: the ids of its controls begin with it. */
@@ -58,7 +59,7 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences are in the reader's language
   const errors = useMemo(() => {
-    const wrong = left ? validator.findings(schema, value).filter(({ keyword }) => !counted.has(keyword)) : [];
+    const wrong = left ? interpreting.findings(schema, value).filter(({ keyword }) => !counted.has(keyword)) : [];
     return { __errors: [...(excess ? [excess] : []), ...wrong.map(messageOf)] } as ErrorSchema<unknown>;
   }, [left, schema, value, excess, i18n.language]);
   return (
@@ -68,7 +69,7 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
       schema={schema as RJSFSchema}
       uiSchema={widget}
       formData={value ?? null}
-      validator={validator}
+      validator={interpreting}
       noValidate
       extraErrors={errors}
       showErrorList={false}

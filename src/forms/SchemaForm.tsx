@@ -5,7 +5,7 @@ import { serverMessage } from "#src/forms/messages.ts";
 import { fields, widgets } from "#src/forms/registry.ts";
 import { requireWidgets } from "#src/forms/requireWidgets.ts";
 import { formWith, nothingFilledIn } from "#src/forms/theme.ts";
-import { type FormContext, validator } from "#src/forms/validator.ts";
+import type { FormContext, FormValidator } from "#src/forms/validator.ts";
 
 const Form = formWith(widgets, fields);
 
@@ -13,6 +13,8 @@ interface SchemaFormProps {
   schema: object;
   uiSchema: Record<string, unknown>;
   formData: unknown;
+  /** What checks it: `precompiled(name)` where the build knows the schema, else `interpreting`. */
+  validator: FormValidator;
   /** What the server refused: a field's path (`email`, `sections.strengths`) to rules or sentences. */
   errors?: Record<string, string[]>;
   disabled?: boolean;
@@ -59,6 +61,7 @@ export function SchemaForm(props: SchemaFormProps) {
     schema,
     uiSchema,
     formData,
+    validator,
     errors = none,
     disabled,
     idPrefix,

@@ -14,6 +14,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { formOf } from "#src/crud/edit/formOf.ts";
 import { recordDraft } from "#src/crud/edit/recordDraft.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
+import { precompiled } from "#src/forms/precompiled.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
@@ -90,6 +91,7 @@ export function PlanDialog({ taskCode, item, onClose, onSaved }: PlanDialogProps
         id="improvement-form"
         idPrefix="improvement"
         formData={typed}
+        validator={precompiled(resource.name)}
         {...(problem?.errors ? { errors: problem.errors } : {})}
         onChange={type}
         onSubmit={(values) => void save(values as Values)}

@@ -28,6 +28,7 @@ import { toSections } from "#src/audit/responses.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
+import { precompiled } from "#src/forms/precompiled.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { AutosaveStatus } from "#src/ui/autosave/AutosaveStatus.tsx";
 import { documentDraft } from "#src/ui/autosave/autosave.ts";
@@ -163,6 +164,7 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
             {...form}
             idPrefix="report"
             formData={value}
+            validator={precompiled("audit-report")}
             errors={errors}
             onChange={(sections) => autosave.change(() => sections as Sections)}
             onBlur={() => void autosave.flush()}

@@ -11,6 +11,7 @@ import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
 import { useInput } from "#src/crud/actions/useInput.ts";
 import type { ActionWords } from "#src/crud/actions/words.ts";
 import type { Values } from "#src/crud/edit/values.ts";
+import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
@@ -86,6 +87,7 @@ export function ActionDialog(props: ActionDialogProps) {
               id={FORM}
               idPrefix={FORM}
               formData={typed}
+              validator={interpreting}
               {...(Object.keys(refused).length > 0 ? { errors: refused } : {})}
               onChange={(values) => type(values as Values)}
               onSubmit={() => void confirm()}

@@ -11,6 +11,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { formOf } from "#src/crud/edit/formOf.ts";
 import { recordDraft, withoutPasswords } from "#src/crud/edit/recordDraft.ts";
 import type { Values } from "#src/crud/edit/values.ts";
+import { precompiled } from "#src/forms/precompiled.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
@@ -76,6 +77,7 @@ export function RecordForm({ resource, schema, read, revision, saving, problem, 
         schema={form.schema}
         uiSchema={form.uiSchema}
         formData={typed}
+        validator={precompiled(resource.name)}
         {...(problem?.problem.errors ? { errors: problem.problem.errors } : {})}
         onChange={(values) => type(values as Values)}
         onSubmit={(values) => onSave(values as Values, began)}

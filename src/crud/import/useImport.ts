@@ -10,7 +10,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { gatherExisting, gatherRelated } from "#src/crud/import/gather.ts";
 import { planImport, type Step } from "#src/crud/import/plan.ts";
 import { readSheet, type Sheet } from "#src/crud/import/readSheet.ts";
-import { validator } from "#src/forms/validator.ts";
+import { precompiled } from "#src/forms/precompiled.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 
 /** A line that the server refused although the plan had let it through. */
@@ -72,6 +72,7 @@ export function useImport(resource: Resource) {
       const existing = await gatherExisting(provider, resource, sheet);
       const lookup = await gatherRelated(provider, registry, resource, sheet);
       const reader = { labels, t, locale: i18n.language };
+      const validator = precompiled(resource.name);
       const findings = validator.findings.bind(validator);
       const steps = planImport({ resource, create, update, reader, lookup, existing, findings }, sheet);
       setState({ ...empty, stage: "planned", sheet, steps });

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
@@ -35,6 +36,7 @@ function Form({
   return (
     <SchemaForm
       schema={schema}
+      validator={interpreting}
       uiSchema={uiSchema}
       formData={data}
       errors={errors}

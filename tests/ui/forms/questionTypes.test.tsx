@@ -6,8 +6,8 @@ import type { QuestionType } from "#domain/generated/question-type.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
 import { createQuestionTypes, questionTypeFiles } from "#domain/questionnaire/questionTypes.ts";
+import { interpreting } from "#src/forms/interpreting.ts";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
-import { validator } from "#src/forms/validator.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
 const fixture: QuestionType = {
@@ -105,7 +105,7 @@ describe("every question type", () => {
       await act(user);
       expect(onChange.mock.lastCall?.[0]).toEqual(value);
       const { schema } = compileQuestion(aQuestion(type), types, "en-GB");
-      expect(validator.findings(schema, value)).toEqual([]);
+      expect(interpreting.findings(schema, value)).toEqual([]);
       expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     },
   );

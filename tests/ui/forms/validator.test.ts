@@ -4,10 +4,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { createSchema } from "#domain/schema/derive.ts";
+import { reportSchema, reportSections } from "#domain/report/report.ts";
+import { createSchema, updateSchema } from "#domain/schema/derive.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import type { Property } from "#domain/schema/resource.ts";
+import { InterpretingValidator, interpreting } from "#src/forms/interpreting.ts";
 import { messageOf } from "#src/forms/messages.ts";
-import { FormValidator, validator } from "#src/forms/validator.ts";
+import { precompiled } from "#src/forms/precompiled.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -44,26 +47,68 @@ const values: unknown[] = [
   ...[[{}], [{ goal: "x" }], [{ goal: 1 }], [{ other: "x" }], [{}, {}, {}], {}, { goal: "x" }],
 ];
 
+/** A value that a property's schema takes. */
+function fittingValue(property: Property): unknown {
+  const fits = ajv.compile(property);
+  const some = [
+    ...values,
+    ...(property.enum ?? []),
+    "LT",
+    "CO-LT",
+    "LT-0142",
+    "de-DE",
+    "a@example.org",
+    "2026-11-22T10:00:00Z",
+    "a-b",
+  ];
+  return some.find((value) => fits(value));
+}
+
 describe("the browser's verdict is the server's", () => {
   test.each(questionTypes.all.map(({ name }) => name))("on answers of type %s", (type) => {
     const schema = answerSchema({ ...question, type }, questionTypes);
     const check = ajv.compile(schema);
-    const ours = values.map((value) => [value, validator.findings(schema, value).length === 0]);
+    const ours = values.map((value) => [value, interpreting.findings(schema, value).length === 0]);
     expect(ours).toEqual(values.map((value) => [value, check(value)]));
   });
 
-  test("on records", () => {
-    const schema = createSchema(createRegistry(resourceFiles).get("institution"));
-    const check = ajv.compile(schema);
-    const records = [
-      {},
-      { name: "School", country: "LT" },
-      { name: "", country: "LT" },
-      { name: "School", country: "lt" },
-    ];
-    for (const record of [...records, { name: "School", country: "LT", extra: 1 }]) {
-      expect([record, validator.findings(schema, record).length === 0]).toEqual([record, check(record)]);
+  const registry = createRegistry(resourceFiles);
+  test.each(registry.all.map((resource) => [resource.name, resource] as const))("on records: %s", (name, resource) => {
+    const compiled = precompiled(name);
+    for (const schema of [createSchema(resource), updateSchema(resource)]) {
+      const check = ajv.compile(schema);
+      const fitting = Object.fromEntries(
+        Object.entries(schema.properties).map(([field, it]) => [field, fittingValue(it)]),
+      );
+      const fields = [...Object.keys(schema.properties), "unknown"];
+      const records = [
+        fitting,
+        {},
+        ...fields.flatMap((field) => [undefined, ...values].map((value) => ({ ...fitting, [field]: value }))),
+      ];
+      const ours = records.map((record) => [record, compiled.findings(schema, record).length === 0]);
+      expect(ours).toEqual(records.map((record) => [record, check(JSON.parse(JSON.stringify(record)))]));
+      expect(check(fitting), "a record that fits is among them").toBe(true);
     }
+  });
+
+  test("on a report", () => {
+    const schema = reportSchema(String);
+    const check = ajv.compile(schema);
+    const sections = Object.fromEntries(reportSections.map(({ name }) => [name, "Well kept."]));
+    const reports = [
+      {},
+      sections,
+      ...reportSections.flatMap(({ name }) =>
+        [1, "x".repeat(100_001), undefined].map((text) => ({ ...sections, [name]: text })),
+      ),
+    ];
+    const ours = reports.map((report) => [report, precompiled("audit-report").findings(schema, report).length === 0]);
+    expect(ours).toEqual(reports.map((report) => [report, check(JSON.parse(JSON.stringify(report)))]));
+  });
+
+  test("and no form is checked by code that was not compiled for it", () => {
+    expect(() => precompiled("nothing")).toThrow("nothing");
   });
 });
 
@@ -78,7 +123,7 @@ describe("what is wrong, in words", () => {
       "a/b~c": { type: "string", maxLength: 2 },
     },
   } as const;
-  const wordsOf = (value: unknown) => validator.findings(schema as object, value).map(messageOf);
+  const wordsOf = (value: unknown) => interpreting.findings(schema as object, value).map(messageOf);
 
   test.each([
     [{}, ["Email is required", "Text is required"]],
@@ -91,13 +136,13 @@ describe("what is wrong, in words", () => {
   });
 
   test("stands at its field", () => {
-    const { errorSchema } = validator.validateFormData({ email: "no", text: "hello" }, schema as object);
+    const { errorSchema } = interpreting.validateFormData({ email: "no", text: "hello" }, schema as object);
     expect(errorSchema).toEqual({ email: { __errors: ["Invalid Email"] } });
   });
 });
 
 test("the cache is bounded: a validator of very many schemas still answers", () => {
-  const many = new FormValidator();
+  const many = new InterpretingValidator();
   const verdicts = Array.from(
     { length: 3000 },
     (_, limit) => many.findings({ type: "number", maximum: limit }, 1500).length,

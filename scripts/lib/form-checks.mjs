@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/compileSchemaValidators";
+import { runnerImport } from "vite";
+import { root } from "./root.mjs";
+
+const RESOURCES = `${root}schemas/resources/`;
+const MODULE = "virtual:form-checks";
+const PREFIX = `\0${MODULE}/`;
+
+/** As the server checks, but for the sentences: the browser has its own, in six languages. */
+const ajvOptionsOverrides = { strict: false, verbose: false, messages: false, code: { esm: true, lines: false } };
+
+/** Ajv writes `require` into modules too: of a package of either kind, in Node or bundled. */
+function imported(code) {
+  const names = new Map();
+  const body = code.replace(/require\("([^"]+)"\)/g, (_, path) => {
+    if (!names.has(path)) names.set(path, `required${names.size}`);
+    return `exportsOf(${names.get(path)})`;
+  });
+  const imports = [...names].map(([path, name]) => `import * as ${name} from "${path}.js";`);
+  return `${imports.join("\n")}
+const exportsOf = (module) => module.default?.__esModule ? module.default : module;
+${body}`;
+}
+
+const compiled = (schema) =>
+  imported(compileSchemaValidatorsCode({ $id: "check", ...schema }, { ajvOptionsOverrides }));
+
+/**
+ * A Vite plugin: `import checks from "virtual:form-checks"` gives by name the validators of all forms whose schemas are
+ * known at build time, as code that was made then: the page's policy allows none to be made at run time.
+ * @param {string[]} others resource files that the product does not have, by their paths in the checkout
+ */
+export function formChecks(others = []) {
+  const files = () => [...readdirSync(RESOURCES).map((name) => RESOURCES + name), ...others.map((path) => root + path)];
+  let schemas;
+  async function read() {
+    const { module } = await runnerImport(`${root}src/forms/formSchemas.ts`, { configFile: false, root });
+    return module.formSchemas(files().map((path) => JSON.parse(readFileSync(path, "utf8"))));
+  }
+  return {
+    name: "form-checks",
+    buildStart() {
+      schemas = undefined;
+    },
+    resolveId: (id) => (id === MODULE || id.startsWith(`${MODULE}/`) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${MODULE}`)) return undefined;
+      schemas ??= read();
+      const known = await schemas;
+      if (id.startsWith(PREFIX)) return compiled(known[id.slice(PREFIX.length)]);
+      for (const path of files()) this.addWatchFile(path);
+      const names = Object.keys(known);
+      const imports = names.map((name, index) => `import { check as check${index} } from "${MODULE}/${name}";`);
+      const entries = names.map((name, index) => `${JSON.stringify(name)}: check${index}`);
+      return `${imports.join("\n")}\nexport default { ${entries.join(", ")} };`;
+    },
+  };
+}

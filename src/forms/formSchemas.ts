@@ -1,0 +1,15 @@
+import { reportSchema } from "#domain/report/report.ts";
+import { createSchema, updateSchema } from "#domain/schema/derive.ts";
+import { type Resource, type ResourceFile, toResource } from "#domain/schema/resource.ts";
+
+/** Everything that a form of a resource may hold; which of it is a person's own, and required, the form itself says. */
+const inputsOf = (resource: Resource) => ({
+  type: "object",
+  properties: { ...createSchema(resource).properties, ...updateSchema(resource).properties },
+});
+
+/** The schemas that are known when the product is built, by the name under which a form asks for its validator. */
+export const formSchemas = (files: readonly ResourceFile[]): Record<string, object> => ({
+  ...Object.fromEntries(files.map(toResource).map((resource) => [resource.name, inputsOf(resource)])),
+  "audit-report": reportSchema(),
+});

@@ -1,0 +1,81 @@
+import checks from "virtual:form-checks";
+import type { RJSFSchema } from "@rjsf/utils";
+import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
+import type { ErrorObject } from "ajv";
+import type { Finding } from "#src/forms/findings.ts";
+import { asJson, FormValidator } from "#src/forms/validator.ts";
+
+/** A form's schema as far as it says what its compiled part leaves open. */
+interface FormSchema {
+  properties: Record<string, { title?: string }>;
+  required?: string[];
+  additionalProperties?: boolean;
+}
+
+const titleOf = ({ properties }: FormSchema, name: string): string => properties[name]?.title ?? name;
+
+const steps = (pointer: string): string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+function toFinding(schema: FormSchema, { keyword, instancePath, params }: ErrorObject): Finding {
+  const path = steps(instancePath);
+  if (keyword === "required") path.push(params.missingProperty);
+  const limit = params.limit ?? params.format;
+  const field = titleOf(schema, path.at(-1) ?? "");
+  return { keyword, path, field, ...(limit === undefined ? {} : { limit }) };
+}
+
+/** What of a form its schema alone knows: the person's own fields, and which of them are required. */
+function ownFindings(schema: FormSchema, value: object): Finding[] {
+  const missing = (schema.required ?? []).filter((name) => !(name in value));
+  const unknown =
+    schema.additionalProperties === false ? Object.keys(value).filter((name) => !(name in schema.properties)) : [];
+  return [
+    ...missing.map((name) => ({ keyword: "required", path: [name], field: titleOf(schema, name) })),
+    ...unknown.map((name) => ({ keyword: "additionalProperties", path: [name], field: name })),
+  ];
+}
+
+/** Checks a form that the build knows by code that Ajv, which the server checks with, wrote then. */
+class PrecompiledValidator extends FormValidator {
+  readonly #name: string;
+  readonly #root: RJSFSchema;
+  readonly #compiled: ReturnType<typeof createPrecompiledValidator>;
+
+  constructor(name: string) {
+    super();
+    this.#name = name;
+    this.#root = { $id: name };
+    this.#compiled = createPrecompiledValidator(checks, this.#root);
+  }
+
+  override findings(schema: object, value: unknown): Finding[] {
+    const json = asJson(value);
+    if (json === undefined) return [];
+    const form = schema as FormSchema;
+    const { errors = [] } = this.#compiled.rawValidation<ErrorObject>(this.#root, json);
+    const [first] = errors;
+    if (first?.instancePath === "") return [toFinding(form, first)];
+    const found = errors
+      .map((error) => toFinding(form, error))
+      .filter(({ path: [name = ""] }) => name in form.properties);
+    return [...ownFindings(form, json as object), ...found];
+  }
+
+  /** No form that the build knows has alternatives. */
+  override isValid(): never {
+    throw new Error(`The form ${this.#name} is compiled as a whole`);
+  }
+}
+
+const made = new Map<string, FormValidator>();
+
+/** The validator of a form by its name in `formSchemas.ts`. Throws for one that was not compiled. */
+export function precompiled(name: string): FormValidator {
+  const known = made.get(name) ?? new PrecompiledValidator(name);
+  made.set(name, known);
+  return known;
+}
