@@ -1131,6 +1131,8 @@ export interface Calls {
       requestedBy?: string;
       submittedBy?: string | null;
       submittedAt?: string | null;
+      reviewOpenedAt?: string | null;
+      reviewOpenedBy?: string | null;
       approvedBy?: string | null;
       approvedAt?: string | null;
       auditorId?: string | null;
@@ -1158,6 +1160,7 @@ export interface Calls {
       auditorIdLabel?: string | null;
       institutionIdLabel?: string | null;
       withdrawnByLabel?: string | null;
+      reviewOpenedByLabel?: string | null;
     };
     response: NamedTypes["SeenTask"];
   };
@@ -1167,6 +1170,7 @@ export interface Calls {
     };
     response: NamedTypes["SeenTask"];
   };
+  "PUT /tasks/:code/openReview": { response: NamedTypes["SeenTask"] };
   "PUT /tasks/:code/owners": {
     body: {
       auditFieldId: string;
@@ -1191,6 +1195,7 @@ export interface Calls {
       }[];
     };
   };
+  "PUT /tasks/:code/recall": { response: NamedTypes["SeenTask"] };
   "PUT /tasks/:code/reject": {
     body: {
       reason: string;

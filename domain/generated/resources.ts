@@ -169,6 +169,7 @@ export type Mail = {
     | "dataLink"
     | "addressChanging"
     | "auditSubmitted"
+    | "auditRecalled"
     | "auditApproved"
     | "auditRejected"
     | "auditSelected"
@@ -243,6 +244,8 @@ export type Task = {
   requestedBy: string;
   submittedBy: string | null;
   submittedAt: string | null;
+  reviewOpenedAt: string | null;
+  reviewOpenedBy: string | null;
   approvedBy: string | null;
   approvedAt: string | null;
   auditorId: string | null;
@@ -312,6 +315,8 @@ export type Trail = {
     | "answer"
     | "answers"
     | "submit"
+    | "recall"
+    | "openReview"
     | "approve"
     | "reject"
     | "selectForReview"

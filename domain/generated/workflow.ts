@@ -15,6 +15,8 @@ export type TaskAction =
   | "request"
   | "answer"
   | "submit"
+  | "recall"
+  | "openReview"
   | "approve"
   | "reject"
   | "selectForReview"

@@ -11,6 +11,7 @@ import {
   type Transition,
   taskAction,
   taskActions,
+  toldActions,
   transitionsOf,
 } from "#domain/workflow/workflow.ts";
 
@@ -82,7 +83,7 @@ const silent = new Set<ErrorCode>(["FORBIDDEN", "WRONG_STATE", "ALREADY_SELECTED
 
 /** Why actions that would be due and this person's are refused all the same: a page tells it where the button would be. */
 export function refusals(attempt: Omit<Attempt, "action">): ErrorCode[] {
-  const decisions = taskActions.map((action) => decide({ ...attempt, action }));
+  const decisions = toldActions.map((action) => decide({ ...attempt, action }));
   const codes = decisions.flatMap((decision) => (decision.ok ? [] : [decision.problem.code]));
   return [...new Set(codes)].filter((code) => !silent.has(code));
 }

@@ -55,6 +55,7 @@ export const guards = {
     "WRONG_STATE",
     ({ task, facts, now }) => isPast(task.expirationDate, now) && !facts.enterpriseBlocked,
   ),
+  reviewNotOpened: guard("REVIEW_OPENED", ({ task }) => !task.reviewOpenedAt),
   allAnswered: guard("INCOMPLETE", ({ facts }) => facts.gaps && facts.gaps.length === 0),
   allGraded: guard("NOT_GRADED", ({ facts }) => facts.ungraded && facts.ungraded.length === 0),
   reachesThreshold: guard("BELOW_THRESHOLD", ({ facts }) => facts.score && passes(facts.score, programme)),

@@ -35,6 +35,8 @@ interface WorkflowAction extends Omit<ActionDefinition, "method" | "path" | "sum
   path?: string;
   summary?: string;
   offer?: Offer;
+  /** Why it is refused is said when somebody asks for it, not in place of its button. */
+  quiet?: true;
   transitions: TransitionLine[];
 }
 
@@ -65,6 +67,9 @@ export const taskActions = workflowActions.map(({ name }) => name);
 export function transitionsOf(action: TaskAction): Transition[] {
   return transitions.filter((transition) => transition.action === action);
 }
+
+/** The actions whose refusals stand in place of their buttons. */
+export const toldActions = workflowActions.filter(({ quiet }) => !quiet).map(({ name }) => name);
 
 /** What an action writes of itself. */
 export function effectsOf(action: TaskAction): Pick<ActionDefinition, "sets" | "clears"> {

@@ -121,6 +121,7 @@ const toPlain = (resource: Resource, record: Values) => fromRow(resource, toRow(
 /**
  * Changes a locked record by one conditional update, and appends what changed to its trail.
  * @param expectedRevision the revision the writer read; another one is DomainError REVISION_CONFLICT with the current record.
+ * @param details what the entry notes beside the record's properties
  */
 export async function updateRecord<R extends Values>(
   change: Change,
@@ -129,6 +130,7 @@ export async function updateRecord<R extends Values>(
   patch: NoInfer<Partial<R>>,
   action: Trail["action"] = "update",
   expectedRevision: unknown = locked.record.revision,
+  details: Values = {},
 ): Promise<Stored<R>> {
   const { record } = locked;
   if (expectedRevision !== record.revision)
@@ -146,7 +148,7 @@ export async function updateRecord<R extends Values>(
     action,
     actor: change.actor,
     at,
-    changes: changesBetween(record, after, bookkeeping),
+    changes: { ...changesBetween(undefined, details, []), ...changesBetween(record, after, bookkeeping) },
   });
   const updated = await refusing(
     anyTables(change.transaction)

@@ -15,6 +15,7 @@ const traces = [
   ["submissions", "submittedBy"],
   ["certificates", "auditorId"],
   ["tasks", "submittedBy"],
+  ["tasks", "reviewOpenedBy"],
   ["tasks", "approvedBy"],
   ["tasks", "rejectedBy"],
   ["tasks", "withdrawnBy"],

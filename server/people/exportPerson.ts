@@ -16,6 +16,7 @@ const places: [name: string, table: string, column: string, columns: string[]][]
   ["reports", "reports", "auditorId", ["taskCode", "round", "status", "sections", "updatedAt"]],
   ["auditsRequested", "tasks", "requestedBy", ["code", "title", "createdAt"]],
   ["auditsSubmitted", "tasks", "submittedBy", ["code", "title", "submittedAt"]],
+  ["auditsOpenedForReview", "tasks", "reviewOpenedBy", ["code", "title", "reviewOpenedAt"]],
   ["auditsApproved", "tasks", "approvedBy", ["code", "title", "approvedAt"]],
   ["auditsWithdrawn", "tasks", "withdrawnBy", ["code", "title", "withdrawnAt", "withdrawnReason"]],
   ["auditsTaken", "tasks", "auditorId", ["code", "title", "selectedAt"]],

@@ -40,6 +40,8 @@ interface Effect<Input> {
   unread?(actor: Actor): boolean;
   /** What it writes besides; throws a DomainError for what has to hold besides. */
   patch?(change: Change, locked: LockedTask, input: Partial<Input>): Partial<Task> | Promise<Partial<Task>>;
+  /** What the trail notes of it beside the audit's properties. */
+  details?(locked: LockedTask): Values;
   /** What else happens in the same transaction, once the audit is written. */
   also?(services: Services, change: Change, before: LockedTask, input: Partial<Input>): Promise<void>;
 }
@@ -63,7 +65,8 @@ export function transitionAction<Input extends object = Values>(
       await inTransaction(services, actor, async (change) => {
         const locked = await lockTask(services, change, code, { seen: !effect.unread?.(actor) });
         const patch = (await effect.patch?.(change, locked, given)) ?? {};
-        await applyTransition(services, change, locked, action, { patch, revision, input });
+        const details = effect.details?.(locked) ?? {};
+        await applyTransition(services, change, locked, action, { patch, revision, input, details });
         await effect.also?.(services, change, locked, given);
       });
       return lookAtTask(services, actor, code);

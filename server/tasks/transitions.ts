@@ -79,6 +79,8 @@ interface Taken {
   revision?: unknown;
   /** What the person gave to it; absent where nobody was asked. */
   input?: Values;
+  /** What the trail notes beside the audit's properties. */
+  details?: Values;
 }
 
 /**
@@ -91,7 +93,7 @@ export async function applyTransition(
   change: Change,
   locked: LockedTask,
   action: TaskAction,
-  { facts = {}, patch = {}, revision, input }: Taken = {},
+  { facts = {}, patch = {}, revision, input, details }: Taken = {},
 ): Promise<void> {
   const { to: status, transition } = requireAllowed(change, locked, action, facts);
   if (input) requireUnbroken(taskAction(action, transition), locked.task, input);
@@ -99,6 +101,6 @@ export async function applyTransition(
   const described = patchOf(effectsOf(action), { actor, now, record: locked.task, input: input ?? {} });
   const resource = services.registry.get("task");
   const written = { ...described, ...patch, status };
-  const updated = await updateRecord(change, resource, locked, written, action, revision);
+  const updated = await updateRecord(change, resource, locked, written, action, revision, details);
   await queueActionMails(change, action, updated);
 }

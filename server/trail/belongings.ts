@@ -55,7 +55,7 @@ const answers: Belonging = {
   },
 };
 
-/** Who handed in an audit's answers, and which, stands in the entry of that moment. */
+/** Who handed in an audit's answers, and which, stands in the entry of that moment; recalling takes it back. */
 const submissions: Belonging = {
   async differing(kysely, { code }, entries) {
     const facts = (round: unknown, revisions: unknown, by: unknown, at: unknown): [string, string] => [
@@ -65,9 +65,13 @@ const submissions: Belonging = {
     const there = (await rowsOf(kysely, "submissions", "taskCode", code)).map((row) =>
       facts(row.round, JSON.parse(String(row.answers)), row.submittedBy, row.submittedAt),
     );
-    const handedIn = entries.filter(({ action }) => action === "answers");
-    const recorded = handedIn.map(({ details, actorId, at }) => facts(details.round, details.revisions, actorId, at));
-    return unequal(Object.fromEntries(there), Object.fromEntries(recorded));
+    const recorded: Digests = {};
+    for (const { action, details, actorId, at } of entries) {
+      const [key, fact] = facts(details.recalledRound ?? details.round, details.revisions, actorId, at);
+      if (action === "answers") recorded[key] = fact;
+      if (action === "recall") delete recorded[key];
+    }
+    return unequal(Object.fromEntries(there), recorded);
   },
   unrecorded: async () => ({}),
 };

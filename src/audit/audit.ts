@@ -9,6 +9,7 @@ export type TaskRecord = Stored<Task> & {
   auditorIdLabel: string | null;
   institutionIdLabel: string | null;
   withdrawnByLabel: string | null;
+  reviewOpenedByLabel: string | null;
 };
 
 /** What every part of the audit's page is given. */

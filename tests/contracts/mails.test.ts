@@ -27,6 +27,7 @@ const recipients: Record<MailTemplate, string> = {
   dataLink: "self",
   addressChanging: "address",
   auditSubmitted: "trainer contact",
+  auditRecalled: "trainer contact",
   auditApproved: "student enterprise contact",
   auditRejected: "student enterprise trainer contact",
   auditSelected: "student enterprise trainer contact",

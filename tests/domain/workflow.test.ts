@@ -37,6 +37,7 @@ const factsOf = (is: Circumstances): Facts => ({
 const remembered = (is: Circumstances): Partial<Task> => ({
   round: 1,
   submittedAt: is.submitted ? "2026-05-20T10:00:00.000Z" : null,
+  reviewOpenedAt: is.opened ? "2026-05-20T12:00:00.000Z" : null,
   approvedAt: is.approved ? "2026-05-21T10:00:00.000Z" : null,
   withdrawnAt: is.withdrawn ? "2026-05-22T10:00:00.000Z" : null,
 });
@@ -68,6 +69,7 @@ const circumstances: fc.Arbitrary<Circumstances> = fc.record({
   auditorGone: fc.boolean(),
   blocked: fc.boolean(),
   submitted: fc.boolean(),
+  opened: fc.boolean(),
   approved: fc.boolean(),
   withdrawn: fc.boolean(),
   unanswered: fc.boolean(),
@@ -165,6 +167,9 @@ describe("an audit's life", () => {
     ["clock", "expire", "expired"],
     ["office", "extend", "draft"],
     ["enterprise", "submit", "waiting_for_approval"],
+    ["student", "recall", "draft"],
+    ["enterprise", "submit", "waiting_for_approval"],
+    ["trainer", "openReview", "waiting_for_approval"],
     ["trainer", "reject", "rejected"],
     ["student", "answer", "draft"],
     ["student", "submit", "waiting_for_approval"],

@@ -50,6 +50,8 @@ export interface Circumstances {
   auditorGone: boolean;
   blocked: boolean;
   submitted: boolean;
+  /** The trainer has opened what was submitted. */
+  opened: boolean;
   approved: boolean;
   withdrawn: boolean;
   /** Nobody had answered when it expired. */
@@ -64,6 +66,7 @@ export const smooth: Circumstances = {
   auditorGone: false,
   blocked: false,
   submitted: false,
+  opened: false,
   approved: false,
   withdrawn: false,
   unanswered: false,
@@ -95,6 +98,14 @@ export const table: Row[] = [
     to: "waiting_for_approval",
     refused: (is) => late(is) || (is.gaps && "INCOMPLETE"),
   },
+  {
+    action: "recall",
+    from: ["waiting_for_approval"],
+    by: team,
+    to: "draft",
+    refused: (is) => (is.opened && "REVIEW_OPENED") || late(is),
+  },
+  { action: "openReview", from: ["waiting_for_approval"], by: ["trainer"], to: "same" },
   { action: "approve", from: ["waiting_for_approval"], by: ["trainer", "admin"], to: "approved" },
   { action: "reject", from: ["waiting_for_approval"], by: ["trainer", "admin"], to: "rejected" },
   {

@@ -47,6 +47,20 @@ describe("an audit that moves on while its page is open", () => {
     expect(said()).toContain("Now: Rejected.");
   });
 
+  test("says to everybody that a submission was recalled, and what comes next for them", () => {
+    for (const [role, next] of [
+      ["student", "Answer the questionnaire"],
+      ["trainer", "The team is answering"],
+    ] as const) {
+      const reader = { id: role, role } as Me;
+      const { rerender, unmount } = render(news("waiting_for_approval", reader));
+      rerender(news("draft", reader));
+      expect(said()).toContain("The submission was recalled.");
+      expect(said()).toContain(next);
+      unmount();
+    }
+  });
+
   test("speaks to an auditor in the auditor's words", () => {
     const auditor = { id: "tomas", role: "auditor" } as Me;
     const { rerender } = render(news("selected_for_review", auditor));

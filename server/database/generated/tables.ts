@@ -451,6 +451,8 @@ export interface Tables {
     withdrawnReason: string | null;
     awardedLevel: NonNullable<Task["awardedLevel"]> | null;
     judgedBy: string | null;
+    reviewOpenedAt: string | null;
+    reviewOpenedBy: string | null;
   };
   trail: {
     id: string;

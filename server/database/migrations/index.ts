@@ -20,6 +20,7 @@ import { up as judgedAudits } from "#server/database/migrations/0019-judged-audi
 import { up as redrawnDocuments } from "#server/database/migrations/0021-redrawn-documents.ts";
 import { up as checkpoints } from "#server/database/migrations/0022-checkpoints.ts";
 import { up as fieldsOffered } from "#server/database/migrations/0022-fields-offered.ts";
+import { up as openedReviews } from "#server/database/migrations/0023-opened-reviews.ts";
 import { up as answersOfATeam } from "#server/database/migrations/0024-answers-of-a-team.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -46,5 +47,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0021-redrawn-documents": redrawnDocuments,
   "0022-checkpoints": checkpoints,
   "0022-fields-offered": fieldsOffered,
+  "0023-opened-reviews": openedReviews,
   "0024-answers-of-a-team": answersOfATeam,
 };

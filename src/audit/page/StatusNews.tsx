@@ -7,18 +7,25 @@ import { situationOf } from "#domain/guide/situations.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import "#src/audit/page/statusNews.css";
 
-/** States that an audit reaches by typing: whoever types sees it anyway. */
+/** States that an audit reaches by typing, unless its submission is recalled: whoever types sees it anyway. */
 const silent: readonly TaskStatus[] = ["pending_internal_audit", "draft"];
 const good: readonly TaskStatus[] = ["waiting_for_approval", "approved", "confirmed", "completed"];
 
-/** The state that an audit has reached while its page was open; nothing on arrival, nor once it is dismissed. */
-function useReached(status: TaskStatus): [reached: TaskStatus | undefined, dismiss: () => void] {
+/** A state that an audit has reached while its page was open, and whether by recalling what was submitted. */
+interface Reached {
+  status: TaskStatus;
+  recalled: boolean;
+}
+
+/** What an audit's state became while its page was open; nothing on arrival, nor once it is dismissed. */
+function useReached(status: TaskStatus): [reached: Reached | undefined, dismiss: () => void] {
   const before = useRef(status);
-  const [reached, setReached] = useState<TaskStatus>();
+  const [reached, setReached] = useState<Reached>();
   useEffect(() => {
     if (before.current === status) return;
+    const recalled = before.current === "waiting_for_approval" && status === "draft";
     before.current = status;
-    setReached(silent.includes(status) ? undefined : status);
+    setReached(recalled || !silent.includes(status) ? { status, recalled } : undefined);
   }, [status]);
   return [reached, () => setReached(undefined)];
 }
@@ -47,18 +54,20 @@ export function StatusNews({ task, me, acted }: StatusNewsProps) {
     }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [reached, acted]);
-  const situation = reached && situationOf(me.role, reached);
+  const status = reached?.status;
+  const situation = status && situationOf(me.role, status);
+  const isGood = status !== undefined && good.includes(status);
   const state =
     me.role === "auditor"
-      ? t([`workflow:statesAuditor.${reached}`, `workflow:states.${reached}`])
-      : t(`workflow:states.${reached}`);
+      ? t([`workflow:statesAuditor.${status}`, `workflow:states.${status}`])
+      : t(`workflow:states.${status}`);
   return (
     <div role="status" className="status-region">
       {reached ? (
-        <div className={good.includes(reached) ? "status-news good" : "status-news"}>
-          {good.includes(reached) ? <CheckCircleFilled aria-hidden /> : <InfoCircleFilled aria-hidden />}
+        <div className={isGood ? "status-news good" : "status-news"}>
+          {isGood ? <CheckCircleFilled aria-hidden /> : <InfoCircleFilled aria-hidden />}
           <p ref={words} tabIndex={-1}>
-            <strong>{t("audit:page.movedOn", { state })}</strong>{" "}
+            <strong>{reached.recalled ? t("audit:page.recalled") : t("audit:page.movedOn", { state })}</strong>{" "}
             {situation ? t(`guide:situations.${situation.name}.title`) : null}
           </p>
           <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t("common:close")} onClick={dismiss} />

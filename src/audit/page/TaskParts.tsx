@@ -6,6 +6,7 @@ import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { DeletedNotice } from "#src/audit/page/DeletedNotice.tsx";
 import { partsOf } from "#src/audit/page/parts.ts";
+import { RecallNote } from "#src/audit/page/RecallNote.tsx";
 import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskActions } from "#src/audit/page/TaskActions.tsx";
 import { TaskTabs } from "#src/audit/page/TaskTabs.tsx";
@@ -75,6 +76,7 @@ function AroundWork({ gone, mayWork, ...props }: TaskPartProps & { gone: boolean
   return (
     <>
       {gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />}
+      {gone ? null : <RecallNote task={task} me={me} />}
       {gone ? null : <TaskActions {...props} />}
       {mayWork ? (
         <p className="back-to-work">

@@ -8,6 +8,7 @@ import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
 import { ReviewList } from "#src/audit/reviewing/ReviewList.tsx";
 import { ReviewWorkbench } from "#src/audit/reviewing/ReviewWorkbench.tsx";
 import { UnchangedAnswers } from "#src/audit/reviewing/Unchanged.tsx";
+import { useOpenReview } from "#src/audit/reviewing/useOpenReview.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
 import "#src/audit/reviewing/reviewing.css";
 
@@ -17,8 +18,9 @@ export default function ReviewTab(props: WorkProps) {
   const previous = usePreviousRound(props.task.code);
   const { found: graded } = useGrades(props.task);
   const [search] = useSearchParams();
+  const opened = useOpenReview(props);
   if (problem) return <Alert type="error" showIcon message={problem} />;
-  if (!responses || !previous || graded === undefined) return <Skeleton active />;
+  if (!opened || !responses || !previous || graded === undefined) return <Skeleton active />;
   const Shown = decidesReview(props) && !showsAll(search) ? ReviewWorkbench : ReviewList;
   return (
     <UnchangedAnswers taskCode={props.task.code}>

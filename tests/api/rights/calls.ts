@@ -185,6 +185,8 @@ export const calls: Record<string, Call> = {
   "GET tasks/{}/previous-round": { about: "selected_for_review" },
   "GET tasks/{}/unchanged": { about: "selected_for_review" },
   "GET tasks/{}/team": { about: "draft" },
+  "PUT tasks/{}/recall": { about: "waiting_for_approval" },
+  "PUT tasks/{}/openReview": { about: "waiting_for_approval" },
   "PUT tasks/{}/owners": { about: "draft", body: () => ({ auditFieldId: "finance", ownerId: null }) },
   "PUT tasks/{}/presence": { about: "draft", body: () => ({ questionId: null }) },
   "DELETE tasks/{}/presence": { about: "draft" },

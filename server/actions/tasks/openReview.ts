@@ -1,0 +1,25 @@
+import { defineAction } from "#server/action.ts";
+import { keyIn } from "#server/resources/describedCall.ts";
+import { inTransaction } from "#server/services.ts";
+import { lookAtTask } from "#server/tasks/readAudit.ts";
+import { seenTaskResponse } from "#server/tasks/responseShapes.ts";
+import { transitionCall, transitionErrors } from "#server/tasks/transitionAction.ts";
+import { applyTransition, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
+
+const call = transitionCall("openReview");
+
+/** The trainer opens what was submitted: from then on it is not recalled. Opening it again changes nothing. */
+export default defineAction({
+  ...call,
+  response: seenTaskResponse,
+  errors: transitionErrors("openReview"),
+  async handle({ services, actor, params }) {
+    const code = keyIn(call, params);
+    await inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, code);
+      requireAllowed(change, locked, "openReview");
+      if (!locked.task.reviewOpenedAt) await applyTransition(services, change, locked, "openReview");
+    });
+    return lookAtTask(services, actor, code);
+  },
+});

@@ -1,0 +1,27 @@
+import type { Task } from "#domain/generated/resources.ts";
+import type { Change } from "#server/database/change.ts";
+import { transitionAction } from "#server/tasks/transitionAction.ts";
+
+/** Who submitted an audit last before a round, and when; null for both where nobody did. */
+async function submittedBefore({ transaction }: Change, { code, round }: Task): Promise<Partial<Task>> {
+  const earlier = await transaction
+    .selectFrom("submissions")
+    .select(["submittedBy", "submittedAt"])
+    .where("taskCode", "=", code)
+    .where("round", "<", round)
+    .orderBy("round", "desc")
+    .executeTakeFirst();
+  return earlier ?? { submittedBy: null, submittedAt: null };
+}
+
+/**
+ * The team takes its submission back, as long as the trainer has not opened it: the audit is as it was before, and can be
+ * submitted again in the same round. Of recalling and opening at once the first wins, for both hold the audit's row.
+ */
+export default transitionAction("recall", {
+  patch: (change, { task }) => submittedBefore(change, task),
+  details: ({ task: { round } }) => ({ recalledRound: round }),
+  async also(_services, { transaction }, { task: { code, round } }) {
+    await transaction.deleteFrom("submissions").where("taskCode", "=", code).where("round", "=", round).execute();
+  },
+});

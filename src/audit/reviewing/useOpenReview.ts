@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+import { allowedActions } from "#domain/workflow/decide.ts";
+import { send } from "#providers/http/send.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+
+/**
+ * Notes for the team that its trainer opens what it submitted: from then on it is not recalled. Whether the answers can be
+ * shown; they are also shown when that could not be noted. Was the submission recalled a moment before, the page says so.
+ */
+export function useOpenReview({ task, me, onChanged }: TaskPartProps): boolean {
+  const due =
+    !task.reviewOpenedAt && allowedActions({ actor: me, task, now: new Date() }).some((name) => name === "openReview");
+  const [tried, setTried] = useState(false);
+  const changed = useRef(onChanged);
+  changed.current = onChanged;
+  useEffect(() => {
+    if (!due) return;
+    const path = `/tasks/${task.code}/openReview` as const;
+    void send({ method: "PUT", path })
+      .catch(() => undefined)
+      .then(() => changed.current())
+      .finally(() => setTried(true));
+  }, [due, task.code]);
+  return !due || tried;
+}

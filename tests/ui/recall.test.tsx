@@ -1,0 +1,70 @@
+import { render, renderHook, screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Me } from "#providers/me.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { RecallNote } from "#src/audit/page/RecallNote.tsx";
+import { useOpenReview } from "#src/audit/reviewing/useOpenReview.ts";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+beforeAll(loadWords);
+
+const fetched = vi.fn(async () => new Response("{}", { status: 200 }));
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal("fetch", fetched);
+});
+
+const student = { id: "ieva", role: "student", code: "LT-0142" } as Me;
+const trainer = { id: "rasa", role: "trainer", code: "LT-0142" } as Me;
+const submitted = {
+  code: "LT-0142-2026-01",
+  peCode: "LT-0142",
+  status: "waiting_for_approval",
+  expirationDate: new Date(Date.now() + 86_400_000).toISOString(),
+  reviewOpenedAt: null,
+  reviewOpenedByLabel: null,
+} as TaskRecord;
+const opened = { ...submitted, reviewOpenedAt: "2026-05-20T12:00:00.000Z", reviewOpenedByLabel: "Rasa" } as TaskRecord;
+
+describe("who waits for the trainer", () => {
+  test("reads that the submission can still be recalled, or who has opened it", () => {
+    const { rerender } = render(<RecallNote task={submitted} me={student} />);
+    expect(screen.getByText(/you can recall it/)).toBeTruthy();
+    rerender(<RecallNote task={opened} me={student} />);
+    expect(screen.getByText(/^Rasa opened the review on 20 May 2026/)).toBeTruthy();
+  });
+
+  test("reads neither as somebody who could not recall it anyway", () => {
+    const { container } = render(<RecallNote task={opened} me={trainer} />);
+    expect(container.textContent).toBe("");
+  });
+});
+
+describe("opening the review", () => {
+  const begin = (task: TaskRecord, me: Me) => {
+    const onChanged = vi.fn(async () => undefined);
+    return { onChanged, ...renderHook(() => useOpenReview({ task, me, onChanged })) };
+  };
+
+  test("is noted before the trainer sees the answers", async () => {
+    const { result, onChanged } = begin(submitted, trainer);
+    expect(result.current).toBe(false);
+    await waitFor(() => expect(result.current).toBe(true));
+    expect(fetched).toHaveBeenCalledWith(expect.stringContaining("/openReview"), expect.anything());
+    expect(onChanged).toHaveBeenCalled();
+  });
+
+  test("shows the answers also when it could not be noted", async () => {
+    fetched.mockRejectedValueOnce(new TypeError("offline"));
+    const { result } = begin(submitted, trainer);
+    await waitFor(() => expect(result.current).toBe(true));
+  });
+
+  test.each([
+    ["by the team", submitted, student],
+    ["again", opened, trainer],
+  ])("is not noted %s", (_who, task, me) => {
+    expect(begin(task, me).result.current).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
