@@ -19,6 +19,7 @@ import type { PdfRenderer } from "#server/pdf/draw.ts";
 import { plainActions } from "#server/plainActions.ts";
 import { registerAction } from "#server/plugins/actions.ts";
 import { authenticate } from "#server/plugins/authentication.ts";
+import { compressAnswers } from "#server/plugins/compression.ts";
 import { answerError, presentProblem } from "#server/plugins/errors.ts";
 import { serveHealth } from "#server/plugins/health.ts";
 import { protectDemo, sendSecurityHeaders } from "#server/plugins/protection.ts";
@@ -127,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await server.register(
     async (api) => {
       authenticate(api, services);
+      compressAnswers(api);
       refuseUnsound(api);
       await registerApi(api, services);
       api.setNotFoundHandler((_request, reply) => reply.status(404).send(presentProblem(problem("NOT_FOUND"))));

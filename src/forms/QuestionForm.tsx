@@ -1,13 +1,11 @@
-import type { ErrorSchema, RJSFSchema, UiSchema } from "@rjsf/utils";
+import { errorId, type RJSFSchema } from "@rjsf/utils";
 import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { afterPress } from "#src/forms/afterPress.ts";
-import { interpreting } from "#src/forms/interpreting.ts";
+import { interpreter } from "#src/forms/interpreter.ts";
 import { messageOf } from "#src/forms/messages.ts";
 import { questionWidgets } from "#src/forms/questionWidgets.ts";
-import { requireWidgets } from "#src/forms/requireWidgets.ts";
-import { formWith, nothingFilledIn } from "#src/forms/theme.ts";
-import type { FormContext } from "#src/forms/validator.ts";
+import "#src/forms/forms.css";
 
 interface QuestionFormProps {
   /** The question's id: the ids of its controls begin with it. */
@@ -27,59 +25,60 @@ interface QuestionFormProps {
   onBlur(): void;
 }
 
-const Form = formWith(questionWidgets);
-
 /** Id of the first control of a question's form. */
 export const controlId = (questionId: string) => `answer-${questionId}`;
 
-function named(schema: object, uiSchema: Record<string, unknown>, labelledBy: string, describedBy?: string) {
-  requireWidgets(schema, uiSchema, { widgets: questionWidgets, fields: {} });
-  const options = { ...(uiSchema["ui:options"] as object | undefined), labelledBy, describedBy };
-  return { ...uiSchema, "ui:options": options, "ui:submitButtonOptions": { norender: true } } as UiSchema<
-    unknown,
-    RJSFSchema,
-    FormContext
-  >;
+function widgetOf(schema: object, name: unknown) {
+  const widget = questionWidgets[String(name)];
+  if (!widget) throw new Error(`No widget is called ${name}, asked for by ${JSON.stringify(schema)}`);
+  return widget;
 }
 
 /** Rules about how much there is: too little is no mistake, and `excess` tells what is too much. */
 const counted = new Set(["minLength", "minItems", "maxLength", "maxItems"]);
 
 /**
- * The form of one question's value: small, so that a keystroke costs the same in the longest questionnaire.
+ * The form of one question's value: its widget alone, since a value is one control or one group of them, and rjsf around
+ * each would be most of what a questionnaire weighs (decision 38).
  * What is wrong is told once the person has left the field, and from then on as they type.
  */
 export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps) {
-  const { id, schema, uiSchema, labelledBy, describedBy, excess = "", value, disabled, onChange, onBlur } = props;
+  const { schema, uiSchema, labelledBy, describedBy, excess = "", value, disabled, onChange, onBlur } = props;
   const { i18n } = useTranslation(["validation", "questionnaire"]);
   const [left, setLeft] = useState(false);
-  const widget = useMemo(
-    () => named(schema, uiSchema, labelledBy, describedBy),
-    [schema, uiSchema, labelledBy, describedBy],
+  const Widget = widgetOf(schema, uiSchema["ui:widget"]);
+  const options = useMemo(
+    () => ({ ...(uiSchema["ui:options"] as object | undefined), labelledBy, describedBy }),
+    [uiSchema, labelledBy, describedBy],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences are in the reader's language
   const errors = useMemo(() => {
-    const wrong = left ? interpreting.findings(schema, value).filter(({ keyword }) => !counted.has(keyword)) : [];
-    return { __errors: [...(excess ? [excess] : []), ...wrong.map(messageOf)] } as ErrorSchema<unknown>;
+    const wrong = left ? interpreter.findings(schema, value).filter(({ keyword }) => !counted.has(keyword)) : [];
+    return [...new Set([...(excess ? [excess] : []), ...wrong.map(messageOf)])];
   }, [left, schema, value, excess, i18n.language]);
+  const id = controlId(props.id);
   return (
-    <Form
-      tagName="div"
-      idPrefix={controlId(id)}
-      schema={schema as RJSFSchema}
-      uiSchema={widget}
-      formData={value ?? null}
-      validator={interpreting}
-      noValidate
-      extraErrors={errors}
-      showErrorList={false}
-      disabled={disabled}
-      experimental_defaultFormStateBehavior={nothingFilledIn}
-      onChange={({ formData }) => onChange(formData ?? undefined)}
-      onBlur={() => {
-        afterPress(() => setLeft(true));
-        onBlur();
-      }}
-    />
+    <div className="field">
+      <Widget
+        id={id}
+        schema={schema as RJSFSchema}
+        options={options}
+        value={value ?? null}
+        disabled={disabled}
+        readonly={false}
+        required={false}
+        rawErrors={errors}
+        onChange={(next) => onChange(next ?? undefined)}
+        onBlur={() => {
+          afterPress(() => setLeft(true));
+          onBlur();
+        }}
+      />
+      {errors.length > 0 ? (
+        <p id={errorId(id)} className="field-error" role="alert">
+          {errors.join(" ")}
+        </p>
+      ) : null}
+    </div>
   );
 });

@@ -2,8 +2,9 @@ import checks from "virtual:form-checks";
 import type { RJSFSchema } from "@rjsf/utils";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import type { ErrorObject } from "ajv";
+import { asJson } from "#src/forms/asJson.ts";
 import type { Finding } from "#src/forms/findings.ts";
-import { asJson, FormValidator } from "#src/forms/validator.ts";
+import { FormValidator } from "#src/forms/validator.ts";
 
 /** A form's schema as far as it says what its compiled part leaves open. */
 interface FormSchema {

@@ -1,5 +1,6 @@
-import type { Widget } from "@rjsf/utils";
+import type { FunctionComponent } from "react";
 import { CheckboxesWidget } from "#src/forms/widgets/checkboxes.tsx";
+import type { ControlProps } from "#src/forms/widgets/control.ts";
 import { DateWidget } from "#src/forms/widgets/date.tsx";
 import { LinkWidget } from "#src/forms/widgets/link.tsx";
 import { MaturityWidget } from "#src/forms/widgets/maturity.tsx";
@@ -14,7 +15,7 @@ import { YesNoWidget } from "#src/forms/widgets/yesNo.tsx";
  * The widgets of question types (`widget`). A questionnaire loads these alone: what other forms need besides is most of
  * what they weigh.
  */
-export const questionWidgets: Record<string, Widget> = {
+export const questionWidgets: Record<string, FunctionComponent<ControlProps>> = {
   checkboxes: CheckboxesWidget,
   date: DateWidget,
   link: LinkWidget,

@@ -18,12 +18,6 @@ import { messageOf } from "#src/forms/messages.ts";
 /** What forms hand down to their widgets: nothing but what each names itself. */
 export type FormContext = Record<string, unknown>;
 
-/** JSON has no `undefined`: a key without a value is absent. */
-export function asJson(value: unknown): unknown {
-  const text = JSON.stringify(value);
-  return text === undefined ? undefined : JSON.parse(text);
-}
-
 function toError(finding: Finding): RJSFValidationError {
   const message = messageOf(finding);
   const property = finding.path.map((step) => `.${step}`).join("");

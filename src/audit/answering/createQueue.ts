@@ -7,7 +7,7 @@ import { send } from "#providers/http/send.ts";
 import { type Draft, sendable } from "#src/audit/answering/drafts.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
 import { toQuestion } from "#src/audit/responses.ts";
-import { interpreting } from "#src/forms/interpreting.ts";
+import { interpreter } from "#src/forms/interpreter.ts";
 import { SaveQueue } from "#src/ui/saving/queue.ts";
 
 export type AnswerQueue = SaveQueue<Draft, Answer>;
@@ -25,8 +25,8 @@ export function createQueue(store: AnswerStore, taskCode: string, sections: read
       return saved;
     },
     fits: (id, draft) =>
-      interpreting.findings(schemas.get(id) ?? {}, draft.value ?? undefined).length === 0 &&
+      interpreter.findings(schemas.get(id) ?? {}, draft.value ?? undefined).length === 0 &&
       !contradicts(store.question(id).settings, draft.value) &&
-      interpreting.findings(envelopeSchema, sendable(draft)).length === 0,
+      interpreter.findings(envelopeSchema, sendable(draft)).length === 0,
   });
 }

@@ -1,8 +1,12 @@
+import { Skeleton } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { PlanList } from "#src/audit/improving/PlanList.tsx";
 import { usePlan } from "#src/audit/improving/usePlan.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
+
+/** Forms and dialogs, which only those load who had a plan. */
+const PlanList = lazy(async () => ({ default: (await import("#src/audit/improving/PlanList.tsx")).PlanList }));
 
 interface FormerPlanProps extends Pick<TaskPartProps, "task"> {
   /** Beside work: one folded line. */
@@ -20,7 +24,9 @@ export default function FormerPlan({ task, aside = false }: FormerPlanProps) {
   return (
     <details className="former-plan" open={!aside && task.status === "pending_internal_audit"}>
       <summary>{t("plan.former", { done, count: earlier.length })}</summary>
-      <PlanList items={earlier} onChanged={retry} />
+      <Suspense fallback={<Skeleton active />}>
+        <PlanList items={earlier} onChanged={retry} />
+      </Suspense>
     </details>
   );
 }

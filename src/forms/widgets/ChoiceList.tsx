@@ -1,15 +1,20 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { Button, Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import { type Choice, choicesOf } from "#src/forms/widgets/choices.ts";
-import { emptyValue, groupProps } from "#src/forms/widgets/control.ts";
+import { type ControlProps, emptyValue, groupProps } from "#src/forms/widgets/control.ts";
+
+interface ChoiceListProps extends ControlProps {
+  /** Those of the schema when absent. */
+  choices?: Choice[];
+  className?: string;
+}
 
 /** One of a few, all in sight; a choice can be taken back, because nobody should be held to a slip of the finger. */
-export function ChoiceList({ choices, className = "", ...props }: WidgetProps & { choices?: Choice[] }) {
+export function ChoiceList({ choices, className = "", ...props }: ChoiceListProps) {
   const { id, value, onChange, disabled, readonly, required } = props;
   const { t } = useTranslation("questionnaire");
   const locked = disabled || readonly || false;
-  const { id: groupId, ...group } = groupProps(props as WidgetProps);
+  const { id: groupId, ...group } = groupProps(props);
   return (
     <div id={groupId} tabIndex={-1} role="radiogroup" {...group} aria-required={required ?? false}>
       <Radio.Group
@@ -19,7 +24,7 @@ export function ChoiceList({ choices, className = "", ...props }: WidgetProps & 
         disabled={locked}
         onChange={(event) => onChange(event.target.value)}
       >
-        {(choices ?? choicesOf(props as WidgetProps)).map((choice) => (
+        {(choices ?? choicesOf(props)).map((choice) => (
           <Radio key={String(choice.value)} value={choice.value}>
             {choice.label}
           </Radio>

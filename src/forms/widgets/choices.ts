@@ -1,4 +1,4 @@
-import type { WidgetProps } from "@rjsf/utils";
+import type { ControlProps } from "#src/forms/widgets/control.ts";
 
 export interface Choice {
   value: string | number | boolean;
@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 /** What can be chosen: the options in the uiSchema, else the schema's values by their names (`x-enumNames`). */
-export function choicesOf({ options, schema }: Pick<WidgetProps, "options" | "schema">): Choice[] {
+export function choicesOf({ options, schema }: Pick<ControlProps, "options" | "schema">): Choice[] {
   if (Array.isArray(options.options)) return options.options as Choice[];
   const source = (schema.enum ? schema : schema.items) as { enum?: Choice["value"][] } | undefined;
   const names = (schema as { "x-enumNames"?: string[] })["x-enumNames"];

@@ -1,10 +1,16 @@
 import { errorId, helpId, type WidgetProps } from "@rjsf/utils";
 
+/** What our controls read of rjsf's props: a question's is drawn without rjsf around it. */
+export type ControlProps = Pick<
+  WidgetProps,
+  "id" | "value" | "onChange" | "onBlur" | "schema" | "options" | "disabled" | "readonly" | "required" | "rawErrors"
+>;
+
 /** Id of the visible label that names a group of controls. */
 export const labelId = (id: string) => `${id}__label`;
 
 /** What stands below a control and is read with it. */
-function describedBy({ id, rawErrors, options }: WidgetProps, ...more: string[]): string | undefined {
+function describedBy({ id, rawErrors, options }: ControlProps, ...more: string[]): string | undefined {
   const errors = (rawErrors?.length ?? 0) > 0 ? [errorId(id)] : [];
   const helped = options.help ? [helpId(id)] : [];
   const besides = typeof options.describedBy === "string" ? [options.describedBy] : [];
@@ -15,7 +21,7 @@ function describedBy({ id, rawErrors, options }: WidgetProps, ...more: string[])
  * Ties one control to its name, help and errors. `labelledBy` in the options names an element elsewhere on the page,
  * such as a question's heading, that stands for the label.
  */
-export function controlProps(props: WidgetProps, ...describedByToo: string[]) {
+export function controlProps(props: ControlProps, ...describedByToo: string[]) {
   const { id, rawErrors = [], required, options, disabled, readonly, onBlur, value } = props;
   const wrong = rawErrors.length > 0;
   return {
@@ -31,7 +37,7 @@ export function controlProps(props: WidgetProps, ...describedByToo: string[]) {
 }
 
 /** Ties a group of controls to its name, help and errors; leaving the whole group is its blur. */
-export function groupProps(props: WidgetProps) {
+export function groupProps(props: ControlProps) {
   const { id, options, onBlur, value } = props;
   return {
     id,
@@ -44,6 +50,6 @@ export function groupProps(props: WidgetProps) {
 }
 
 /** The value of a field from which everything was taken away: `null` where the schema has it, else nothing. */
-export function emptyValue({ schema }: Pick<WidgetProps, "schema">): null | undefined {
+export function emptyValue({ schema }: Pick<ControlProps, "schema">): null | undefined {
   return Array.isArray(schema.type) && schema.type.includes("null") ? null : undefined;
 }

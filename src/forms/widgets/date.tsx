@@ -1,9 +1,8 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { Input } from "antd";
-import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** A day; the browser's own picker, which keyboards, phones and screen readers know. */
-export function DateWidget(props: WidgetProps) {
+export function DateWidget(props: ControlProps) {
   const { value, onChange } = props;
   return (
     <Input

@@ -1,11 +1,10 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { Input } from "antd";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
 import { useUrlCheck } from "#src/forms/urlCheck.ts";
-import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** A web address; the server says whether it can be reached. */
-export function LinkWidget(props: WidgetProps) {
+export function LinkWidget(props: ControlProps) {
   const { id, value, onChange } = props;
   const url = typeof value === "string" ? value : "";
   const { found, check } = useUrlCheck(url);

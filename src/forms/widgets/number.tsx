@@ -1,14 +1,13 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
-import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 function decimalSign(locale: string): string {
   return new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
 }
 
 /** A number, typed with the reader's decimal sign, its unit behind it. */
-export function NumberWidget(props: WidgetProps) {
+export function NumberWidget(props: ControlProps) {
   const { id, value, onChange, options, schema } = props;
   const { i18n } = useTranslation();
   const unit = typeof options.unit === "string" ? options.unit : undefined;

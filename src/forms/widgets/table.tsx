@@ -1,10 +1,9 @@
 import { PlusOutlined } from "@ant-design/icons";
-import type { WidgetProps } from "@rjsf/utils";
 import { Button } from "antd";
 import { Fragment, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saysNothing } from "#domain/questionnaire/answer.ts";
-import { groupProps } from "#src/forms/widgets/control.ts";
+import { type ControlProps, groupProps } from "#src/forms/widgets/control.ts";
 import { type Column, TableRow } from "#src/forms/widgets/TableRow.tsx";
 import { type Row, withCell, withCells } from "#src/forms/widgets/tableRows.ts";
 
@@ -17,7 +16,7 @@ interface CellsSchema {
   properties?: Record<string, { maxLength?: number }>;
 }
 
-function columnsOf({ options, schema }: Pick<WidgetProps, "options" | "schema">): Column[] {
+function columnsOf({ options, schema }: Pick<ControlProps, "options" | "schema">): Column[] {
   const { properties = {} } = (schema.items ?? {}) as CellsSchema;
   return ((options.columns ?? []) as Omit<Column, "limit">[]).map((column) => ({
     ...column,
@@ -26,7 +25,7 @@ function columnsOf({ options, schema }: Pick<WidgetProps, "options" | "schema">)
 }
 
 /** Rows of named columns, as many as are asked for from the start; on a phone each becomes a card. Enter in the last begins another one. */
-export function TableWidget(props: WidgetProps) {
+export function TableWidget(props: ControlProps) {
   const { id, value, onChange, disabled, readonly, schema } = props;
   const { t } = useTranslation("questionnaire");
   const body = useRef<HTMLTableSectionElement>(null);

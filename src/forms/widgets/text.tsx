@@ -1,9 +1,8 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { Input } from "antd";
-import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
 /** One line of text. */
-export function TextWidget(props: WidgetProps) {
+export function TextWidget(props: ControlProps) {
   const { value, onChange, schema } = props;
   return (
     <Input

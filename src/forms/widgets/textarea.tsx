@@ -1,15 +1,14 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { Input } from "antd";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 import { useGrowing } from "#src/forms/widgets/useGrowing.ts";
 
 /** From this share of the limit on, the characters left are shown. */
 const NEARLY_FULL = 0.8;
 const ROWS = 4;
 /** Several lines of text; the field grows with them, and says how much room is left when it gets tight. */
-export function TextareaWidget(props: WidgetProps) {
+export function TextareaWidget(props: ControlProps) {
   const { id, value, onChange, schema, options } = props;
   const { t } = useTranslation("questionnaire");
   const text = typeof value === "string" ? value : "";

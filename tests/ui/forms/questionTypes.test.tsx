@@ -1,49 +1,13 @@
 import { render, screen, within } from "@testing-library/react";
-import userEvent, { type UserEvent } from "@testing-library/user-event";
+import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { QuestionType } from "#domain/generated/question-type.ts";
-import type { Question } from "#domain/generated/questionnaire.ts";
 import { compileQuestion } from "#domain/questionnaire/compile.ts";
-import { createQuestionTypes, questionTypeFiles } from "#domain/questionnaire/questionTypes.ts";
-import { interpreting } from "#src/forms/interpreting.ts";
+import { createQuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { interpreter } from "#src/forms/interpreter.ts";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
+import { answers, aQuestion, field, fixture, types } from "#tests/ui/forms/everyQuestionType.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
-
-const fixture: QuestionType = {
-  name: "motto",
-  title: { "en-GB": "Motto" },
-  answer: { type: "string", maxLength: 20 },
-  widget: "text",
-  display: "text",
-  export: "text",
-};
-const types = createQuestionTypes([...questionTypeFiles, fixture]);
-
-const text = (words: string) => ({ "en-GB": words });
-const options = ["red", "green", "none"].map((value) => ({
-  value,
-  title: text(value.toUpperCase()),
-  ...(value === "none" ? { exclusive: true } : {}),
-}));
-const columns = ["goal", "date"].map((id) => ({ id, title: text(id) }));
-
-function aQuestion(type: string): Question {
-  const needed = types.get(type).needs ?? [];
-  return {
-    id: `one-${type}`,
-    type,
-    pdca: "plan",
-    title: text("How do you do it?"),
-    taskDetails: text("Tell us."),
-    help: text("Like this."),
-    maxPoints: 4,
-    settings: {
-      ...(needed.includes("options") ? { options } : {}),
-      ...(needed.includes("columns") ? { columns } : {}),
-    },
-  };
-}
 
 function Shown({ type, onChange }: { type: string; onChange(value: unknown): void }) {
   const [value, setValue] = useState<unknown>();
@@ -67,26 +31,6 @@ function Shown({ type, onChange }: { type: string; onChange(value: unknown): voi
   );
 }
 
-const field = (role: string) => screen.getByRole(role, { name: "How do you do it?" });
-const typeInto = (words: string) => (user: UserEvent) => user.type(field("textbox"), words);
-const click = (role: string, name: string | RegExp) => (user: UserEvent) =>
-  user.click(screen.getByRole(role, { name }));
-
-/** What a person does with a question of each type, and the value that comes of it. */
-const answers: Record<string, [act: (user: UserEvent) => Promise<unknown>, value: unknown]> = {
-  "short-text": [typeInto("We do"), "We do"],
-  "long-text": [typeInto("We do{Enter}it"), "We do\nit"],
-  "yes-no": [click("radio", "No"), false],
-  "single-choice": [click("radio", "GREEN"), "green"],
-  "multiple-choice": [click("checkbox", "GREEN"), ["green"]],
-  maturity: [click("radio", /^0/), 0],
-  number: [(user) => user.type(field("spinbutton"), "12.5"), 12.5],
-  date: [(user) => user.type(screen.getByLabelText("How do you do it?"), "2026-05-31"), "2026-05-31"],
-  table: [(user) => user.type(screen.getByRole("textbox", { name: "goal, row 1" }), "Sell"), [{ goal: "Sell" }]],
-  link: [typeInto("https://example.org/plan"), "https://example.org/plan"],
-  motto: [typeInto("Ever on"), "Ever on"],
-};
-
 beforeAll(async () => {
   vi.stubGlobal("fetch", async () => Response.json({ valid: true, checkedAt: "2026-01-01T00:00:00Z" }));
   await loadWords();
@@ -105,7 +49,7 @@ describe("every question type", () => {
       await act(user);
       expect(onChange.mock.lastCall?.[0]).toEqual(value);
       const { schema } = compileQuestion(aQuestion(type), types, "en-GB");
-      expect(interpreting.findings(schema, value)).toEqual([]);
+      expect(interpreter.findings(schema, value)).toEqual([]);
       expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     },
   );

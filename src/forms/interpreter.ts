@@ -1,0 +1,32 @@
+import { type Schema, Validator } from "@cfworker/json-schema";
+import { asJson } from "#src/forms/asJson.ts";
+import { type Finding, toFindings } from "#src/forms/findings.ts";
+
+/** Enough for the largest questionnaire; the oldest goes first. */
+const MAX_VALIDATORS = 1000;
+
+const validators = new Map<object, Validator>();
+
+function validatorOf(schema: object): Validator {
+  const known = validators.get(schema);
+  if (known) return known;
+  const made = new Validator(schema as Schema, "7", false);
+  const [oldest] = validators.keys();
+  if (oldest && validators.size >= MAX_VALIDATORS) validators.delete(oldest);
+  validators.set(schema, made);
+  return made;
+}
+
+/** Checks values against JSON Schemas (draft-07) that only arrive at run time, without making code of them. Throws for a schema that is none. */
+export const interpreter = {
+  /** What is wrong with a value; nothing when it fits. A missing value (`undefined`) is not wrong, it is missing. */
+  findings(schema: object, value: unknown): Finding[] {
+    const json = asJson(value);
+    return json === undefined ? [] : toFindings(schema, validatorOf(schema).validate(json).errors);
+  },
+
+  fits(schema: object, value: unknown): boolean {
+    const json = asJson(value);
+    return json !== undefined && validatorOf(schema).validate(json).valid;
+  },
+};

@@ -1,0 +1,64 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import type { QuestionType } from "#domain/generated/question-type.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { createQuestionTypes, questionTypeFiles } from "#domain/questionnaire/questionTypes.ts";
+
+/** One that the product does not have. */
+export const fixture: QuestionType = {
+  name: "motto",
+  title: { "en-GB": "Motto" },
+  answer: { type: "string", maxLength: 20 },
+  widget: "text",
+  display: "text",
+  export: "text",
+};
+/** All of ours and one more. */
+export const types = createQuestionTypes([...questionTypeFiles, fixture]);
+
+const text = (words: string) => ({ "en-GB": words });
+const options = ["red", "green", "none"].map((value) => ({
+  value,
+  title: text(value.toUpperCase()),
+  ...(value === "none" ? { exclusive: true } : {}),
+}));
+const columns = ["goal", "date"].map((id) => ({ id, title: text(id) }));
+
+/** A question of a type, whose heading is "How do you do it?". */
+export function aQuestion(type: string): Question {
+  const needed = types.get(type).needs ?? [];
+  return {
+    id: `one-${type}`,
+    type,
+    pdca: "plan",
+    title: text("How do you do it?"),
+    taskDetails: text("Tell us."),
+    help: text("Like this."),
+    maxPoints: 4,
+    settings: {
+      ...(needed.includes("options") ? { options } : {}),
+      ...(needed.includes("columns") ? { columns } : {}),
+    },
+  };
+}
+
+/** The one control of such a question. */
+export const field = (role: string) => screen.getByRole(role, { name: "How do you do it?" });
+const typeInto = (words: string) => (user: UserEvent) => user.type(field("textbox"), words);
+const click = (role: string, name: string | RegExp) => (user: UserEvent) =>
+  user.click(screen.getByRole(role, { name }));
+
+/** What a person does with a question of each type, and the value that comes of it. */
+export const answers: Record<string, [act: (user: UserEvent) => Promise<unknown>, value: unknown]> = {
+  "short-text": [typeInto("We do"), "We do"],
+  "long-text": [typeInto("We do{Enter}it"), "We do\nit"],
+  "yes-no": [click("radio", "No"), false],
+  "single-choice": [click("radio", "GREEN"), "green"],
+  "multiple-choice": [click("checkbox", "GREEN"), ["green"]],
+  maturity: [click("radio", /^0/), 0],
+  number: [(user) => user.type(field("spinbutton"), "12.5"), 12.5],
+  date: [(user) => user.type(screen.getByLabelText("How do you do it?"), "2026-05-31"), "2026-05-31"],
+  table: [(user) => user.type(screen.getByRole("textbox", { name: "goal, row 1" }), "Sell"), [{ goal: "Sell" }]],
+  link: [typeInto("https://example.org/plan"), "https://example.org/plan"],
+  motto: [typeInto("Ever on"), "Ever on"],
+};
