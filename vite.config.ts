@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
-import { chunkFileNames, consoleChunk } from "./scripts/lib/console-chunk.mjs";
+import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { formChecks } from "./scripts/lib/form-checks.mjs";
+import { chunkFileNames, joinedChunks } from "./scripts/lib/join-chunks.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
 import { unusedParts } from "./scripts/lib/unused-parts.mjs";
 
@@ -12,8 +12,7 @@ const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 const UNUSED =
   /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd|papaparse|@ant-design\/pro-layout|rc-field-form|@rc-component\/async-validator)\//;
 
-/** The client: the site (index.html) and the console (dashboard.html). */
-export default defineConfig({
+const client: UserConfig = {
   plugins: [react(), formChecks(), shakeableRefine, unusedParts],
   worker: { format: "es" },
   html: { cspNonce: NONCE_PLACEHOLDER },
@@ -26,8 +25,17 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: ["index.html", "dashboard.html"],
-      output: { chunkFileNames, codeSplitting: { groups: consoleChunk() } },
+      output: { chunkFileNames },
       treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
     },
   },
+};
+
+/** The client: the site (index.html) and the console (dashboard.html). */
+export default defineConfig(async ({ command }) => {
+  if (command === "serve") return client;
+  const codeSplitting = await joinedChunks(client);
+  return mergeConfig(client, {
+    build: { rolldownOptions: { preserveEntrySignatures: "allow-extension", output: { codeSplitting } } },
+  });
 });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { compress } from "./compress.mjs";
+import { writeOpenings } from "./openings.mjs";
 import { prerender } from "./prerender.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
@@ -15,6 +16,7 @@ const parts = {
     async finish(folder) {
       await prerender(folder);
       await compress(folder);
+      await writeOpenings(folder);
     },
   },
   server: {

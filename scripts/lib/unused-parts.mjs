@@ -1,19 +1,39 @@
 /**
- * Parts of packages that the console loads and never comes to, and what stands in their place in the build:
+ * Parts of packages that the console loads and never comes to, or that browsers have by now, and what stands in their
+ * place in the build:
  * - simple-rest makes an axios of its own that it only uses when it is given no client, and it is given ours;
+ * - Refine reads and writes CSV in two hooks, `useImport` and `useExport`, that nobody uses;
+ * - qs looks for circles in what it writes into an address, with a map that works in browsers from before `WeakMap`;
  * - rjsf draws Markdown in descriptions where a form asks for that, and none does;
- * - rjsf resolves references between schemas that name themselves (`$id`), and ours refer to their own parts alone.
+ * - rjsf resolves references between schemas that name themselves (`$id`), and ours refer to their own parts alone;
+ * - antd watches sizes with a `ResizeObserver` of its own.
  * What is asked of a stand-in that it does not have breaks the build, not the page.
  */
 const standIns = {
-  axios: "export default { create: () => ({ interceptors: { response: { use() {} } } }) };",
-  "markdown-to-jsx/react": "export const Markdown = ({ children }) => children;",
-  "fast-uri":
-    "export default { equal: (one, other) => one === other, resolve: (base, reference) => new URL(reference, base).href };",
+  axios: {
+    importers: /\/@refinedev\/simple-rest\//,
+    code: "export default { create: () => ({ interceptors: { response: { use() {} } } }) };",
+  },
+  papaparse: { importers: /\/@refinedev\/core\//, code: "export default {};" },
+  "side-channel": {
+    importers: /\/qs\//,
+    code: "module.exports = () => { const map = new WeakMap(); return { get: (key) => map.get(key), set: (key, value) => map.set(key, value), has: (key) => map.has(key), assert() {} }; };",
+  },
+  "markdown-to-jsx/react": {
+    importers: /\/@rjsf\/core\//,
+    code: "export const Markdown = ({ children }) => children;",
+  },
+  "fast-uri": {
+    importers: /\/@rjsf\/utils\//,
+    code: "export default { equal: (one, other) => one === other, resolve: (base, reference) => new URL(reference, base).href };",
+  },
+  "resize-observer-polyfill": {
+    importers: /\/rc-resize-observer\//,
+    code: "export default globalThis.ResizeObserver;",
+  },
 };
 
 const PREFIX = "\0stand-in:";
-const importers = /\/node_modules\/(@refinedev\/simple-rest|@rjsf\/(core|utils))\//;
 
 /** Leaves out of the client what is never come to. */
 export const unusedParts = {
@@ -21,9 +41,9 @@ export const unusedParts = {
   enforce: "pre",
   apply: "build",
   resolveId(id, importer) {
-    return id in standIns && importers.test(importer ?? "") ? PREFIX + id : undefined;
+    return standIns[id]?.importers.test(importer ?? "") ? PREFIX + id : undefined;
   },
   load(id) {
-    return id.startsWith(PREFIX) ? standIns[id.slice(PREFIX.length)] : undefined;
+    return id.startsWith(PREFIX) ? standIns[id.slice(PREFIX.length)].code : undefined;
   },
 };

@@ -118,7 +118,8 @@ export async function serveWeb(app: FastifyInstance, { settings, demo }: Service
     reply.type("text/html; charset=utf-8");
     if (!isConsole(path)) return sendSite(request, reply, path, locale);
     const nonce = randomBytes(16).toString("base64");
-    return reply.header("Content-Security-Policy", consolePolicy(nonce)).send(consolePage.replace(NONCE, nonce));
+    reply.header("Content-Security-Policy", consolePolicy(nonce)).header("Vary", "Accept-Encoding");
+    return sendEncoded(request, reply, { html: consolePage.replace(NONCE, nonce), encoded: {} });
   }
 
   app.setNotFoundHandler((request, reply) => {

@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import openings from "#schemas/openings.json";
+import { openBrowser, visit } from "#tests/e2e/browser.ts";
+import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { type Product, startProduct } from "#tests/e2e/product.ts";
 
 interface Chunk {
-  name?: string;
+  file: string;
   imports?: string[];
   dynamicImports?: string[];
 }
@@ -10,25 +15,71 @@ interface Chunk {
 /** What the build made of the client: each of its files of code, and which others it needs at once or later. */
 const chunks: Record<string, Chunk> = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
 
-/** The names of everything that a page of this entry may ever load. */
-function reachedFrom(entry: string): Set<string | undefined> {
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  product?.stop();
+});
+
+/** The code of everything that a page of this entry may ever load. */
+function codeReachedFrom(entry: string): string[] {
   const reached = new Set([entry]);
   for (const key of reached) {
     const { imports = [], dynamicImports = [] } = chunks[key] ?? {};
     for (const next of [...imports, ...dynamicImports]) reached.add(next);
   }
-  return new Set([...reached].map((key) => chunks[key]?.name));
+  const files = [...reached].map((key) => chunks[key]?.file ?? "").filter((file) => file.endsWith(".js"));
+  return files.map((file) => readFileSync(`dist/client/${file}`, "utf8"));
 }
 
-it("the console asks for few files before its first page, and for what all its pages need in one of them", () => {
-  const page = readFileSync("dist/client/dashboard.html", "utf8");
-  const scripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path);
-  expect(scripts).toContainEqual(expect.stringMatching(/^assets\/console-core-/));
-  expect(new Set(scripts).size).toBeLessThan(40);
+it("the site loads nothing of what the console's pages have in common", () => {
+  const hasAntd = (code: string) => code.includes("ant-btn");
+  expect(codeReachedFrom("src/site/main.tsx").filter(hasAntd)).toEqual([]);
+  expect(codeReachedFrom("dashboard.html").filter(hasAntd)).not.toEqual([]);
 });
 
-it("the site loads nothing of what the console's pages have in common", () => {
-  const ofSite = reachedFrom("src/site/main.tsx");
-  expect(ofSite.size).toBeGreaterThan(20);
-  expect(ofSite).not.toContain("console-core");
+/** What a page asks for until something shows, in the order in which it does: paths without the query. */
+async function askedUntil(page: Page, path: string, shown: string): Promise<string[]> {
+  const asked: string[] = [];
+  const listen = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
+  page.on("request", listen);
+  await page.goto(path);
+  await page.locator(shown).first().waitFor();
+  page.off("request", listen);
+  return asked.slice(asked.lastIndexOf(path));
+}
+
+const scriptsOf = (asked: string[]) => asked.filter((path) => path.endsWith(".js"));
+const budgetOf = (page: string) => openings.pages.find(({ name }) => name === page)?.scripts;
+
+it("a trainee's question asks for everything at once, for nothing twice, and for no more than it may", async () => {
+  const { page, complaints, close } = await visit(browser, product.address);
+  await signInWithCode(page, "DE-2077", "demo-student", "Ada");
+  const code = "DE-2077-2026-02";
+  const asked = await askedUntil(page, `/dashboard/task/${code}`, "article.question .field");
+  const scripts = scriptsOf(asked);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(new Set(scripts).size).toBeLessThanOrEqual(budgetOf("answering") ?? 0);
+  const calls = ["/auth/me", "/translations/interface", `/tasks/${code}`, `/tasks/${code}/responses`];
+  for (const call of calls) expect(asked.filter((path) => path === `/api/v1${call}`)).toHaveLength(1);
+  // Before the code that would ask for it is there.
+  const pageCode = asked.indexOf(`/${chunks["src/audit/page/TaskPage.tsx"]?.file}`);
+  for (const call of calls) expect(asked.indexOf(`/api/v1${call}`)).toBeLessThan(pageCode);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it("an administrator's list asks for no more than it may", async () => {
+  const { page, complaints, close } = await visit(browser, product.address);
+  await signInWithEmail(page, "admin@demo.example");
+  const asked = await askedUntil(page, "/dashboard/enterprises", "table.records tbody tr");
+  const scripts = scriptsOf(asked);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(new Set(scripts).size).toBeLessThanOrEqual(budgetOf("list") ?? 0);
+  expect(complaints).toEqual([]);
+  await close();
 });

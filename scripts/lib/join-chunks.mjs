@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { build, mergeConfig } from "vite";
+import { root } from "./root.mjs";
+
+const { frame, pages } = JSON.parse(readFileSync(`${root}schemas/openings.json`, "utf8"));
+
+/** A file of less code than this (not minified) is not worth a request of its own. */
+const SMALL_BYTES = 60_000;
+/** Joining it to another may make pages load so much code (not minified) in all that they do not need. */
+const MAX_WASTE_BYTES = 60_000;
+/** These pages of the site are to be as small as they can be. */
+const slim = new Set(["index.html", "src/site/main.tsx", "src/site/landing/LandingPage.tsx"]);
+
+const nameOf = (id) => relative(root, id.split("?")[0]);
+const isText = (id) => id?.includes("/locales/");
+
+/**
+ * Code that the bundler by itself would make one file of, and who needs it.
+ * @typedef {{ids: string[], bytes: number, imports: Piece[], needs: Set<string>}} Piece
+ */
+
+/** @returns {Map<string, Piece>} the pieces by the module that they are loaded for, or by their file */
+function piecesOf(chunks) {
+  const pieces = new Map();
+  for (const { fileName, modules } of chunks) {
+    const bytes = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+    pieces.set(fileName, { ids: Object.keys(modules), bytes, imports: [], needs: new Set() });
+  }
+  for (const { fileName, imports } of chunks)
+    pieces.get(fileName).imports = imports.map((name) => pieces.get(name)).filter(Boolean);
+  return pieces;
+}
+
+/** Notes that somebody needs a piece, and so all that it imports. */
+function need(piece, way) {
+  if (piece.needs.has(way)) return;
+  piece.needs.add(way);
+  for (const imported of piece.imports) need(imported, way);
+}
+
+/** Notes what is needed by each page of schemas/openings.json and by each part of the site. */
+function noteNeeds(chunks, pieces) {
+  for (const { fileName, facadeModuleId } of chunks) {
+    const module = facadeModuleId && nameOf(facadeModuleId);
+    const inFrame = module === "dashboard.html" || frame.modules.includes(module);
+    const named = pages.filter(({ modules }) => inFrame || modules.includes(module)).map(({ name }) => name);
+    const inSite = module === "index.html" || module?.startsWith("src/site/");
+    for (const way of inSite ? [module] : named) need(pieces.get(fileName), way);
+  }
+}
+
+const keyOf = (needs) => [...needs].sort().join(" ");
+
+/** What everything that is raised to these needs would weigh for those who did not need it. */
+function wasteOf(group, needs) {
+  const seen = new Set();
+  const visit = (piece) => {
+    if (seen.has(piece)) return 0;
+    seen.add(piece);
+    const added = [...needs].filter((way) => !piece.needs.has(way));
+    const own = added.some((way) => slim.has(way)) ? Number.POSITIVE_INFINITY : piece.bytes * added.length;
+    return piece.imports.reduce((sum, imported) => sum + visit(imported), own);
+  };
+  return group.reduce((sum, piece) => sum + visit(piece), 0);
+}
+
+function grouped(pieces) {
+  const groups = new Map();
+  for (const piece of pieces) {
+    if (piece.needs.size === 0) continue;
+    const key = keyOf(piece.needs);
+    groups.set(key, [...(groups.get(key) ?? []), piece]);
+  }
+  return [...groups.values()];
+}
+
+const bytesOf = (group) => group.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Joins the smallest group to one that more pages need, where that wastes least. @returns {boolean} whether one was joined */
+function joinOne(groups) {
+  const small = groups.filter((group) => bytesOf(group) < SMALL_BYTES).sort((a, b) => bytesOf(a) - bytesOf(b));
+  for (const group of small) {
+    const [{ needs: own }] = group;
+    const raised = groups.map(([{ needs }]) => new Set([...needs, ...own])).filter(({ size }) => size > own.size);
+    const [best] = raised.map((needs) => ({ needs, waste: wasteOf(group, needs) })).sort((a, b) => a.waste - b.waste);
+    if (!best || best.waste > MAX_WASTE_BYTES) continue;
+    for (const piece of group) for (const way of best.needs) need(piece, way);
+    return true;
+  }
+  return false;
+}
+
+/** The group of a language's texts: those that the same pages begin with. What the site reads too stays by itself. */
+function textsGroups(chunks) {
+  const site = chunks.filter(({ facadeModuleId }) => facadeModuleId?.startsWith(`${root}src/site/`));
+  const read = new Set(site.flatMap(({ dynamicImports }) => dynamicImports));
+  const openings = [{ name: "frame", ...frame }, ...pages];
+  const groups = new Map();
+  for (const { fileName, facadeModuleId } of chunks) {
+    const [, locale, namespace] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(facadeModuleId ?? "") ?? [];
+    const first = openings.find(({ texts }) => texts.includes(namespace));
+    if (first && !read.has(fileName)) groups.set(facadeModuleId, `texts-${first.name}-${locale}`);
+  }
+  return groups;
+}
+
+/**
+ * How the console's modules are joined to files: the bundler by itself makes a file of every set of pages that share
+ * something, which were 144 for the first question. What the same pages of schemas/openings.json need is one file, and
+ * small ones are joined. Files import only what at least the same pages need, so that no circle can come of it.
+ * What belongs where is found out by a build that writes nothing.
+ * @param {import("vite").UserConfig} config of the client, without any joining
+ */
+export async function joinedChunks(config) {
+  const unwritten = { configFile: false, logLevel: "error", build: { write: false, minify: false } };
+  const { output } = await build(mergeConfig(config, unwritten));
+  const chunks = output.filter(({ type }) => type === "chunk");
+  const pieces = piecesOf(chunks);
+  noteNeeds(chunks, pieces);
+  const all = [...pieces.values()];
+  while (joinOne(grouped(all)));
+  // An entry without code of its own would be no file, and the manifest would not know what it begins with.
+  const begin = [...frame.modules, "src/site/entry.ts"].map((module) => root + module);
+  const entries = new Set([...chunks.map(({ facadeModuleId }) => facadeModuleId), ...begin]);
+  const groups = textsGroups(chunks);
+  grouped(all).forEach((group, index) => {
+    const ids = group.flatMap((piece) => piece.ids).filter((id) => !entries.has(id) && !isText(id));
+    for (const id of ids) groups.set(id, `shared-${index}`);
+  });
+  const names = [...new Set(groups.values())];
+  return {
+    includeDependenciesRecursively: false,
+    groups: names.map((name) => ({ name, test: (id) => groups.get(id) === name })),
+  };
+}
+
+/** Each file names those that it needs, so a short hash is weight saved many times. */
+export const chunkFileNames = "assets/[name]-[hash:7].js";

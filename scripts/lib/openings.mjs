@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.mjs";
+
+const read = (file) => JSON.parse(readFileSync(file, "utf8"));
+const SCRIPT = "src/app/early.ts";
+
+/** An entry of the manifest with all that it imports, each once. */
+function reached(manifest, name, seen = new Set()) {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`schemas/openings.json names ${name}, which the build has no file of`);
+  return [...(chunk.imports ?? []).flatMap((imported) => reached(manifest, imported, seen)), chunk];
+}
+
+const unique = (list) => [...new Set(list)];
+const nameOf = (module) => (module === "src/app/main.tsx" ? "dashboard.html" : module);
+
+/** The files of some modules and texts. */
+function filesOf(manifest, modules, texts) {
+  const names = [...modules.map(nameOf), ...texts];
+  const chunks = names.flatMap((name) => reached(manifest, name));
+  return { scripts: unique(chunks.map(({ file }) => file)), styles: unique(chunks.flatMap(({ css = [] }) => css)) };
+}
+
+/**
+ * What each page of `schemas/openings.json` asks for, in files of a build.
+ * @param {{frame: object, pages: object[]}} openings
+ * @param {Record<string, {file: string, imports?: string[], css?: string[]}>} manifest Vite's
+ * @param {string[]} locales
+ */
+export function openingsOf({ frame, pages }, manifest, locales) {
+  const textsOf = (locale, namespaces) => namespaces.map((namespace) => `locales/${locale}/${namespace}.json`);
+  return pages.map((page) => {
+    const code = filesOf(manifest, [...frame.modules, ...page.modules], []);
+    const inLocale = (locale) => filesOf(manifest, [], textsOf(locale, [...frame.texts, ...page.texts])).scripts;
+    const texts = Object.fromEntries(locales.map((locale) => [locale, inLocale(locale)]));
+    return { ...page, ...code, texts, calls: [...frame.calls, ...page.calls], budget: page };
+  });
+}
+
+/**
+ * The pages that ask for more than they may, in words.
+ * @param {ReturnType<typeof openingsOf>} openings
+ * @param {(file: string) => number} sizeOf the bytes of a file on the line
+ */
+export function overBudget(openings, sizeOf) {
+  return openings.flatMap(({ name, scripts, texts, budget }) => {
+    const sets = Object.values(texts).map((files) => unique([...scripts, ...files]));
+    const weights = sets.map((files) => files.reduce((sum, file) => sum + sizeOf(file), 0));
+    const files = Math.max(...sets.map(({ length }) => length));
+    const kilobytes = Math.ceil(Math.max(...weights) / 1000);
+    if (files <= budget.scripts && kilobytes <= budget.kilobytes) return [];
+    return [`${name}: ${files} files of ${budget.scripts}, ${kilobytes} kB of ${budget.kilobytes}`];
+  });
+}
+
+/** The first script of the page: src/app/early.ts with what it asks for. */
+async function earlyScript(openings) {
+  const { transformWithOxc } = await import("vite");
+  const { code } = await transformWithOxc(readFileSync(root + SCRIPT, "utf8"), SCRIPT, { sourcemap: false });
+  const slash = (files) => files.map((file) => `/${file}`);
+  const asked = openings.map(({ path, roles, scripts, styles, texts, calls }) => ({
+    path,
+    roles,
+    scripts: slash(scripts),
+    styles: slash(styles),
+    texts: Object.fromEntries(Object.entries(texts).map(([locale, files]) => [locale, slash(files)])),
+    calls,
+  }));
+  const script = code.replace(/^export \{\s*\};?$/m, "").trim();
+  return `{const openings=${JSON.stringify(asked)};\n${script}\n}`;
+}
+
+/** What the pages ask for in a built client. @param {string} client its folder */
+function openingsIn(client) {
+  const data = read(`${root}schemas/openings.json`);
+  const locales = read(`${root}schemas/programme.json`).locales.map(({ code }) => code);
+  return openingsOf(data, read(join(client, ".vite/manifest.json")), locales);
+}
+
+/**
+ * The pages of a built client that need more than `schemas/openings.json` allows, in words.
+ * @param {string} client its folder, its files compressed
+ */
+export function pagesOverBudget(client) {
+  const sizeOf = (file) => statSync(join(client, existsSync(join(client, `${file}.br`)) ? `${file}.br` : file)).size;
+  return overBudget(openingsIn(client), sizeOf);
+}
+
+/**
+ * Puts into a built client's dashboard.html what asks for everything that a page needs at once.
+ * @param {string} client its folder
+ */
+export async function writeOpenings(client) {
+  const page = join(client, "dashboard.html");
+  const script = `<script nonce="__CSP_NONCE__">${await earlyScript(openingsIn(client))}</script>`;
+  const html = readFileSync(page, "utf8");
+  writeFileSync(
+    page,
+    html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n    ${script}`),
+  );
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from "node:fs";
+import { expect, it } from "vitest";
+import { programme } from "#domain/programme.ts";
+import openingsFile from "#schemas/openings.json";
+import { openingsOf, overBudget } from "../../scripts/lib/openings.mjs";
+
+const page = { name: "page", path: "/dashboard", roles: [], modules: ["src/page.tsx"], calls: ["/pages"] };
+const openings = {
+  frame: { modules: ["src/app/main.tsx"], texts: ["common"], calls: ["/auth/me"] },
+  pages: [{ ...page, texts: ["page"], scripts: 5, kilobytes: 6 }],
+};
+const manifest = {
+  "dashboard.html": { file: "frame.js", imports: ["_shared.js"], css: ["frame.css"] },
+  "_shared.js": { file: "shared.js" },
+  "src/page.tsx": { file: "page.js", imports: ["_shared.js", "dashboard.html"], css: ["page.css"] },
+  "locales/en-GB/common.json": { file: "common.js" },
+  "locales/en-GB/page.json": { file: "texts.js" },
+};
+
+it("asks for all files of a page at once, each once, with those of the frame", () => {
+  const [opened] = openingsOf(openings, manifest, ["en-GB"]);
+  expect(opened).toMatchObject({
+    scripts: ["shared.js", "frame.js", "page.js"],
+    styles: ["frame.css", "page.css"],
+    texts: { "en-GB": ["common.js", "texts.js"] },
+    calls: ["/auth/me", "/pages"],
+  });
+});
+
+it("says which page needs more kilobytes or files than it may", () => {
+  const opened = openingsOf(openings, manifest, ["en-GB"]);
+  expect(overBudget(opened, () => 1200)).toEqual([]);
+  expect(overBudget(opened, () => 1201)).toEqual(["page: 5 files of 5, 7 kB of 6"]);
+  const fewer = { ...openings, pages: openings.pages.map((one) => ({ ...one, scripts: 4 })) };
+  expect(overBudget(openingsOf(fewer, manifest, ["en-GB"]), () => 1200)).toEqual(["page: 5 files of 4, 6 kB of 6"]);
+});
+
+it("refuses a page that the build has no file of", () => {
+  const { "src/page.tsx": _gone, ...others } = manifest;
+  expect(() => openingsOf(openings, others, ["en-GB"])).toThrow("src/page.tsx");
+});
+
+it("names modules, texts and roles that there are", () => {
+  const namespaces = readdirSync(`locales/${programme.fallbackLocale}`);
+  for (const { modules, texts } of [openingsFile.frame, ...openingsFile.pages]) {
+    expect(modules.filter((module) => !existsSync(module))).toEqual([]);
+    expect(texts.filter((namespace) => !namespaces.includes(`${namespace}.json`))).toEqual([]);
+  }
+  const roles = openingsFile.pages.flatMap((one) => one.roles);
+  expect(roles.filter((role) => !(role in programme.roles))).toEqual([]);
+});
