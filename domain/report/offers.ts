@@ -4,36 +4,43 @@ import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { Assessments, Scorable } from "#domain/scoring/score.ts";
 import { reaches } from "#domain/scoring/verdict.ts";
 
-/** A graded question that stands out. */
+/** A graded question that is worth a line in the report. */
 export interface Offer {
   questionId: string;
   auditFieldId: string;
   points: number;
   max: number;
+  /** Points that it costs the audit: those below its maximum, by its weight. */
+  lost: number;
   comment: string;
 }
 
-/** What an auditor's grades offer for the report's sections of these names. */
+/** What an auditor's grades offer for the report. */
 export interface Offers {
   strengths: Offer[];
-  weaknesses: Offer[];
+  losses: Offer[];
 }
 
-const highest = Math.max(...programme.levels.map(({ threshold }) => threshold));
+/** What an auditor has said something about comes first; then in the order of the questions. */
+const commentedFirst = (a: Offer, b: Offer) => Number(b.comment !== "") - Number(a.comment !== "");
 
-/** Questions graded as the highest level asks, and those below the line of a field; the best and the worst first. */
+/**
+ * Questions with all their points, those with a comment first; and those that lost points, the largest loss first: each one
+ * that has a comment, and each one below the line of a field.
+ */
 export function offersOf(sections: readonly Scorable[], answers: Answers, assessments: Assessments): Offers {
   const graded = sections.flatMap(({ auditFieldId, questions }) =>
-    visibleQuestions(questions, answers).flatMap(({ id, maxPoints: max }): Offer[] => {
+    visibleQuestions(questions, answers).flatMap(({ id, maxPoints: max, weight = 1 }): Offer[] => {
       const { points, comment = "", notApplicable } = assessments[id] ?? {};
-      return typeof points === "number" && !notApplicable
-        ? [{ questionId: id, auditFieldId, points, max, comment: comment.trim() }]
-        : [];
+      if (typeof points !== "number" || notApplicable) return [];
+      return [{ questionId: id, auditFieldId, points, max, lost: weight * (max - points), comment: comment.trim() }];
     }),
   );
-  const share = ({ points, max }: Offer) => points / max;
+  const worthALine = (offer: Offer) => offer.comment !== "" || !reaches(offer, programme.fieldThreshold);
   return {
-    strengths: graded.filter((offer) => reaches(offer, highest)).sort((a, b) => share(b) - share(a)),
-    weaknesses: graded.filter((offer) => !reaches(offer, programme.fieldThreshold)).sort((a, b) => share(a) - share(b)),
+    strengths: graded.filter(({ lost }) => lost === 0).sort(commentedFirst),
+    losses: graded
+      .filter((offer) => offer.lost > 0 && worthALine(offer))
+      .sort((a, b) => b.lost - a.lost || commentedFirst(a, b)),
   };
 }

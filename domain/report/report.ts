@@ -1,8 +1,11 @@
+import { isTooLong, lettersOf } from "#domain/texts/letters.ts";
 import reportFile from "#schemas/reports/audit-report.json";
 
 export interface ReportSection {
   name: string;
   required: boolean;
+  /** How much a finished report says here at least. */
+  minLength?: number;
   maxLength: number;
   rows: number;
 }
@@ -10,36 +13,47 @@ export interface ReportSection {
 /** The sections of an audit report in their order (`schemas/reports/audit-report.json`). */
 export const reportSections: readonly ReportSection[] = reportFile.sections;
 
-type Translate = (key: string) => string;
+/** Texts by section; a draft may lack any. */
+type Sections = Readonly<Record<string, string | undefined>>;
 
-/**
- * JSON Schema of a report's sections; with `t` as a form shows it: titles
- * (`sections.<name>.title` in the namespace `report`), and which are required in the end. A draft may lack any.
- */
-export function reportSchema(t?: Translate) {
-  const properties = reportSections.map(({ name, maxLength }) => [
-    name,
-    { type: "string", maxLength, ...(t ? { title: t(`sections.${name}.title`) } : {}) },
-  ]);
+/** JSON Schema of a report's sections. */
+export function reportSchema() {
+  const properties = reportSections.map(({ name, maxLength }) => [name, { type: "string", maxLength }]);
   return {
     type: "object",
     additionalProperties: false,
     properties: Object.fromEntries(properties) as Record<string, object>,
-    ...(t ? { required: reportSections.filter(({ required }) => required).map(({ name }) => name) } : {}),
   };
 }
 
-/** How the sections are drawn: text areas of their height, with what to write as help (`sections.<name>.help` in the namespace `report`). */
-export function reportUiSchema(t: Translate): Record<string, object> {
-  return Object.fromEntries(
-    reportSections.map(({ name, rows }) => [
-      name,
-      { "ui:widget": "textarea", "ui:options": { rows }, "ui:help": t(`sections.${name}.help`) },
-    ]),
+/** Why a section keeps a report from being finished; keys of `locales/<locale>/report.json`, `gaps.*`. */
+export type ReportGap =
+  | { reason: "required" }
+  | { reason: "tooShort"; have: number; need: number }
+  | { reason: "tooLong"; over: number }
+  /** It says the same as an earlier one. */
+  | { reason: "repeated"; as: string };
+
+/** A text without what pads it: blanks in a row count once. */
+const plain = (text: string | undefined) => (text ?? "").trim().replace(/\s+/g, " ");
+
+function gapOf({ name, required, minLength = 1, maxLength }: ReportSection, sections: Sections): ReportGap | undefined {
+  const text = sections[name] ?? "";
+  if (isTooLong(text, maxLength)) return { reason: "tooLong", over: lettersOf(text) - maxLength };
+  if (!required) return undefined;
+  const have = lettersOf(plain(text));
+  if (have === 0) return { reason: "required" };
+  if (have < minLength) return { reason: "tooShort", have, need: minLength };
+  const before = reportSections.slice(
+    0,
+    reportSections.findIndex((section) => section.name === name),
   );
+  const as = before.find((section) => plain(sections[section.name]).toLowerCase() === plain(text).toLowerCase());
+  return as && { reason: "repeated", as: as.name };
 }
 
-/** Names of the required sections that are still blank. */
-export function missingSections(sections: Record<string, string | undefined>): string[] {
-  return reportSections.filter(({ name, required }) => required && !sections[name]?.trim()).map(({ name }) => name);
+/** What keeps a report from being finished, by section in their order; empty when nothing does. */
+export function reportGaps(sections: Sections): Map<string, ReportGap> {
+  const gaps = reportSections.map((section) => [section.name, gapOf(section, sections)] as const);
+  return new Map(gaps.flatMap(([name, gap]) => (gap ? [[name, gap]] : [])));
 }

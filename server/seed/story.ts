@@ -128,13 +128,10 @@ export class Story {
     const { questionnaire } = await this.call<ResponsesBody>(token, "GET", `/tasks/${code}/responses`);
     const questions = questionnaire.sections.flatMap((section) => section.questions);
     const assessments = Object.fromEntries(
-      questions.map(({ id, maxPoints }, index) => [
-        id,
-        {
-          points: Math.max(1, Math.round(maxPoints * share)),
-          comment: index % 3 === 0 ? "Clear answer, and the proof shows what it says." : "",
-        },
-      ]),
+      questions.map(({ id, maxPoints }, index) => {
+        const points = Math.max(1, Math.round(maxPoints * share));
+        return [id, { points, comment: index % 3 === 0 ? sampleComments[points < maxPoints ? "lost" : "full"] : "" }];
+      }),
     );
     await this.call(token, "POST", finish ? "/grades/finish" : "/grades/draft", { taskCode: code, assessments });
   }
@@ -155,6 +152,12 @@ export class Story {
     return code;
   }
 }
+
+/** What an auditor says of an answer that lost points, and of one that has them all. */
+const sampleComments = {
+  full: "Clear answer, and the proof shows what it says.",
+  lost: "Clear answer; the proof shows only a part of what it says.",
+};
 
 /** A short report with every required section. */
 export const sampleReport: Record<string, string> = {

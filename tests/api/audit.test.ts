@@ -232,16 +232,18 @@ describe("grading, reporting and the certificate", () => {
     expect(reject).toMatchObject({ status: 200, body: { status: "rejected" } });
   });
 
-  it("names the sections that a finished report lacks", async () => {
+  it("names the sections that do not say enough for a finished report", async () => {
     const code = await aTask(test, { status: "confirmed" });
     const auditor = await test.story.account("auditor@demo.example");
     const finish = await test.call(auditor, "POST", "/reports/finish", {
       taskCode: code,
-      sections: { strengths: "Many." },
+      sections: { ...sampleReport, strengths: "Short.", weaknesses: sampleReport.auditTeam, conclusions: " " },
     });
-    expect(finish).toMatchObject({
-      status: 422,
-      body: { code: "REPORT_INCOMPLETE", errors: { conclusions: ["required"] } },
+    expect(finish).toMatchObject({ status: 422, body: { code: "REPORT_INCOMPLETE" } });
+    expect(finish.body.errors).toEqual({
+      strengths: ["tooShort"],
+      weaknesses: ["repeated"],
+      conclusions: ["required"],
     });
   });
 

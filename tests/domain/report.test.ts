@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import { missingSections, reportSchema, reportSections, reportUiSchema } from "#domain/report/report.ts";
+import { reportGaps, reportSchema, reportSections } from "#domain/report/report.ts";
 
 const names = [
   "auditTeam",
@@ -15,7 +15,6 @@ const names = [
   "recommendations",
   "furtherComments",
 ];
-const t = (key: string) => `<${key}>`;
 
 describe("an audit report", () => {
   it("has the sections of R2.12", () => expect(reportSections.map(({ name }) => name)).toEqual(names));
@@ -31,25 +30,50 @@ describe("an audit report", () => {
     expect(validate({ strengths: 1 })).toBe(false);
   });
 
-  it("is drawn with titles and help in the reader's language", () => {
-    expect(reportSchema(t).properties.interview).toMatchObject({ title: "<sections.interview.title>" });
-    expect(reportSchema(t).required).toEqual(missingSections({}));
-    expect(reportSchema().required).toBeUndefined();
-    expect(reportUiSchema(t).interview).toEqual({
-      "ui:widget": "textarea",
-      "ui:options": { rows: 4 },
-      "ui:help": "<sections.interview.help>",
-    });
+  const said = (name: string) =>
+    `What the auditor saw and heard, for the section ${name} of this report, in a sentence.`;
+  const whole = Object.fromEntries(names.map((name) => [name, said(name)]));
+  const gapsOf = (sections: Record<string, string | undefined>) => Object.fromEntries(reportGaps(sections));
+
+  it("is finished when its required sections say enough; the others may stay empty or be short", () => {
+    expect(gapsOf(whole)).toEqual({});
+    expect(gapsOf({ ...whole, interview: "", furtherComments: undefined })).toEqual({});
+    expect(gapsOf({ ...whole, interview: "None." })).toEqual({});
   });
 
   it("misses the required sections that are blank", () => {
-    const whole = Object.fromEntries(names.map((name) => [name, "Text"]));
-    expect(missingSections(whole)).toEqual([]);
-    expect(missingSections({ ...whole, interview: "", furtherComments: undefined })).toEqual([]);
-    expect(missingSections({ ...whole, strengths: " \n", conclusions: undefined })).toEqual([
-      "strengths",
-      "conclusions",
-    ]);
-    expect(missingSections({})).toHaveLength(9);
+    expect(gapsOf({ ...whole, strengths: " \n", conclusions: undefined })).toEqual({
+      strengths: { reason: "required" },
+      conclusions: { reason: "required" },
+    });
+    expect(reportGaps({}).size).toBe(9);
+  });
+
+  it("says how much a section still lacks, blanks in a row counted once", () => {
+    const { minLength = 0 } = reportSections.find(({ name }) => name === "strengths") ?? {};
+    expect(gapsOf({ ...whole, strengths: "x".repeat(minLength) })).toEqual({});
+    const short = `Short.${" \n".repeat(minLength)}`;
+    expect(gapsOf({ ...whole, strengths: short })).toEqual({
+      strengths: { reason: "tooShort", have: 6, need: minLength },
+    });
+  });
+
+  it("is not finished with the same text in several sections", () => {
+    const same = Object.fromEntries(names.map((name) => [name, said("any").repeat(2)]));
+    const gaps = reportGaps(same);
+    expect(gaps.has("auditTeam")).toBe(false);
+    expect(gaps.get("conclusions")).toEqual({ reason: "repeated", as: "auditTeam" });
+    expect(gapsOf({ ...whole, weaknesses: ` ${said("strengths").toUpperCase()}\n` })).toEqual({
+      weaknesses: { reason: "repeated", as: "strengths" },
+    });
+    expect([...reportGaps(Object.fromEntries(names.map((name) => [name, "Short."])))]).toHaveLength(9);
+  });
+
+  it("says how much of a text is too much", () => {
+    const { maxLength = 0 } = reportSections.find(({ name }) => name === "interview") ?? {};
+    expect(gapsOf({ ...whole, interview: "x".repeat(maxLength) })).toEqual({});
+    expect(gapsOf({ ...whole, interview: "x".repeat(maxLength + 3) })).toEqual({
+      interview: { reason: "tooLong", over: 3 },
+    });
   });
 });

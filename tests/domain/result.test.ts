@@ -62,46 +62,64 @@ describe("a step of the cycle", () => {
 });
 
 describe("what the grades offer for the report", () => {
-  it("are all strengths at the highest level's line and all weaknesses below the line of a field", () => {
-    const highest = Math.max(...programme.levels.map(({ threshold }) => threshold));
+  it("are what has all its points, what lost some with a comment, and whatever is below the line of a field", () => {
     fc.assert(
-      fc.property(someSections, (made) => {
+      fc.property(someSections, fc.array(fc.boolean(), { minLength: 1 }), (made, commented) => {
         const { sections, assessments } = graded(made);
-        const { strengths, weaknesses } = offersOf(sections, {}, assessments);
-        const shares = sections.flatMap(({ questions }) =>
-          questions.map(({ id, maxPoints }) => ({ id, percent: ((assessments[id]?.points ?? 0) * 100) / maxPoints })),
-        );
+        const questions = sections.flatMap((section) => section.questions);
+        for (const [index, { id }] of questions.entries())
+          assessments[id] = { points: assessments[id]?.points ?? 0, comment: commented[index] ? "Why." : " " };
+        const { strengths, losses } = offersOf(sections, {}, assessments);
         const idsOf = (offers: { questionId: string }[]) => offers.map(({ questionId }) => questionId).toSorted();
-        const idsWhere = (fits: (percent: number) => boolean) =>
-          shares.flatMap(({ id, percent }) => (fits(percent) ? [id] : [])).toSorted();
-        expect(idsOf(strengths)).toEqual(idsWhere((percent) => percent >= highest));
-        expect(idsOf(weaknesses)).toEqual(idsWhere((percent) => percent < programme.fieldThreshold));
+        const idsWhere = (fits: (points: number, max: number, comment: string) => boolean) =>
+          questions
+            .filter(({ id, maxPoints }) => {
+              const { points = 0, comment = "" } = assessments[id] ?? {};
+              return fits(points, maxPoints, comment.trim());
+            })
+            .map(({ id }) => id)
+            .toSorted();
+        expect(idsOf(strengths)).toEqual(idsWhere((points, max) => points === max));
+        expect(idsOf(losses)).toEqual(
+          idsWhere(
+            (points, max, comment) =>
+              points < max && (comment !== "" || (points * 100) / max < programme.fieldThreshold),
+          ),
+        );
+        const lost = losses.map((offer) => offer.lost);
+        expect(lost).toEqual(lost.toSorted((a, b) => b - a));
       }),
     );
   });
 
-  it("begin with the best strength and the worst weakness, each with what the auditor wrote", () => {
-    const given = { fair: [99, 100], best: [4, 4], weak: [1, 4], worst: [10, 100], even: [70, 100] } as const;
-    const questions = Object.entries(given).map(([id, [, maxPoints]]) => aQuestion({ id, maxPoints }));
-    const assessments = Object.fromEntries(
-      Object.entries(given).map(([id, [points]]) => [id, { points, comment: ` About ${id}.\n` }]),
-    );
-    const offer = (questionId: keyof typeof given) => {
-      const [points, max] = given[questionId];
-      return { questionId, auditFieldId: "sales", points, max, comment: `About ${questionId}.` };
+  it("begin with the largest loss by weight, and with what has a comment", () => {
+    const questions = [
+      aQuestion({ id: "fair", maxPoints: 100 }),
+      aQuestion({ id: "silent", maxPoints: 4 }),
+      aQuestion({ id: "best", maxPoints: 4 }),
+      aQuestion({ id: "heavy", maxPoints: 8, weight: 4 }),
+      aQuestion({ id: "even", maxPoints: 10 }),
+    ];
+    const assessments = {
+      fair: { points: 98, comment: " About fair.\n" },
+      silent: { points: 4 },
+      best: { points: 4, comment: "About best." },
+      heavy: { points: 6, comment: "About heavy." },
+      even: { points: 9 },
+    };
+    const offer = (questionId: string, points: number, max: number, lost: number, comment: string) => {
+      return { questionId, auditFieldId: "sales", points, max, lost, comment };
     };
     expect(offersOf([{ auditFieldId: "sales", questions }], {}, assessments)).toEqual({
-      strengths: [offer("best"), offer("fair")],
-      weaknesses: [offer("worst"), offer("weak")],
+      strengths: [offer("best", 4, 4, 0, "About best."), offer("silent", 4, 4, 0, "")],
+      losses: [offer("heavy", 6, 8, 8, "About heavy."), offer("fair", 98, 100, 2, "About fair.")],
     });
-    const [silent] = offersOf([{ auditFieldId: "sales", questions }], {}, { best: { points: 4 } }).strengths;
-    expect(silent?.comment).toBe("");
   });
 
   it("leave out what is not applicable or not graded", () => {
     const sections = [{ auditFieldId: "sales", questions: [aQuestion({ id: "one" }), aQuestion({ id: "two" })] }];
     const assessments = { one: { notApplicable: true, points: 0, comment: "No shop" }, two: { points: null } };
-    expect(offersOf(sections, {}, assessments)).toEqual({ strengths: [], weaknesses: [] });
+    expect(offersOf(sections, {}, assessments)).toEqual({ strengths: [], losses: [] });
   });
 });
 

@@ -182,18 +182,28 @@ describe("an audit", { sequential: true }, () => {
     const page = await arrive();
     await signInWithEmail(page, "auditor@demo.example");
     await page.goto(path);
-    for (const section of [
-      "Auditing team",
-      "Audited scope",
-      "Analysis of documents",
+    for (const [section, known] of [
+      ["Auditing team", "Tomas Auditor"],
+      ["Audited scope", "Human resources"],
+      ["Analysis of documents", "Human resources"],
+    ] as const)
+      expect(await page.getByLabel(section).inputValue()).toContain(known);
+    const written = [
       "Strengths",
       "Weaknesses",
       "Suggestions for improvement",
       "Audit findings",
       "Conclusions",
       "Recommendations",
-    ])
-      await page.getByLabel(section).fill(`${section}: what the auditor saw and heard.`);
+    ];
+    for (const section of written) await page.getByRole("textbox", { name: section }).fill("Short.");
+    await page.getByText("6 of at least 60 characters").first().waitFor();
+    await page.getByRole("button", { name: "Finish report" }).click();
+    await page.getByText("6 sections are not finished yet.").waitFor();
+    for (const section of written)
+      await page
+        .getByRole("textbox", { name: section })
+        .fill(`${section}: what the auditor saw in the documents and heard in the interview.`);
     await page.getByText("Saved", { exact: true }).waitFor();
     await picture(page, "11-report");
     await page.getByRole("button", { name: "Finish report" }).click();

@@ -99,7 +99,12 @@ describe("with a keyboard alone", { sequential: true }, () => {
     await pressOn(page, page.getByRole("button", { name: "Finish grades" }));
     await picture(page, "keyboard-report");
     for (const { name, required } of reportSections)
-      if (required) await typeInto(page, page.locator(`#report_${name}`), "What the auditor saw and heard.");
+      if (required)
+        await typeInto(
+          page,
+          page.locator(`#report_${name}`),
+          `What the auditor saw and heard, for the section ${name}, in a whole sentence.`,
+        );
     await pressOn(page, page.getByRole("button", { name: "Finish report" }));
     const dialog = page.getByRole("dialog");
     await tabTo(page, dialog.getByRole("checkbox", { name: "I have checked level, names and fields." }));

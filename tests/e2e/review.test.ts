@@ -278,7 +278,7 @@ describe("a finished audit", { sequential: true }, () => {
     await page.getByText("What came of the last audit: 1 of 1 improvements are done").waitFor();
   });
 
-  it("offers the auditor strengths and weaknesses from the grades", async () => {
+  it("offers the auditor every commented loss of points beside the section that is written", async () => {
     const visitor = await arrive();
     const { page } = visitor;
     await signInWithEmail(page, "auditor@demo.example");
@@ -287,9 +287,19 @@ describe("a finished audit", { sequential: true }, () => {
     for (const step of ["answer", "submit", "approve", "select"] as const) await story[step](code);
     await story.grade(code, 0.4);
     await page.goto(`/dashboard/task/${code}`);
-    await page.getByText(/^Weaknesses from your grades/).click();
-    await page.getByRole("button", { name: "Put in all" }).click();
-    expect(await page.getByLabel("Weaknesses").inputValue()).toContain("Finance:");
+    const weaknesses = page.getByLabel("Weaknesses");
+    const lines = async () => (await weaknesses.inputValue()).split("\n");
+    await page
+      .getByRole("button", { name: /^Put in: – Finance: Clear answer; / })
+      .first()
+      .click();
+    await expect.poll(lines).toHaveLength(1);
+    expect(await lines()).toEqual([expect.stringMatching(/^– Finance: Clear answer; .* \(\d of \d points: /)]);
+    expect(await weaknesses.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(lines).toHaveLength(2);
+    await page.getByLabel("Strengths").focus();
+    await page.getByText("Nothing more to put in here.").waitFor();
     expect(await page.getByRole("button", { name: "Finish report" }).isDisabled()).toBe(true);
     await page.getByText("Saved", { exact: true }).waitFor();
     await picture(page, "report-offers");

@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
-import { missingSections } from "#domain/report/report.ts";
+import { reportGaps } from "#domain/report/report.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
 import { defineAction } from "#server/action.ts";
 import { issueCertificate } from "#server/certificates/issue.ts";
@@ -36,10 +36,10 @@ export default defineAction({
       if (grade?.status !== "finished") throw new DomainError("NOT_GRADED");
       const score = scoreOf(work, grade.assessments);
       requireAllowed(change, locked, "finishReport", { score });
-      const missing = missingSections(body.sections);
-      if (missing.length)
+      const gaps = reportGaps(body.sections);
+      if (gaps.size)
         throw new DomainError("REPORT_INCOMPLETE", {
-          errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
+          errors: Object.fromEntries([...gaps].map(([name, { reason }]) => [name, [reason]])),
         });
       const report = await saveOfRound(
         work,

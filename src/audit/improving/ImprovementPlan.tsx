@@ -35,13 +35,14 @@ export function ImprovementPlan({ task, me, sections, responses, report, assessm
     const titles = new Map(
       questionnaire.sections.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title])),
     );
-    const weak = offersOf(sections, answers, assessments).weaknesses.map(({ questionId, auditFieldId, comment }) => ({
+    const weak = offersOf(sections, answers, assessments).losses.map(({ questionId, auditFieldId, comment }) => ({
       origin: "weakness" as const,
       auditFieldId,
       action: comment || (titles.get(questionId) ?? ""),
     }));
     const written = planOffers(report?.sections ?? {}, i18n.language);
-    return [...weak, ...written.map(({ origin, text }) => ({ origin, action: text }))];
+    const all: NewItem[] = [...weak, ...written.map(({ origin, text }) => ({ origin, action: text }))];
+    return [...new Map(all.map((offer) => [`${offer.origin} ${offer.action}`, offer])).values()];
   }, [questionnaire, sections, answers, assessments, report, i18n.language]);
   if (problem && !found) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!mayPlan && own.length === 0) return null;

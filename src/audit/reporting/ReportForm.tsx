@@ -1,56 +1,38 @@
 import { Alert, Button } from "antd";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { callOf } from "#domain/actions/call.ts";
 import type { Problem } from "#domain/errors.ts";
-import type { Grade, Report } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
-import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { selfRatings } from "#domain/questionnaire/selfRating.ts";
-import { offersOf } from "#domain/report/offers.ts";
-import { missingSections, reportSchema, reportUiSchema } from "#domain/report/report.ts";
-import type { Stored, Values } from "#domain/schema/resource.ts";
-import type { Score } from "#domain/scoring/score.ts";
+import { reportGaps, reportSections } from "#domain/report/report.ts";
 import { passes } from "#domain/scoring/verdict.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import { taskAction } from "#domain/workflow/workflow.ts";
-import { send } from "#providers/http/send.ts";
-import { toProblem } from "#providers/problem.ts";
 import TaskActionDialog from "#src/audit/actions/TaskActionDialog.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
-import { GradeList } from "#src/audit/graded/GradeList.tsx";
-import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
-import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
-import { Offers } from "#src/audit/reporting/Offers.tsx";
-import { toSections } from "#src/audit/responses.ts";
+import { insertLine } from "#src/audit/reporting/insertLine.ts";
+import { ReportSide } from "#src/audit/reporting/ReportSide.tsx";
+import { SectionField, sectionId } from "#src/audit/reporting/SectionField.tsx";
+import { useOffers } from "#src/audit/reporting/useOffers.ts";
+import { type Graded, type Sections, type StoredReport, useReport } from "#src/audit/reporting/useReport.ts";
+import { SIDE_FROM } from "#src/audit/workbench/Workbench.tsx";
 import { errorMessage } from "#src/core/errorMessage.ts";
-import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
-import { precompiled } from "#src/forms/precompiled.ts";
-import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 import { AutosaveStatus } from "#src/ui/autosave/AutosaveStatus.tsx";
-import { documentDraft } from "#src/ui/autosave/autosave.ts";
-import { useAutosave } from "#src/ui/autosave/useAutosave.ts";
+import { useMinWidth } from "#src/ui/useMinWidth.ts";
 import "#src/audit/answering/answering.css";
 import "#src/audit/reporting/reporting.css";
-
-type StoredReport = Stored<Report>;
-type Sections = Record<string, string>;
 
 const finishing = taskAction("finishReport");
 const rejecting = taskAction("rejectReport");
 
-/** A report that is being written, in its sections. */
-const reportDraft = documentDraft<Sections>("report", (value) => typeof value === "object" && value !== null);
-
-/** The finished grades with their score. */
-export type Graded = Pick<Grade, "assessments"> & { score: Score };
-
 interface ReportFormProps extends TaskPartProps {
   /** The auditor's own report of this round. */
   stored: StoredReport | null;
+  /** How a report opens that nobody has begun. */
+  opening: Sections;
   graded: Graded;
   responses: Responses;
 }
@@ -60,124 +42,117 @@ const fromConflict = ({ current }: Problem) => {
   return { value: report?.sections ?? {}, revision: report?.revision };
 };
 
+const textField = (name: string) => document.getElementById(sectionId(name)) as HTMLTextAreaElement | null;
+
+/** Where the first thing is put in, until a section is chosen. */
+const FIRST_TARGET = "weaknesses";
+
 /** Writing the report in its sections, which save themselves; then finishing it, or sending the audit back with it. */
-export function ReportForm({ task, me, onChanged, stored, graded, responses }: ReportFormProps) {
-  const { t } = useTranslation(["report", "audit", "questionnaire", "errors", "workflow"]);
-  const titles = useFieldTitles();
-  const { score, assessments } = graded;
-  const { answers, questionnaire } = responses;
-  const sections = useMemo(() => toSections(questionnaire.sections), [questionnaire]);
-  const ratings = useMemo(() => selfRatings(sections, questionTypes, answers), [sections, answers]);
-  const offers = useMemo(() => offersOf(sections, answers, assessments), [sections, answers, assessments]);
-  const questionTitles = useMemo(
-    () =>
-      Object.fromEntries(
-        questionnaire.sections.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title])),
-      ),
+export function ReportForm(props: ReportFormProps) {
+  const { task, me, onChanged, graded, responses } = props;
+  const { t } = useTranslation(["report", "workflow"]);
+  const { autosave, sections, conclude, problem, sending } = useReport(props);
+  const [target, setTarget] = useState(FIRST_TARGET);
+  const [asked, setAsked] = useState(false);
+  const [dialog, setDialog] = useState<"finish" | "reject">();
+  const visited = useRef(new Set<string>());
+  const beside = useMinWidth(SIDE_FROM);
+  const offered = useOffers(responses, graded.assessments, target, sections[target] ?? "");
+  const gaps = useMemo(() => reportGaps(sections), [sections]);
+  const { questionnaire } = responses;
+  const fieldTitles = useMemo(
+    () => Object.fromEntries(questionnaire.sections.map(({ auditFieldId, title }) => [auditFieldId, title])),
     [questionnaire],
   );
-  const { autosave, value } = useAutosave<Sections>({
-    kind: reportDraft,
-    place: { owner: me.id, about: `${task.code}:${task.round}` },
-    initial: { value: stored?.sections ?? {}, revision: stored?.revision },
-    async save(sections, revision) {
-      const body = { taskCode: task.code, sections, ...(revision ? { revision } : {}) };
-      return (await send({ method: "POST", path: "/reports/draft", body })).data.revision;
-    },
-  });
-  const [problem, setProblem] = useState<Problem>();
-  const [missing, setMissing] = useState<string[]>([]);
-  const [sending, setSending] = useState(false);
-  const [dialog, setDialog] = useState<"finish" | "reject">();
-  const form = useMemo(() => {
-    const translate = (key: string) => t(key);
-    return { schema: reportSchema(translate), uiSchema: reportUiSchema(translate) };
-  }, [t]);
-  const errors = useMemo(() => {
-    const blank = missing.filter((name) => !value[name]?.trim());
-    return Object.fromEntries(blank.map((name) => [name, [t("report:required")]]));
-  }, [missing, value, t]);
+  const write = useCallback(
+    (name: string, text: string) => autosave.change((all) => ({ ...all, [name]: text })),
+    [autosave],
+  );
+  const enter = useCallback((name: string) => {
+    visited.current.add(name);
+    setTarget(name);
+  }, []);
+  const leave = useCallback(() => void autosave.flush(), [autosave]);
 
-  /** Sends the report with what its action takes; resolves to whether it went. */
-  const conclude = async (action: typeof finishing, given: Values = {}): Promise<boolean> => {
-    setProblem(undefined);
-    setSending(true);
-    try {
-      if (!(await autosave.flush())) return false;
-      const { method, path, body: taken } = callOf(action, task, given);
-      const { revision } = autosave;
-      const body = { taskCode: task.code, sections: value, ...(revision ? { revision } : {}), ...taken };
-      await send({ method, path, body });
-      onChanged();
-      return true;
-    } catch (error) {
-      const refused = toProblem(error);
-      setProblem(refused);
-      setMissing(Object.keys(refused.errors ?? {}));
-      return false;
-    } finally {
-      setSending(false);
-      setDialog(undefined);
-    }
+  /** Puts a text where the writer was; at the end of a section that nobody has been in. */
+  const take = (line: string) => {
+    const field = textField(target);
+    const before = sections[target] ?? "";
+    const at = field && visited.current.has(target) ? field.selectionStart : before.length;
+    const { text, caret } = insertLine(before, at, line);
+    flushSync(() => write(target, text));
+    if (!field || !beside) return;
+    field.focus();
+    field.setSelectionRange(caret, caret);
   };
+  const takeFirst = () => {
+    const [first] = offered.lines;
+    if (first) take(first.line);
+  };
+  const latest = useRef(takeFirst);
+  latest.current = takeFirst;
+  const takeFirstNow = useCallback(() => latest.current(), []);
+
   const rejection: ActionCallState = {
-    run: (_task, given) => conclude(rejecting, given),
+    run: async (_task, given) => {
+      const went = await conclude(rejecting, given);
+      setDialog(undefined);
+      return went;
+    },
     busy: sending,
     problem: undefined,
     secret: undefined,
   };
   const askToFinish = () => {
-    const blank = missingSections(value);
-    setMissing(blank);
-    if (blank.length === 0) setDialog("finish");
-    else document.getElementById(`report_${blank[0]}`)?.focus();
+    setAsked(true);
+    const [first] = gaps.keys();
+    if (first === undefined) setDialog("finish");
+    else textField(first)?.focus();
   };
-
-  const passed = passes(score, programme);
+  const passed = passes(graded.score, programme);
+  const side = (
+    <ReportSide
+      {...{ task, graded, responses, fieldTitles, target, offered, beside }}
+      onTarget={setTarget}
+      onTake={take}
+    />
+  );
   return (
     <div className="reporting">
-      <LevelLadder score={score} requested={task.level} fieldTitles={titles} />
-      <FieldScores score={score} titles={titles} selfRatings={ratings} />
       {passed ? null : (
         <Alert type="warning" showIcon message={t("report:belowThreshold", { threshold: programme.fieldThreshold })} />
       )}
-      <Offers
-        {...{ offers, questionTitles }}
-        fieldTitles={titles}
-        sections={value}
-        onTake={(name, line) =>
-          autosave.change((all) => ({ ...all, [name]: [all[name]?.trimEnd(), line].filter(Boolean).join("\n") }))
-        }
-      />
       <div className="report-work">
-        <details className="report-grades" open={matchMedia("(min-width: 1200px)").matches}>
-          <summary>{t("audit:grade.mine")}</summary>
-          <GradeList
-            title={t("audit:grade.list")}
-            sections={questionnaire.sections}
-            answers={answers}
-            assessments={assessments}
-          />
-        </details>
-        <div className="report-form">
-          <SchemaForm
-            {...form}
-            idPrefix="report"
-            formData={value}
-            validator={precompiled("audit-report")}
-            errors={errors}
-            onChange={(sections) => autosave.change(() => sections as Sections)}
-            onBlur={() => void autosave.flush()}
-          />
+        <div className="report-form fields">
+          {reportSections.map((section) => (
+            <SectionField
+              key={section.name}
+              section={section}
+              text={sections[section.name] ?? ""}
+              gap={gaps.get(section.name)}
+              asked={asked}
+              onChange={write}
+              onFocus={enter}
+              onBlur={leave}
+              onTakeFirst={takeFirstNow}
+            />
+          ))}
         </div>
+        {beside ? side : null}
       </div>
       <div className="answering-bar reporting-bar">
+        {beside ? null : side}
         <div className="reporting-state">
           <AutosaveStatus autosave={autosave} theirs={fromConflict} />
           {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
           <p>
-            <LevelNow score={score} requested={task.level} />
+            <LevelNow score={graded.score} requested={task.level} />
           </p>
+          {asked && gaps.size > 0 ? (
+            <p className="field-error" role="alert">
+              {t("report:gaps.count", { count: gaps.size })}
+            </p>
+          ) : null}
         </div>
         <Button danger onClick={() => setDialog("reject")}>
           {t("workflow:actions.rejectReport")}
@@ -189,9 +164,9 @@ export function ReportForm({ task, me, onChanged, stored, graded, responses }: R
       {dialog === "finish" ? (
         <FinishDialog
           task={task}
-          score={score}
+          score={graded.score}
           onClose={() => setDialog(undefined)}
-          onFinish={() => conclude(finishing)}
+          onFinish={() => conclude(finishing).then(() => setDialog(undefined))}
         />
       ) : null}
       {dialog === "reject" ? (

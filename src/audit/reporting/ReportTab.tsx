@@ -1,21 +1,34 @@
 import { Alert, Skeleton } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Locale } from "#domain/generated/programme.ts";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { prefilled } from "#src/audit/reporting/prefill.ts";
 import { ReportForm } from "#src/audit/reporting/ReportForm.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
-/** The auditor's report of an audit, once it and the score are read. */
+/** The auditor's report of an audit, once it, the score and what is known of the audit are read. */
 export default function ReportTab(props: TaskPartProps) {
   const { task, me } = props;
+  const { t, i18n } = useTranslation(["report", "resources"]);
   const report = useRead(`/reports/task/${task.code}`);
   const grade = useRead(`/grades/task/${task.code}`);
+  const names = useRead(`/certificates/preview/${task.code}`);
   const { responses, problem } = useResponses(task.code);
-  const failed = [report, grade].find((read) => read.problem);
+  const opening = useMemo(
+    () =>
+      names.found && responses
+        ? prefilled({ task, me, names: names.found, responses }, { t, locale: i18n.language as Locale })
+        : {},
+    [task, me, names.found, responses, t, i18n.language],
+  );
+  const failed = [report, grade, names].find((read) => read.problem);
   if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;
   if (problem) return <Alert type="error" showIcon message={problem} />;
-  if (report.found === undefined || !grade.found || !responses) return <Skeleton active />;
+  if (report.found === undefined || !grade.found || !names.found || !responses) return <Skeleton active />;
   const { found } = report;
   const ofThisRound = found?.round === task.round && found.auditorId === me.id ? found : null;
-  return <ReportForm {...props} stored={ofThisRound} graded={grade.found} responses={responses} />;
+  return <ReportForm {...props} stored={ofThisRound} opening={opening} graded={grade.found} responses={responses} />;
 }

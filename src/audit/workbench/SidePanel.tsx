@@ -14,19 +14,22 @@ interface SidePanelProps {
   parts: readonly SidePart[];
   /** Whether there is room beside the question; otherwise each part is behind a button. */
   beside: boolean;
+  /** What it stands beside, where that is not a question. */
+  label?: string;
 }
 
 /** What helps with a question: beside it where there is room, else one press away. */
-export function SidePanel({ parts, beside }: SidePanelProps) {
+export function SidePanel({ parts, beside, label }: SidePanelProps) {
   const { t } = useTranslation("workbench");
+  const title = label ?? t("side.title");
   const [chosen, setChosen] = useState<string>();
   const [open, setOpen] = useState<string>();
   if (beside) {
     const active = parts.find(({ key }) => key === chosen) ?? parts[0];
     if (!active) return null;
     return (
-      <aside className="workbench-side" aria-label={t("side.title")}>
-        <TabList label={t("side.title")} tabs={parts} active={active.key} onChange={setChosen}>
+      <aside className="workbench-side" aria-label={title}>
+        <TabList label={title} tabs={parts} active={active.key} onChange={setChosen}>
           {active.content}
         </TabList>
       </aside>

@@ -1,0 +1,64 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import type { OfferedLine, OfferedLines, OfferOrder } from "#src/audit/reporting/useOffers.ts";
+import { Choice } from "#src/ui/Choice.tsx";
+
+const orders: OfferOrder[] = ["largest", "field"];
+
+interface OfferListProps {
+  offered: OfferedLines;
+  fieldTitles: Readonly<Record<string, string>>;
+  onTake(text: string): void;
+}
+
+/** Lines as groups of one audit field, or in one group as they are. */
+function grouped({ lines, order }: OfferedLines): [auditFieldId: string | undefined, lines: OfferedLine[]][] {
+  if (order === "largest") return lines.length > 0 ? [[undefined, lines]] : [];
+  const groups = new Map<string, OfferedLine[]>();
+  for (const each of lines) groups.set(each.auditFieldId, [...(groups.get(each.auditFieldId) ?? []), each]);
+  return [...groups];
+}
+
+/** What the grades offer for the section that is written: a press puts a line in, where it is the auditor's to change. */
+export function OfferList({ offered, fieldTitles, onTake }: OfferListProps) {
+  const { t } = useTranslation("report");
+  const { kind, lines, order, setOrder } = offered;
+  return (
+    <div className="report-offers">
+      <Choice
+        optionType="button"
+        label={t("offers.order")}
+        value={order}
+        options={orders.map((value) => ({ value, label: t(`offers.orders.${kind}.${value}`) }))}
+        onChange={({ target }) => setOrder(target.value)}
+      />
+      {lines.length === 0 ? <p>{t("offers.none")}</p> : <p className="field-help report-key">{t("offers.key")}</p>}
+      {grouped(offered).map(([field, group]) => (
+        <section key={field ?? ""} aria-label={field && fieldTitles[field]}>
+          {field ? <h3>{fieldTitles[field]}</h3> : null}
+          <ul>
+            {group.map(({ questionId, line }) => (
+              <li key={questionId}>
+                <span>{line}</span>
+                <Button
+                  size="small"
+                  icon={<PlusOutlined aria-hidden />}
+                  aria-label={t("offers.takeOne", { line })}
+                  onClick={() => onTake(line)}
+                >
+                  {t("offers.take")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {field && group.length > 1 ? (
+            <Button size="small" onClick={() => onTake(group.map(({ line }) => line).join("\n"))}>
+              {t("offers.takeField", { count: group.length })}
+            </Button>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  );
+}

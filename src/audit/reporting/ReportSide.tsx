@@ -1,0 +1,77 @@
+import { Select } from "antd";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { selfRatings } from "#domain/questionnaire/selfRating.ts";
+import { reportSections } from "#domain/report/report.ts";
+import type { Responses } from "#domain/wire/responses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { GradeList } from "#src/audit/graded/GradeList.tsx";
+import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
+import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
+import { OfferList } from "#src/audit/reporting/OfferList.tsx";
+import type { OfferedLines } from "#src/audit/reporting/useOffers.ts";
+import type { Graded } from "#src/audit/reporting/useReport.ts";
+import { toSections } from "#src/audit/responses.ts";
+import { SidePanel } from "#src/audit/workbench/SidePanel.tsx";
+
+interface ReportSideProps extends Pick<TaskPartProps, "task"> {
+  graded: Graded;
+  responses: Responses;
+  fieldTitles: Readonly<Record<string, string>>;
+  /** The section that what is taken goes into. */
+  target: string;
+  onTarget(section: string): void;
+  offered: OfferedLines;
+  onTake(text: string): void;
+  beside: boolean;
+}
+
+/** Beside the report: what the grades offer for the section that is written, and the result. */
+export function ReportSide(props: ReportSideProps) {
+  const { task, graded, responses, fieldTitles, target, onTarget, offered, onTake, beside } = props;
+  const { t } = useTranslation(["report", "audit"]);
+  const { questionnaire, answers } = responses;
+  const { score, assessments } = graded;
+  const ratings = useMemo(
+    () => selfRatings(toSections(questionnaire.sections), questionTypes, answers),
+    [questionnaire, answers],
+  );
+  const into = (content: ReactNode) => (
+    <div className="report-into">
+      <Select
+        aria-label={t("report:side.into")}
+        prefix={t("report:side.into")}
+        value={target}
+        options={reportSections.map(({ name }) => ({ value: name, label: t(`report:sections.${name}.title`) }))}
+        getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
+        onChange={onTarget}
+      />
+      {content}
+    </div>
+  );
+  const parts = [
+    {
+      key: "offers",
+      label: t("report:side.offers"),
+      content: into(<OfferList offered={offered} fieldTitles={fieldTitles} onTake={onTake} />),
+    },
+    {
+      key: "result",
+      label: t("report:side.result"),
+      content: (
+        <div className="side-scores">
+          <LevelLadder score={score} requested={task.level} fieldTitles={fieldTitles} />
+          <FieldScores score={score} titles={fieldTitles} selfRatings={ratings} />
+          <GradeList
+            title={t("audit:grade.mine")}
+            sections={questionnaire.sections}
+            answers={answers}
+            assessments={assessments}
+          />
+        </div>
+      ),
+    },
+  ];
+  return <SidePanel label={t("report:side.title")} parts={parts} beside={beside} />;
+}

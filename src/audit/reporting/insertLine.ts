@@ -1,0 +1,17 @@
+/** A text and where the writer goes on in it. */
+export interface Written {
+  text: string;
+  caret: number;
+}
+
+/** Puts a line of its own into a text where the writer is; nothing around it is touched. */
+export function insertLine(text: string, caret: number, line: string): Written {
+  const before = text.slice(0, caret);
+  const after = text.slice(caret);
+  const opened = before === "" || before.endsWith("\n") ? before : `${before}\n`;
+  const written = `${opened}${line}`;
+  return {
+    text: after === "" || after.startsWith("\n") ? written + after : `${written}\n${after}`,
+    caret: written.length,
+  };
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from "i18next";
+import type { Offer } from "#domain/report/offers.ts";
+
+/** The names that a line needs. */
+export interface OfferNames {
+  fields: Readonly<Record<string, string>>;
+  questions: Readonly<Record<string, string>>;
+}
+
+/** A graded question as a line of the report: what the auditor said of it first, the question and its points behind. */
+export function offerLine(offer: Offer, { fields, questions }: OfferNames, t: TFunction<"report">): string {
+  const { questionId, auditFieldId, points, max, comment } = offer;
+  const names = { field: fields[auditFieldId] ?? auditFieldId, title: questions[questionId] ?? "", points, max };
+  const said = comment.replace(/\s*\n\s*/g, " ");
+  return `– ${said ? t("offers.said", { ...names, said }) : t("offers.line", names)}`;
+}

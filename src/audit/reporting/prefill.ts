@@ -1,0 +1,80 @@
+import type { TFunction } from "i18next";
+import { countryName, formatDate } from "#domain/certificate/format.ts";
+import type { Calls } from "#domain/generated/calls.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { reportSections } from "#domain/report/report.ts";
+import { lettersOf } from "#domain/texts/letters.ts";
+import type { Responses } from "#domain/wire/responses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+
+/** What is known of an audit before its report is written. */
+export interface Known extends Pick<TaskPartProps, "task" | "me"> {
+  names: Calls["GET /certificates/preview/:id"]["response"];
+  responses: Responses;
+}
+
+interface Reader {
+  t: TFunction<["report", "resources"]>;
+  locale: Locale;
+}
+
+/** Lines of a list; what is not known has none. */
+const listOf = (lines: readonly (string | undefined)[]) =>
+  lines.flatMap((line) => (line ? [`– ${line}`] : [])).join("\n");
+
+/** "PE trainer: Rasa", or nothing where nobody is known. */
+const labelled = (label: string, value: string, { t }: Reader) =>
+  value ? `${t("common:label", { name: label })} ${value}` : undefined;
+
+function team({ me, names }: Known, reader: Reader): string {
+  const { t } = reader;
+  return listOf([
+    labelled(t("resources:report.fields.auditorId"), me.fullname, reader),
+    labelled(t("resources:certificate.fields.peTrainer"), names.peTrainer, reader),
+    labelled(t("resources:certificate.fields.peStudents"), names.peStudents.join(", "), reader),
+  ]);
+}
+
+function scope({ task, names, responses }: Known, reader: Reader): string {
+  const { t, locale } = reader;
+  const { sections } = responses.questionnaire;
+  const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  const { enterpriseName, institution, country } = names;
+  const enterprise = `${enterpriseName} (${task.peCode}), ${institution}, ${countryName(country, locale)}`;
+  const on = (step: "submitted" | "approved" | "taken", date: string | null | undefined) =>
+    date ? t(`report:known.${step}`, { date: formatDate(date, locale), round: task.round }) : undefined;
+  return listOf([
+    labelled(t("resources:certificate.fields.enterpriseName"), enterprise, reader),
+    t("report:known.level", { level: t(`resources:task.values.level.${task.level}`) }),
+    t("report:known.fields", { fields: sections.map(({ title }) => title).join(", "), count }),
+    on("submitted", task.submittedAt),
+    on("approved", task.approvedAt),
+    on("taken", task.selectedAt),
+  ]);
+}
+
+/** The linked documents of each audit field by their titles; how many there are where the titles would not leave room. */
+function documents({ responses: { questionnaire, answers } }: Known, reader: Reader): string {
+  const { t } = reader;
+  const fields = questionnaire.sections.map(({ title, questions }) => {
+    const proofs = questions.flatMap(({ id }) => answers[id]?.proofs ?? []);
+    const titles = [...new Map(proofs.map((proof) => [proof.url, proof.title])).values()];
+    return { title, titles };
+  });
+  const linked = fields.filter(({ titles }) => titles.length > 0);
+  const counted = linked.map(({ title: field, titles }) =>
+    t("report:known.documents", { field, count: titles.length }),
+  );
+  const listed = listOf(linked.map(({ titles }, index) => labelled(counted[index] ?? "", titles.join("; "), reader)));
+  const limit = reportSections.find(({ name }) => name === "analysisDocuments")?.maxLength ?? 0;
+  return lettersOf(listed) * 2 <= limit ? listed : listOf(counted);
+}
+
+/** How a report opens: who took part, what was audited and when, which documents are linked; all of it the auditor's to change. */
+export function prefilled(known: Known, reader: Reader): Record<string, string> {
+  return {
+    auditTeam: team(known, reader),
+    auditedScope: scope(known, reader),
+    analysisDocuments: documents(known, reader),
+  };
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Offers, offersOf } from "#domain/report/offers.ts";
+import type { Assessments } from "#domain/scoring/score.ts";
+import type { Responses } from "#domain/wire/responses.ts";
+import { offerLine } from "#src/audit/reporting/offerLine.ts";
+import { toSections } from "#src/audit/responses.ts";
+
+/** The order in which lines are offered. */
+export type OfferOrder = "largest" | "field";
+
+/** A line that can be put into the report. */
+export interface OfferedLine {
+  questionId: string;
+  auditFieldId: string;
+  line: string;
+}
+
+/** What is offered for one section, and in which order. */
+export interface OfferedLines {
+  kind: keyof Offers;
+  lines: OfferedLine[];
+  order: OfferOrder;
+  setOrder(order: OfferOrder): void;
+}
+
+/** What the grades offer for a section, as lines that it does not have yet: strengths for the strengths, else what lost points. */
+export function useOffers(responses: Responses, assessments: Assessments, section: string, text: string): OfferedLines {
+  const { t } = useTranslation("report");
+  const [order, setOrder] = useState<OfferOrder>("largest");
+  const { questionnaire, answers } = responses;
+  const kind = section === "strengths" ? "strengths" : "losses";
+  const offers = useMemo(
+    () => offersOf(toSections(questionnaire.sections), answers, assessments),
+    [questionnaire, answers, assessments],
+  );
+  const names = useMemo(() => {
+    const titled = questionnaire.sections.map(({ auditFieldId, title }) => [auditFieldId, title]);
+    const asked = questionnaire.sections.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title]));
+    return { fields: Object.fromEntries(titled), questions: Object.fromEntries(asked) };
+  }, [questionnaire]);
+  const ordered = useMemo(() => {
+    if (order === "largest") return offers[kind];
+    const fields = questionnaire.sections.map(({ auditFieldId }) => auditFieldId);
+    return offers[kind].toSorted((a, b) => fields.indexOf(a.auditFieldId) - fields.indexOf(b.auditFieldId));
+  }, [offers, kind, order, questionnaire]);
+  const lines = useMemo(
+    () =>
+      ordered
+        .map((offer) => ({
+          questionId: offer.questionId,
+          auditFieldId: offer.auditFieldId,
+          line: offerLine(offer, names, t),
+        }))
+        .filter(({ line }) => !text.includes(line)),
+    [ordered, names, t, text],
+  );
+  return { kind, lines, order, setOrder };
+}
