@@ -1,4 +1,3 @@
-import { reportSchema } from "#domain/report/report.ts";
 import { createSchema, updateSchema } from "#domain/schema/derive.ts";
 import { type Resource, type ResourceFile, toResource } from "#domain/schema/resource.ts";
 
@@ -9,7 +8,5 @@ const inputsOf = (resource: Resource) => ({
 });
 
 /** The schemas that are known when the product is built, by the name under which a form asks for its validator. */
-export const formSchemas = (files: readonly ResourceFile[]): Record<string, object> => ({
-  ...Object.fromEntries(files.map(toResource).map((resource) => [resource.name, inputsOf(resource)])),
-  "audit-report": reportSchema(),
-});
+export const formSchemas = (files: readonly ResourceFile[]): Record<string, object> =>
+  Object.fromEntries(files.map(toResource).map((resource) => [resource.name, inputsOf(resource)]));

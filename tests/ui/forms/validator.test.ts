@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
-import { reportSchema, reportSections } from "#domain/report/report.ts";
 import { createSchema, updateSchema } from "#domain/schema/derive.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import type { Property } from "#domain/schema/resource.ts";
@@ -90,21 +89,6 @@ describe("the browser's verdict is the server's", () => {
       expect(ours).toEqual(records.map((record) => [record, check(JSON.parse(JSON.stringify(record)))]));
       expect(check(fitting), "a record that fits is among them").toBe(true);
     }
-  });
-
-  test("on a report", () => {
-    const schema = reportSchema(String);
-    const check = ajv.compile(schema);
-    const sections = Object.fromEntries(reportSections.map(({ name }) => [name, "Well kept."]));
-    const reports = [
-      {},
-      sections,
-      ...reportSections.flatMap(({ name }) =>
-        [1, "x".repeat(100_001), undefined].map((text) => ({ ...sections, [name]: text })),
-      ),
-    ];
-    const ours = reports.map((report) => [report, precompiled("audit-report").findings(schema, report).length === 0]);
-    expect(ours).toEqual(reports.map((report) => [report, check(JSON.parse(JSON.stringify(report)))]));
   });
 
   test("and no form is checked by code that was not compiled for it", () => {
