@@ -61,6 +61,13 @@ describe("an audit that moves on while its page is open", () => {
     }
   });
 
+  test("says it also where the page has become another one with that", () => {
+    const auditor = { id: "tomas", role: "auditor" } as Me;
+    const task = { status: "approved" } as TaskRecord;
+    render(<StatusNews task={task} me={auditor} acted={{ current: true }} from="selected_for_review" />);
+    expect(said()).toContain("Now: Listed for external audit.");
+  });
+
   test("speaks to an auditor in the auditor's words", () => {
     const auditor = { id: "tomas", role: "auditor" } as Me;
     const { rerender } = render(news("selected_for_review", auditor));

@@ -1,4 +1,5 @@
 import { useCustom } from "@refinedev/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Workload } from "#domain/matching/workload.ts";
 import { decide } from "#domain/workflow/decide.ts";
@@ -13,14 +14,15 @@ import { Facts } from "#src/shared/Facts.tsx";
 
 const HALF_AN_HOUR = 30;
 
-/** An audit that waits for an auditor: what it is about and how much work it is, for those whose it is not yet. */
-export default function ListedAudit(props: TaskPartProps) {
+/** An audit that waits for an auditor: what it is about and how much work it is, for those whose it is not yet; `news` say that one has just handed it back. */
+export default function ListedAudit({ news, ...props }: TaskPartProps & { news: ReactNode }) {
   const { t } = useTranslation("audit");
   const { task, me } = props;
   const mayTake = decide({ action: "selectForReview", actor: me, task, now: new Date() }).ok;
   return (
     <article className="task-page">
       <TaskHeader {...props} />
+      {news}
       {mayTake ? <HowTo task={task} me={me} /> : null}
       <TaskActions {...props} />
       <section aria-labelledby="audit-facts">

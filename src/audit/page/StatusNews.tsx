@@ -17,9 +17,9 @@ interface Reached {
   recalled: boolean;
 }
 
-/** What an audit's state became while its page was open; nothing on arrival, nor once it is dismissed. */
-function useReached(status: TaskStatus): [reached: Reached | undefined, dismiss: () => void] {
-  const before = useRef(status);
+/** What an audit's state became since `from`; nothing on arrival, nor once it is dismissed. */
+function useReached(status: TaskStatus, from: TaskStatus): [reached: Reached | undefined, dismiss: () => void] {
+  const before = useRef(from);
   const [reached, setReached] = useState<Reached>();
   useEffect(() => {
     if (before.current === status) return;
@@ -36,15 +36,17 @@ const FOCUS_DELAY_MS = 300;
 interface StatusNewsProps extends Pick<TaskPartProps, "task" | "me"> {
   /** Whether it was this page that led the audit on. */
   acted: MutableRefObject<boolean>;
+  /** The state that the page showed before these news were part of it. */
+  from?: TaskStatus | undefined;
 }
 
 /**
  * Says to everybody who has an audit's page open that it was submitted, approved, rejected or finished, and what comes
  * next for them. Whose button led there has it no longer: the words take the focus in its place.
  */
-export function StatusNews({ task, me, acted }: StatusNewsProps) {
+export function StatusNews({ task, me, acted, from = task.status }: StatusNewsProps) {
   const { t } = useTranslation(["audit", "workflow", "guide", "common"]);
-  const [reached, dismiss] = useReached(task.status);
+  const [reached, dismiss] = useReached(task.status, from);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!reached) return;

@@ -4,11 +4,13 @@ import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
 import { useDeletion } from "#src/audit/page/DeletedNotice.tsx";
+import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskParts } from "#src/audit/page/TaskParts.tsx";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -24,7 +26,7 @@ export default function TaskPage() {
   const me = useSignedIn();
   const audits = useRegistry().get("task");
   const deletedBy = useDeletion(code);
-  const wasOpen = useRef(false);
+  const openIn = useRef<TaskStatus>();
   const acted = useRef(false);
   const { data, isLoading, error, refetch } = useOne<TaskRecord, RefineProblem>({
     resource: "tasks",
@@ -46,10 +48,14 @@ export default function TaskPage() {
   if (!can(audits, me, "read", task))
     return (
       <Suspense fallback={<Skeleton active />}>
-        {task.status === "approved" ? <ListedAudit {...props} /> : <JudgedAudit {...props} justNow={wasOpen.current} />}
+        {task.status === "approved" ? (
+          <ListedAudit {...props} news={<StatusNews task={task} me={me} acted={acted} from={openIn.current} />} />
+        ) : (
+          <JudgedAudit {...props} justNow={openIn.current !== undefined} />
+        )}
       </Suspense>
     );
-  wasOpen.current = true;
+  openIn.current = task.status;
   return (
     <TaskComments key={task.code} taskCode={task.code} closed={gone || isWithdrawn(task)}>
       <TaskParts {...props} acted={acted} gone={gone ? { by: deletedBy } : undefined} />

@@ -18,6 +18,7 @@ import { WithdrawnNotice } from "#src/audit/parts/WithdrawnNotice.tsx";
 import { showsAll, taskPath } from "#src/audit/workbench/places.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
+const Celebration = lazy(() => import("#src/audit/result/Celebration.tsx"));
 const FormerPlan = lazy(() => import("#src/audit/improving/FormerPlan.tsx"));
 
 interface TaskPartsProps extends TaskPartProps {
@@ -52,6 +53,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
       {working ? null : <TaskHeader {...props} />}
       <WithdrawnNotice task={task} />
       <StatusNews task={task} me={me} acted={acted} />
+      <Suspense>{task.status === "completed" ? <Celebration task={task} me={me} /> : null}</Suspense>
       {gone ? <DeletedNotice by={gone.by} /> : null}
       {working ? null : <AroundWork {...props} gone={gone !== undefined} mayWork={mayWork} />}
       <Suspense>

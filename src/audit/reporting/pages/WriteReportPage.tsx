@@ -1,10 +1,12 @@
 import { useOne } from "@refinedev/core";
 import { Alert, Skeleton } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { allowedActions } from "#domain/workflow/decide.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
+import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
 import ReportTab from "#src/audit/reporting/ReportTab.tsx";
 import ResultTab from "#src/audit/result/ResultTab.tsx";
@@ -22,6 +24,7 @@ export default function WriteReportPage() {
   const [search] = useSearchParams();
   const me = useSignedIn();
   const code = search.get("task") ?? "";
+  const acted = useRef(false);
   const { data, isLoading, error, refetch } = useOne<TaskRecord, RefineProblem>({
     resource: "tasks",
     id: code,
@@ -32,7 +35,11 @@ export default function WriteReportPage() {
   if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
   if (error || !data)
     return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
-  const props = { task: data.data, me, onChanged: refetch };
+  const onChanged = () => {
+    acted.current = true;
+    return refetch();
+  };
+  const props = { task: data.data, me, onChanged };
   const writes = allowedActions({ actor: me, task: data.data, now: new Date() }).some(
     (action) => action === "rejectReport",
   );
@@ -42,6 +49,7 @@ export default function WriteReportPage() {
         <Link to={workPath("task", code)}>← {t("resources:task.one")}</Link>
       </nav>
       <TaskHeader {...props} />
+      <StatusNews task={data.data} me={me} acted={acted} />
       {writes ? (
         <ReportTab {...props} />
       ) : (

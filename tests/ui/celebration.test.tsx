@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { Me } from "#providers/me.ts";
+import { FirstSight } from "#src/audit/result/Celebration.tsx";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+beforeAll(loadWords);
+beforeEach(() => localStorage.clear());
+
+const DAY = 86_400_000;
+const ieva = { id: "ieva", role: "student", code: "LT-0142" } as Me;
+const issued = {
+  taskCode: "LT-0142-2026-01",
+  peCode: "LT-0142",
+  enterpriseName: "Amber Lane",
+  level: "gold",
+  date: new Date().toISOString().slice(0, 10),
+  revoked: false,
+} as Certificate;
+
+const see = (certificate: Certificate, me: Me) =>
+  render(
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <FirstSight certificate={certificate} me={me} />
+    </MemoryRouter>,
+  );
+
+describe("a certificate is celebrated", () => {
+  test("the first time that somebody of the enterprise sees it, and not again", () => {
+    const first = see(issued, ieva);
+    expect(screen.getByRole("status").textContent).toContain("Amber Lane has reached the level Gold");
+    first.unmount();
+    expect(see(issued, ieva).container.textContent).toBe("");
+    see(issued, { ...ieva, id: "jonas" } as Me);
+    expect(screen.getByRole("heading", { name: "Congratulations!" })).toBeTruthy();
+  });
+
+  test("until it is closed", async () => {
+    see(issued, ieva);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+
+  test.each<[string, Certificate, Me]>([
+    ["by its auditor", issued, { id: "tomas", role: "auditor", code: null } as Me],
+    ["by another enterprise", issued, { ...ieva, code: "DE-2077" } as Me],
+    ["when it is old", { ...issued, date: new Date(Date.now() - 90 * DAY).toISOString() }, ieva],
+    ["when it is revoked", { ...issued, revoked: true }, ieva],
+  ])("not %s", (_who, certificate, me) => {
+    expect(see(certificate, me).container.textContent).toBe("");
+  });
+
+  test("with motion only for those who have not asked for less of it", () => {
+    const css = readFileSync("src/audit/result/celebration.css", "utf8");
+    const [still = ""] = css.split("@media (prefers-reduced-motion: no-preference)");
+    expect(still).not.toContain("animation");
+    expect(still).toMatch(/\.confetti \{\s*display: none;/);
+  });
+});
