@@ -22,6 +22,7 @@ export interface Calls {
     };
   };
   "DELETE /tasks/:code/presence": { response: undefined };
+  "DELETE /tasks/:code/replaced/:questionId": { response: undefined };
   "DELETE /users/:id": {
     response: {
       id: string;
@@ -212,6 +213,34 @@ export interface Calls {
       answers: NamedTypes["Answers"];
     };
   };
+  "GET /tasks/:code/answers/:questionId/versions": {
+    response: {
+      value?: unknown;
+      /**
+       * @maxItems 10
+       */
+      proofs: {
+        title: string;
+        url: string;
+        details?: string;
+        checked?: {
+          valid: boolean;
+          checkedAt: string;
+          reason?: string;
+        };
+      }[];
+      additionalDetails: string;
+      /**
+       * Taken over from the audit before, and not confirmed yet.
+       */
+      toCheck?: boolean;
+      revision: number;
+      answeredBy?: string;
+      answeredByName?: string;
+      answeredAt?: string;
+      round: number;
+    }[];
+  };
   "GET /tasks/:code/facts": {
     response: {
       questions: number;
@@ -295,6 +324,15 @@ export interface Calls {
         name: string;
         role: string;
         questionId: string | null;
+      }[];
+      /**
+       * Answers of the one who asks that somebody else has changed since, and that they have not looked at.
+       */
+      replaced: {
+        questionId: string;
+        revision: number;
+        by: string;
+        at: string;
       }[];
     };
   };

@@ -87,12 +87,13 @@ export interface Programme {
     reminderDays: Positive[];
   };
   /**
-   * Longest text of an answer and of its details, and how many proofs it may have.
+   * Longest text of an answer and of its details, how many proofs it may have, and of how many minutes one version by the same person is kept.
    */
   answers: {
     textLength: Positive;
     detailsLength: Positive;
     proofs: Positive;
+    versionMinutes: Positive;
   };
   session: {
     idleMinutes: Positive;

@@ -28,14 +28,19 @@ function below(first: string, second: string): string {
   return `${first.trimEnd()}\n\n${second.trimStart()}`;
 }
 
+/** Whether a question takes any text, so that two of them can stand one below the other. */
+function takesAnyText(question: Completable, types: QuestionTypes): boolean {
+  const { enum: choices, format, pattern } = answerSchema(question, types);
+  return choices === undefined && format === undefined && pattern === undefined;
+}
+
 /** Both values in one; nothing where only one of them can be right: a number, a day, a choice of one, a link. */
 function joinedValue(question: Completable, first: unknown, second: unknown, types: QuestionTypes): unknown {
   if (saysNothing(second) || keyOf(first) === keyOf(second)) return first;
   if (saysNothing(first)) return second;
   if (Array.isArray(first) && Array.isArray(second)) return withoutExclusive(question.settings, union(first, second));
-  const { enum: choices, format, pattern } = answerSchema(question, types);
-  const free = choices === undefined && format === undefined && pattern === undefined;
-  return free && typeof first === "string" && typeof second === "string" ? below(first, second) : undefined;
+  if (typeof first !== "string" || typeof second !== "string") return undefined;
+  return takesAnyText(question, types) ? below(first, second) : undefined;
 }
 
 function joinedProofs(first: readonly Proof[], second: readonly Proof[]): Proof[] {
@@ -60,4 +65,29 @@ export function joined(
     proofs: joinedProofs(first.proofs, second.proofs),
     additionalDetails: below(first.additionalDetails, second.additionalDetails),
   };
+}
+
+function keepsValue(question: Completable, before: unknown, now: unknown, types: QuestionTypes): boolean {
+  if (saysNothing(before) || keyOf(before) === keyOf(now)) return true;
+  if (Array.isArray(before) && Array.isArray(now)) {
+    const kept = new Set(now.map(keyOf));
+    return before.every((item) => saysNothing(item) || kept.has(keyOf(item)));
+  }
+  if (typeof before !== "string" || typeof now !== "string") return false;
+  return takesAnyText(question, types) && now.includes(before.trim());
+}
+
+/** Whether an answer still says everything that an earlier version of it said: then nobody's words were replaced. */
+export function keepsAll(
+  question: Completable,
+  before: Said,
+  now: Said,
+  types: QuestionTypes = questionTypes,
+): boolean {
+  const proofs = new Set(now.proofs.map(({ url }) => url));
+  return (
+    keepsValue(question, before.value, now.value, types) &&
+    before.proofs.every(({ url }) => proofs.has(url)) &&
+    now.additionalDetails.includes(before.additionalDetails.trim())
+  );
 }

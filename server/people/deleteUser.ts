@@ -35,6 +35,9 @@ const belongings = [
   ["credentials", "userId"],
   ["password_resets", "userId"],
   ["saved_views", "ownerId"],
+  ["field_owners", "ownerId"],
+  ["question_owners", "ownerId"],
+  ["presences", "userId"],
 ] as const;
 
 /**

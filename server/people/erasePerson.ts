@@ -65,6 +65,8 @@ const belongings = [
   ["saved_views", "ownerId"],
   ["mails", "userId"],
   ["field_owners", "ownerId"],
+  ["question_owners", "ownerId"],
+  ["replaced_answers", "userId"],
   ["presences", "userId"],
 ] as const;
 

@@ -21,6 +21,8 @@ const places: [name: string, table: string, column: string, columns: string[]][]
   ["auditsWithdrawn", "tasks", "withdrawnBy", ["code", "title", "withdrawnAt", "withdrawnReason"]],
   ["auditsTaken", "tasks", "auditorId", ["code", "title", "selectedAt"]],
   ["fieldsAnswered", "field_owners", "ownerId", ["taskCode", "auditFieldId"]],
+  ["questionsAnswered", "question_owners", "ownerId", ["taskCode", "questionId"]],
+  ["answersReplaced", "replaced_answers", "userId", ["taskCode", "questionId", "revision", "replacedAt"]],
   ["savedViews", "saved_views", "ownerId", ["resource", "name", "query"]],
   ["mails", "mails", "userId", ["template", "address", "language", "status", "createdAt", "sentAt"]],
   ["trail", "trail", "actorId", ["resource", "subject", "action", "at"]],

@@ -11,6 +11,8 @@ const belongings = [
   "submissions",
   "comments",
   "field_owners",
+  "question_owners",
+  "replaced_answers",
   "presences",
 ] as const;
 

@@ -17,16 +17,19 @@ export const progressResponse = objectOf({
 });
 
 /** An answer as it is stored. */
-const answerShape = objectOf(
-  {
-    value: {},
-    ...envelopeSchema.properties,
-    revision: count,
-    answeredBy: text,
-    answeredByName: text,
-    answeredAt: moment,
-  },
-  ["proofs", "additionalDetails", "revision"],
+const answerProperties = {
+  value: {},
+  ...envelopeSchema.properties,
+  revision: count,
+  answeredBy: text,
+  answeredByName: text,
+  answeredAt: moment,
+} as const;
+const answerShape = objectOf(answerProperties, ["proofs", "additionalDetails", "revision"]);
+
+/** What an answer said at different times, the newest first. */
+export const versionsResponse = listOf(
+  objectOf({ ...answerProperties, round: count }, ["proofs", "additionalDetails", "revision", "round"]),
 );
 
 /** Answers by question id. */
@@ -111,6 +114,10 @@ export const teamResponse = objectOf({
   contributors: { ...listOf(text), description: "Names of the trainees who have answered." },
   owners: { ...mapOf(text), description: "Who answers which audit field, by its id." },
   present: { ...presentResponse, description: "Who is at work now besides the one who asks." },
+  replaced: {
+    ...listOf(objectOf({ questionId: text, revision: count, by: text, at: moment })),
+    description: "Answers of the one who asks that somebody else has changed since, and that they have not looked at.",
+  },
 });
 
 /** What the round before this one was like. */

@@ -7,6 +7,9 @@ import type { Change } from "#server/database/change.ts";
 import { canonical } from "#server/database/trail.ts";
 import { answerErrors } from "#server/questionnaires.ts";
 import type { Services } from "#server/services.ts";
+import { noteReplaced } from "#server/tasks/replaced.ts";
+import { teamEvent } from "#server/tasks/team.ts";
+import { thinOut } from "#server/tasks/versions.ts";
 
 /** One answer as it is sent: replaced whole; `baseRevision` is the one it was written on, absent for none yet. */
 export interface GivenAnswer {
@@ -21,11 +24,11 @@ export interface GivenAnswer {
 const content = (answer: GivenAnswer | Answer) =>
   canonical([answer.value ?? null, answer.proofs ?? [], answer.additionalDetails ?? ""]);
 
+const byId = (sections: readonly Section[]): Map<string, Question> =>
+  new Map(sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]));
+
 /** The questions the answers are for; an unknown one, or a value that does not fit its type, refuses the whole call. */
-function checkGiven(services: Services, sections: Section[], given: Record<string, GivenAnswer>): void {
-  const questions = new Map(
-    sections.flatMap((section) => section.questions).map((question): [string, Question] => [question.id, question]),
-  );
+function checkGiven(services: Services, questions: Map<string, Question>, given: Record<string, GivenAnswer>): void {
   const unknown = Object.keys(given).filter((id) => !questions.has(id));
   if (unknown.length) throw new DomainError("UNKNOWN_QUESTION", { questions: unknown });
   const errors: Record<string, string[]> = {};
@@ -59,6 +62,32 @@ function changedOnes(stored: Answers, given: Record<string, GivenAnswer>): [stri
   return changed;
 }
 
+interface Followed {
+  changed: readonly [string, GivenAnswer][];
+  /** As they were before. */
+  stored: Answers;
+  questions: Map<string, Question>;
+}
+
+/** What becomes of the versions before: those of the same minutes go, and whose words were replaced hears it. */
+async function followVersions(
+  { questionTypes }: Services,
+  change: Change,
+  task: { code: string; round: number },
+  { changed, stored, questions }: Followed,
+): Promise<void> {
+  let isNews = false;
+  for (const [id, { value, proofs = [], additionalDetails = "" }] of changed) {
+    const before = stored[id];
+    const question = questions.get(id);
+    if (!before || !question) continue;
+    await thinOut(change, task, id, before);
+    const now = { value, proofs, additionalDetails };
+    if (await noteReplaced(change, task.code, question, { before, now }, questionTypes)) isNews = true;
+  }
+  if (isNews) change.events.push(teamEvent(change, task.code));
+}
+
 /**
  * Saves answers of an audit whose row is locked: all of them or none.
  * A write equal to what is stored changes nothing, whatever its base, so that a lost reply can be sent again.
@@ -73,7 +102,8 @@ export async function saveAnswers(
   stored: Answers,
   given: Record<string, GivenAnswer>,
 ): Promise<boolean> {
-  checkGiven(services, sections, given);
+  const questions = byId(sections);
+  checkGiven(services, questions, given);
   const changed = changedOnes(stored, given);
   const rows = changed.map(([questionId, answer]) => ({
     taskCode: task.code,
@@ -96,6 +126,7 @@ export async function saveAnswers(
       .execute();
   }
   if (rows.length) await change.transaction.insertInto("answer_history").values(rows).execute();
+  await followVersions(services, change, task, { changed, stored, questions });
   for (const { questionId, revision } of rows)
     change.events.push({ resource: "answer", id: `${task.code}/${questionId}`, revision, task: task.code });
   return rows.length > 0;

@@ -1,6 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Member, Present } from "#domain/wire/team.ts";
+import type { Change } from "#server/database/change.ts";
+import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import type { Tables } from "#server/database/database.ts";
+
+/** The hint that who works on an audit, or what they have to know of each other, is no longer as it was. */
+export const teamEvent = ({ now }: Pick<Change, "now">, taskCode: string): ChangeRecord => ({
+  resource: "team",
+  id: taskCode,
+  revision: now.getTime(),
+  task: taskCode,
+});
 
 /** Seconds without a sign of life after which somebody is no longer there. */
 export const PRESENT_SECONDS = 50;

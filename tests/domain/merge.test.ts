@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { joined } from "#domain/questionnaire/merge.ts";
+import { joined, keepsAll } from "#domain/questionnaire/merge.ts";
 import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
 
 const texts = { "en-GB": "x" };
@@ -69,5 +69,37 @@ describe("two versions of an answer kept together", () => {
       proofs: [proof("https://a.example", "A"), proof("https://b.example", "B")],
       additionalDetails: "Since May\n\nSince June",
     });
+  });
+});
+
+describe("an answer that was changed", () => {
+  it.each<[string, Question, unknown, unknown, boolean]>([
+    ["says more", long, "We plan. ", "Since spring: We plan. We check.", true],
+    ["says something else", long, "We plan.", "We do not plan.", false],
+    ["says nothing any more", long, "We plan.", undefined, false],
+    ["said nothing before", long, " ", "We plan.", true],
+    [
+      "has a row more, and the empty one less",
+      table,
+      [{ risk: "Fire" }, {}],
+      [{ risk: "Theft" }, { risk: "Fire" }],
+      true,
+    ],
+    ["has a row less", table, [{ risk: "Fire" }, { risk: "Theft" }], [{ risk: "Fire" }], false],
+    ["has another choice", several, ["a"], ["b"], false],
+    ["has a choice more", several, ["a"], ["a", "b"], true],
+    ["has another day, of which the first is a part", aQuestion({ type: "date" }), "2026-05-0", "2026-05-04", false],
+    ["says no as before", aQuestion({ type: "yes-no" }), false, false, true],
+    ["says yes now", aQuestion({ type: "yes-no" }), false, true, false],
+  ])("that %s", (_what, question, before, now, kept) => {
+    expect(keepsAll(question, anAnswer(before), anAnswer(now))).toBe(kept);
+  });
+
+  it("keeps proofs and details too", () => {
+    const link = { title: "Minutes", url: "https://intranet.example/minutes" };
+    const before = { ...anAnswer("We plan."), proofs: [link], additionalDetails: "Since spring." };
+    expect(keepsAll(long, before, { ...before, proofs: [{ ...link, title: "Our minutes" }] })).toBe(true);
+    expect(keepsAll(long, before, { ...before, proofs: [] })).toBe(false);
+    expect(keepsAll(long, before, { ...before, additionalDetails: "" })).toBe(false);
   });
 });

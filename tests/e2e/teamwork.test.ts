@@ -99,6 +99,43 @@ describe("two trainees on one audit", { sequential: true }, () => {
     expect(await read(jonas.page, title)).toContain("Aylin's own version.");
   });
 
+  it("hear that their answer was changed, and bring it back from where they are", async () => {
+    const { page } = jonas;
+    await goToQuestion(page, second);
+    await page.getByText("Aylin Yılmaz changed your answer to a question.").waitFor();
+    await picture(page, "team-replaced");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    const changed = question(page, first).getByRole("region", { name: "Your answer was changed" });
+    await changed.getByText("Jonas has written on.").waitFor();
+    await picture(page, "team-replaced-choice");
+    await changed.getByRole("button", { name: "Keep mine" }).click();
+    await saved(page, first, "Jonas Müller");
+    await changed.waitFor({ state: "detached" });
+    await expect.poll(() => read(aylin.page, first)).toContain("Jonas has written on.");
+    // She hears it at her next visit as well.
+    await aylin.page.goto(path);
+    await goToQuestion(aylin.page, second);
+    await aylin.page.getByText("Jonas Müller changed your answer to a question.").waitFor();
+    await goToQuestion(aylin.page, first);
+    const hers = question(aylin.page, first).getByRole("region", { name: "Your answer was changed" });
+    await hers.getByRole("button", { name: "Take the saved one" }).click();
+    await hers.waitFor({ state: "detached" });
+  });
+
+  it("read what an answer said before, and restore it", async () => {
+    const { page } = aylin;
+    await page.getByRole("tab", { name: "Versions" }).click();
+    const versions = page.getByRole("complementary", { name: "Beside the question" }).getByRole("listitem");
+    await versions.first().getByText("now").waitFor();
+    const hers = versions.filter({ hasText: "Aylin Yılmaz" }).first();
+    await hers.getByText("Aylin Yılmaz").click();
+    await hers.getByText("Aylin's own version.").waitFor();
+    await picture(page, "team-versions");
+    await hers.getByRole("button", { name: "Restore" }).click();
+    await saved(page, first, "Aylin Yılmaz");
+    expect(await read(page, first)).toContain("Aylin's own version.");
+  });
+
   it("lose nothing when the line is down, and it is sent when it is back", async () => {
     const title = second;
     await jonas.page.context().setOffline(true);

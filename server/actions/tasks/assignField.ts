@@ -5,7 +5,7 @@ import type { Change } from "#server/database/change.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
 import { inTransaction } from "#server/services.ts";
-import { membersOf, ownersOf } from "#server/tasks/team.ts";
+import { membersOf, ownersOf, teamEvent } from "#server/tasks/team.ts";
 import { transitionCall } from "#server/tasks/transitionAction.ts";
 import { type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
 
@@ -46,7 +46,7 @@ export default defineAction({
       if (ownerId !== null)
         await transaction.insertInto("field_owners").values({ taskCode: code, auditFieldId, ownerId }).execute();
       await noteInTrail(change, services.registry.get("task"), locked, "assignField", { ...body });
-      change.events.push({ resource: "team", id: code, revision: change.now.getTime(), task: code });
+      change.events.push(teamEvent(change, code));
       return { owners: await ownersOf(transaction, code) };
     });
   },

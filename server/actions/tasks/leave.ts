@@ -1,6 +1,7 @@
 import { teamRoles } from "#domain/programme.ts";
 import { defineAction } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { teamEvent } from "#server/tasks/team.ts";
 
 /** Leaves an audit: the others no longer see one at work in it. */
 export default defineAction({
@@ -17,7 +18,7 @@ export default defineAction({
       .where("taskCode", "=", code)
       .where("sessionId", "=", request.sessionId)
       .execute();
-    services.publisher.publish([{ resource: "team", id: code, revision: services.now().getTime(), task: code }]);
+    services.publisher.publish([teamEvent({ now: services.now() }, code)]);
     return reply.send();
   },
 });

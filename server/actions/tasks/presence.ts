@@ -5,7 +5,7 @@ import { withdrawnProblem } from "#domain/workflow/decide.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { presentResponse } from "#server/tasks/responseShapes.ts";
-import { PRESENT_SECONDS, presentIn } from "#server/tasks/team.ts";
+import { PRESENT_SECONDS, presentIn, teamEvent } from "#server/tasks/team.ts";
 
 /**
  * A sign of life: the others see who is at work on the audit, and in which question. Nothing of it is kept: it is
@@ -42,8 +42,7 @@ export default defineAction({
       .onConflict((conflict) => conflict.columns(["taskCode", "sessionId"]).doUpdateSet(sign))
       .execute();
     const gone = !before || now.getTime() - Date.parse(before.seenAt) > PRESENT_SECONDS * 1000;
-    if (gone || before.questionId !== body.questionId)
-      services.publisher.publish([{ resource: "team", id: code, revision: now.getTime(), task: code }]);
+    if (gone || before.questionId !== body.questionId) services.publisher.publish([teamEvent({ now }, code)]);
     return { present: await presentIn(kysely, code, now, userId) };
   },
 });

@@ -1,11 +1,16 @@
+import { personOf } from "#domain/access/actor.ts";
 import { teamRoles } from "#domain/programme.ts";
 import type { TeamState } from "#domain/wire/team.ts";
 import { defineAction } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
+import { replacedOf } from "#server/tasks/replaced.ts";
 import { teamResponse } from "#server/tasks/responseShapes.ts";
 import { contributorsOf, membersOf, ownersOf, presentIn } from "#server/tasks/team.ts";
 
-/** The people of the enterprise, those who have answered, who answers which audit field, and who else is at work now. */
+/**
+ * The people of the enterprise, those who have answered, who answers which audit field, who else is at work now, and which
+ * answers of the one who asks somebody else has changed.
+ */
 export default defineAction({
   method: "GET",
   path: "/tasks/:code/team",
@@ -21,6 +26,7 @@ export default defineAction({
       contributors: await contributorsOf(kysely, task.code),
       owners: await ownersOf(kysely, task.code),
       present: await presentIn(kysely, task.code, services.now(), actor.id),
+      replaced: await replacedOf(kysely, task.code, personOf(actor).id),
     };
   },
 });

@@ -10,6 +10,7 @@ import { ToCheckLine } from "#src/audit/answering/former/ToCheckLine.tsx";
 import { MissingLine } from "#src/audit/answering/MissingLine.tsx";
 import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
 import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
+import { ReplacedPanel } from "#src/audit/answering/versions/ReplacedPanel.tsx";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
 import { SaveLine } from "#src/ui/saving/SaveLine.tsx";
 
@@ -71,6 +72,7 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
         onBlur={leave}
       />
       {state === "conflict" ? <ConflictPanel question={question} entry={entry} /> : null}
+      <ReplacedPanel question={question} />
       <SaveLine entry={entry} words="state" />
     </>
   );

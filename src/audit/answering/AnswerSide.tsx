@@ -7,6 +7,7 @@ import { LastGrade, useLastGrades } from "#src/audit/answering/LastGrades.tsx";
 import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
 import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
 import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
+import { Versions } from "#src/audit/answering/versions/Versions.tsx";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
@@ -48,6 +49,7 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
       label: talk > 0 ? t("side.talkCount", { count: talk }) : t("side.talk"),
       content: <QuestionThreads questionId={question.id} title={question.title} />,
     },
+    { key: "versions", label: t("side.versions"), content: <Versions question={question} /> },
     {
       key: "team",
       label: t("side.team"),

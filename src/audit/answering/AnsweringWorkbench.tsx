@@ -11,6 +11,7 @@ import { OpenQuestion } from "#src/audit/answering/OpenQuestion.tsx";
 import { startOf } from "#src/audit/answering/startOf.ts";
 import { useAnswerFilters } from "#src/audit/answering/useAnswerFilters.ts";
 import { useAnswerMark } from "#src/audit/answering/useAnswerMark.ts";
+import { ReplacedNotice } from "#src/audit/answering/versions/ReplacedNotice.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { Outline } from "#src/audit/workbench/Outline.tsx";
 import { nextAmong, numbered } from "#src/audit/workbench/outline.ts";
@@ -131,6 +132,7 @@ export function AnsweringWorkbench({ responses, besides, notice, ...props }: Ans
       side={beside ? side : null}
     >
       {notice}
+      <ReplacedNotice questionId={questionId} />
       <BeingCorrected {...{ task, questions, remarked, questionId, goTo }} />
       {current ? (
         <OpenQuestion key={questionId} numbered={current} total={questions.length} help={beside ? null : side} />

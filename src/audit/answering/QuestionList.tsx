@@ -8,6 +8,7 @@ import { ProgressNav, sectionId } from "#src/audit/answering/ProgressNav.tsx";
 import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
 import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
 import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
+import { ReplacedNotice } from "#src/audit/answering/versions/ReplacedNotice.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 
 /** Questions whose controls are there at once; the others wait until they come near the window. */
@@ -31,6 +32,7 @@ export function QuestionList({ responses, besides, notice, task }: QuestionListP
       </aside>
       <div className="answering-sections">
         {notice}
+        <ReplacedNotice />
         <p className="answering-intro">{t("intro")}</p>
         {sections.every(({ questions }) => questions.length === 0) ? (
           <Alert type="warning" showIcon message={t("asksNothing")} />

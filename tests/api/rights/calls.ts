@@ -187,6 +187,8 @@ export const calls: Record<string, Call> = {
   "GET tasks/{}/team": { about: "draft" },
   "PUT tasks/{}/recall": { about: "waiting_for_approval" },
   "PUT tasks/{}/openReview": { about: "waiting_for_approval" },
+  "GET tasks/{}/answers/{}/versions": { about: "draft", also: () => "fin-plan-budget" },
+  "DELETE tasks/{}/replaced/{}": { about: "draft", also: () => "fin-plan-budget" },
   "PUT tasks/{}/owners": { about: "draft", body: () => ({ auditFieldId: "finance", ownerId: null }) },
   "PUT tasks/{}/presence": { about: "draft", body: () => ({ questionId: null }) },
   "DELETE tasks/{}/presence": { about: "draft" },

@@ -7,7 +7,7 @@ const lukas: Present = { id: "lukas", name: "Lukas", role: "student", questionId
 function aTeam(present: Present[] = [lukas]) {
   const calls = {
     ...alone,
-    read: vi.fn(async () => ({ members: [], contributors: [], owners: {}, present })),
+    read: vi.fn(async () => ({ members: [], contributors: [], owners: {}, present, replaced: [] })),
     appear: vi.fn(async (_questionId: string | null) => present),
     leave: vi.fn(),
   };

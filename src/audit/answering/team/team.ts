@@ -1,4 +1,6 @@
 import type { Present, TeamState } from "#domain/wire/team.ts";
+import type { Version } from "#domain/wire/versions.ts";
+
 /** What the team's page needs of the server; tests bring their own. */
 export interface TeamCalls {
   read(): Promise<TeamState>;
@@ -6,6 +8,10 @@ export interface TeamCalls {
   appear(questionId: string | null): Promise<Present[]>;
   leave(): void;
   assign(auditFieldId: string, ownerId: string | null): Promise<Record<string, string>>;
+  /** What an answer said before, the newest first. */
+  versions(questionId: string): Promise<Version[]>;
+  /** Leaves one's answer as somebody else has changed it. */
+  dismiss(questionId: string): Promise<void>;
 }
 
 /** A sign of life is given this often; the server waits a little more than twice as long for the next. */
@@ -14,7 +20,7 @@ export const HEARTBEAT_MS = 20_000;
 const ARRIVAL_DELAY_MS = 400;
 
 const nobody: Present[] = [];
-const empty: TeamState = { members: [], contributors: [], owners: {}, present: [] };
+const empty: TeamState = { members: [], contributors: [], owners: {}, present: [], replaced: [] };
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Who works on one audit together, outside React: each question hears only of who comes to it or leaves it. */
@@ -79,6 +85,18 @@ export class Team {
     this.#show({ ...this.#state, owners: await this.#calls.assign(auditFieldId, ownerId) });
   }
 
+  /** What an answer said before. Throws HttpProblem when it cannot be read. */
+  versions(questionId: string): Promise<Version[]> {
+    return this.#calls.versions(questionId);
+  }
+
+  /** One has seen who changed one's answer, and leaves it so. Throws HttpProblem when that does not reach the server. */
+  async dismiss(questionId: string): Promise<void> {
+    await this.#calls.dismiss(questionId);
+    const replaced = this.#state.replaced.filter((each) => each.questionId !== questionId);
+    this.#show({ ...this.#state, replaced });
+  }
+
   async #appear(): Promise<void> {
     const present = await this.#calls.appear(this.#questionId).catch(() => undefined);
     if (present) this.#show({ ...this.#state, present });
@@ -106,4 +124,6 @@ export const alone: TeamCalls = {
   appear: async () => nobody,
   leave: () => undefined,
   assign: async () => ({}),
+  versions: async () => [],
+  dismiss: async () => undefined,
 };

@@ -12,5 +12,11 @@ export function teamCalls(taskCode: string): TeamCalls {
       const call = { method: "PUT", path: `/tasks/${taskCode}/owners`, body: { auditFieldId, ownerId } } as const;
       return (await send(call)).data.owners;
     },
+    versions: async (questionId) =>
+      (await send({ method: "GET", path: `/tasks/${taskCode}/answers/${encodeURIComponent(questionId)}/versions` }))
+        .data,
+    dismiss: async (questionId) => {
+      await send({ method: "DELETE", path: `/tasks/${taskCode}/replaced/${encodeURIComponent(questionId)}` });
+    },
   };
 }

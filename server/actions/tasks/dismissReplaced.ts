@@ -1,0 +1,23 @@
+import { personOf } from "#domain/access/actor.ts";
+import { teamRoles } from "#domain/programme.ts";
+import { defineAction } from "#server/action.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+import { dismissReplaced } from "#server/tasks/replaced.ts";
+import { teamEvent } from "#server/tasks/team.ts";
+
+/** Somebody has seen that their answer was changed, and leaves it so. Where nothing waits for that, nothing changes. */
+export default defineAction({
+  method: "DELETE",
+  path: "/tasks/:code/replaced/:questionId",
+  summary: "Leave one's answer as somebody else has changed it",
+  access: teamRoles,
+  status: 204,
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params, reply }) {
+    const { code } = await readTask(services, actor, params.code);
+    const what = { taskCode: code, questionId: params.questionId, userId: personOf(actor).id };
+    if (await dismissReplaced(services.database.kysely, what))
+      services.publisher.publish([teamEvent({ now: services.now() }, code)]);
+    return reply.send();
+  },
+});

@@ -1,0 +1,19 @@
+import { teamRoles } from "#domain/programme.ts";
+import { defineAction } from "#server/action.ts";
+import { readTask } from "#server/tasks/readAudit.ts";
+import { versionsResponse } from "#server/tasks/responseShapes.ts";
+import { versionsOf } from "#server/tasks/versions.ts";
+
+/** What an answer said before, who wrote it and when: for the enterprise's own people, since nobody else was handed it. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/answers/:questionId/versions",
+  summary: "Earlier versions of an answer",
+  access: teamRoles,
+  response: versionsResponse,
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params }) {
+    const { code } = await readTask(services, actor, params.code);
+    return versionsOf(services.database.kysely, code, params.questionId);
+  },
+});

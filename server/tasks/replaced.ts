@@ -1,0 +1,103 @@
+import type { Kysely } from "kysely";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { type Answer, saysNothing } from "#domain/questionnaire/answer.ts";
+import { keepsAll } from "#domain/questionnaire/merge.ts";
+import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import type { Replaced } from "#domain/wire/team.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Tables } from "#server/database/database.ts";
+import { toAnswer } from "#server/tasks/answers.ts";
+
+/** What an answer says, as it is compared with what stood there. */
+type Said = Pick<Answer, "value" | "proofs" | "additionalDetails">;
+
+const isBlank = ({ value, proofs, additionalDetails }: Said) =>
+  saysNothing(value) && proofs.length === 0 && additionalDetails.trim() === "";
+
+/** The answers of one person that somebody else has changed since, and that they have not looked at. */
+export async function replacedOf(database: Kysely<Tables>, taskCode: string, userId: string): Promise<Replaced[]> {
+  const rows = await database
+    .selectFrom("replaced_answers")
+    .leftJoin("users", "users.id", "replaced_answers.replacedBy")
+    .select(["questionId", "replaced_answers.revision", "replacedAt", "users.fullname"])
+    .where("taskCode", "=", taskCode)
+    .where("userId", "=", userId)
+    .orderBy("replacedAt")
+    .orderBy("questionId")
+    .execute();
+  return rows.map(({ questionId, revision, replacedAt, fullname }) => ({
+    questionId,
+    revision,
+    at: replacedAt,
+    by: fullname ?? "",
+  }));
+}
+
+/** Somebody has looked at what became of their answer; `false` where nothing waited for that. */
+export async function dismissReplaced(
+  database: Kysely<Tables>,
+  { taskCode, questionId, userId }: { taskCode: string; questionId: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom("replaced_answers")
+    .where("taskCode", "=", taskCode)
+    .where("questionId", "=", questionId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whose words have come back, or who has written here themselves, has nothing to look at any more. */
+async function forgetRestored(
+  { transaction, actor }: Change,
+  taskCode: string,
+  question: Question,
+  now: Said,
+  types: QuestionTypes,
+): Promise<boolean> {
+  const waiting = await transaction
+    .selectFrom("replaced_answers as waiting")
+    .innerJoin("answer_history as version", (join) =>
+      join
+        .onRef("version.taskCode", "=", "waiting.taskCode")
+        .onRef("version.questionId", "=", "waiting.questionId")
+        .onRef("version.revision", "=", "waiting.revision"),
+    )
+    .selectAll("version")
+    .select("waiting.userId")
+    .where("waiting.taskCode", "=", taskCode)
+    .where("waiting.questionId", "=", question.id)
+    .execute();
+  const over = waiting.filter(
+    ({ userId, ...row }) =>
+      userId === actor.id || keepsAll(question, toAnswer({ ...row, answeredByName: null }), now, types),
+  );
+  for (const { userId } of over) await dismissReplaced(transaction, { taskCode, questionId: question.id, userId });
+  return over.length > 0;
+}
+
+/**
+ * Notes whose words an answer that is being written replaces, so that they hear of it; not where all they said is still
+ * there, nor where they had only taken it over from the audit before.
+ * @returns whether somebody has something to look at now, or no longer has
+ */
+export async function noteReplaced(
+  change: Change,
+  taskCode: string,
+  question: Question,
+  { before, now }: { before: Answer | undefined; now: Said },
+  types: QuestionTypes,
+): Promise<boolean> {
+  const restored = await forgetRestored(change, taskCode, question, now, types);
+  const { answeredBy: userId } = before ?? {};
+  if (!before || !userId || userId === change.actor.id || before.toCheck || isBlank(before)) return restored;
+  if (keepsAll(question, before, now, types)) return restored;
+  const { transaction, actor } = change;
+  const what = { revision: before.revision, replacedBy: String(actor.id), replacedAt: change.now.toISOString() };
+  await transaction
+    .insertInto("replaced_answers")
+    .values({ taskCode, questionId: question.id, userId, ...what })
+    .onConflict((conflict) => conflict.columns(["taskCode", "questionId", "userId"]).doUpdateSet(what))
+    .execute();
+  return true;
+}

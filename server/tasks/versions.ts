@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import { programme } from "#domain/programme.ts";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import type { Version } from "#domain/wire/versions.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Tables } from "#server/database/database.ts";
+import { toAnswer } from "#server/tasks/answers.ts";
+
+const SLOT_MS = programme.answers.versionMinutes * 60_000;
+
+/** All that is kept of what an answer said, the newest first; the newest is the answer as it is now. */
+export async function versionsOf(database: Kysely<Tables>, taskCode: string, questionId: string): Promise<Version[]> {
+  const rows = await database
+    .selectFrom("answer_history")
+    .leftJoin("users", "users.id", "answer_history.answeredBy")
+    .selectAll("answer_history")
+    .select("users.fullname as answeredByName")
+    .where("taskCode", "=", taskCode)
+    .where("questionId", "=", questionId)
+    .orderBy("revision", "desc")
+    .execute();
+  return rows.map((row) => ({ ...toAnswer(row), round: row.round }));
+}
+
+/**
+ * Drops the version that somebody has just written on, where they had written that one too, in the same few minutes: an
+ * answer saves itself at every pause. What somebody else wrote and other rounds stay; so does what was ever handed in, even
+ * if it was recalled, for the trail vouches for it.
+ */
+export async function thinOut(
+  { transaction, now, actor }: Change,
+  { code, round }: { code: string; round: number },
+  questionId: string,
+  { revision, answeredBy, answeredAt = "" }: Answer,
+): Promise<void> {
+  const slot = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS).toISOString();
+  if (answeredBy !== actor.id || answeredAt < slot) return;
+  await transaction
+    .deleteFrom("answer_history")
+    .where("taskCode", "=", code)
+    .where("questionId", "=", questionId)
+    .where("revision", "=", revision)
+    .where("round", "=", round)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("trail")
+            .select("trail.id")
+            .where("resource", "=", "task")
+            .where("subject", "=", code)
+            .where("action", "in", ["answers", "baseline"])
+            .whereRef("trail.at", ">=", "answer_history.answeredAt"),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { App } from "antd";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { joined } from "#domain/questionnaire/merge.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { Replaced } from "#domain/wire/team.ts";
+import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
+import { sendable } from "#src/audit/answering/drafts.ts";
+import { restore } from "#src/audit/answering/versions/restore.ts";
+import { useVersions } from "#src/audit/answering/versions/useVersions.ts";
+import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
+import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
+import { settled } from "#src/ui/saving/entry.ts";
+import "#src/audit/answering/versions/versions.css";
+
+/** At a question whose answer by oneself somebody else has changed: both versions, and which one stays. */
+export function ReplacedPanel({ question }: { question: QuestionView }) {
+  const { team } = useAnswering();
+  const { state } = useEntry(question.id);
+  const { replaced } = useSyncExternalStore(team.subscribe, team.state);
+  const mine = replaced.find(({ questionId }) => questionId === question.id);
+  // Who is typing has chosen already, and what is typed is not to be lost.
+  return mine && settled.has(state) ? <Panel question={question} replaced={mine} /> : null;
+}
+
+function Panel({ question, replaced: { revision, by, at } }: { question: QuestionView; replaced: Replaced }) {
+  const { t, i18n } = useTranslation("questionnaire");
+  const { message } = App.useApp();
+  const answering = useAnswering();
+  const { store, team } = answering;
+  const entry = useEntry(question.id);
+  const { found } = useVersions(question.id);
+  const mine = found?.find((version) => version.revision === revision);
+  if (!mine) return null;
+  const now = { ...sendable(entry.draft), revision: entry.revision };
+  const both = joined(store.question(question.id), now, mine);
+  const choose = async (whose: "mine" | "theirs") => {
+    focusQuestion(question.id);
+    if (whose === "mine") return restore(answering, question.id, mine);
+    await team.dismiss(question.id).catch((error: unknown) => void message.error(messageOf(error)));
+  };
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <section className="replaced-panel" aria-label={t("replaced.title")}>
+      <p className="replaced-notice">{t("replaced.here", { name: by, date: moment.format(new Date(at)) })}</p>
+      <ConflictChoice
+        titles={{ mine: t("conflict.mine"), theirs: t("conflict.theirs") }}
+        mine={<AnswerView question={question} answer={{ ...mine, answeredByName: "" }} />}
+        theirs={<AnswerView question={question} answer={now} />}
+        onKeepBoth={both ? () => restore(answering, question.id, both) : undefined}
+        onChoose={(whose) => void choose(whose)}
+      />
+    </section>
+  );
+}
