@@ -48,11 +48,14 @@ function formatParams(params: Params, locale: Locale): Record<string, string | n
   };
 }
 
+const placeholder = /\{\{(\w+)\}\}/g;
+
 /** The address of the page that a mail leads to, in the reader's language. */
 function linkOf(template: MailTemplate, params: Params, locale: Locale, publicUrl: string): string | undefined {
-  const pattern = mailDefinitions[template].path ?? params.path;
+  const patterns = [mailDefinitions[template].path ?? params.path ?? []].flat();
+  const pattern = patterns.find((each) => [...each.matchAll(placeholder)].every(([, name = ""]) => params[name]));
   if (!pattern) return undefined;
-  const path = pattern.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ""));
+  const path = pattern.replace(placeholder, (_whole, name: string) => encodeURIComponent(params[name] ?? ""));
   const prefix = locale === programme.fallbackLocale ? "" : `/${locale}`;
   return `${publicUrl}${prefix}${path}`;
 }

@@ -2,7 +2,8 @@ import type { Task } from "#domain/generated/resources.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import type { Change } from "#server/database/change.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
-import { type MailTemplate, mailsOn } from "#server/mail/templates.ts";
+import { type MailTemplate, mailDefinitions, mailsOn } from "#server/mail/templates.ts";
+import { firstRemarkOf } from "#server/tasks/remarks.ts";
 
 /** Queues one mail for everybody of an audit whom `schemas/mails.json` names. */
 export function queueTaskMail(
@@ -17,9 +18,12 @@ export function queueTaskMail(
 
 /** Queues the mails that tell about an action of an audit's workflow. */
 export async function queueActionMails(change: Change, action: string, task: Task): Promise<void> {
+  const templates = mailsOn(action);
+  const leadsToRemark = templates.some((template) => mailDefinitions[template].params.includes("question"));
   const params = {
     reason: task.rejectedReason ?? "",
     date: localDay(task.country, new Date(task.expirationDate ?? "")),
+    question: (leadsToRemark && (await firstRemarkOf(change.transaction, task))) || "",
   };
-  for (const template of mailsOn(action)) await queueTaskMail(change, template, task, params);
+  for (const template of templates) await queueTaskMail(change, template, task, params);
 }

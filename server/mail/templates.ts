@@ -24,7 +24,8 @@ export interface MailDefinition {
   /** So long after one its address gets no other about the same audit. */
   onceInMinutes?: number;
   params: string[];
-  path?: string;
+  /** Of several pages the first whose parameters are all given. */
+  path?: string | string[];
 }
 
 const { $schema: _schema, ...definitions } = mails;

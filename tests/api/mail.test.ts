@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ResponsesBody } from "#server/seed/story.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import type { MailServer } from "#tests/factories/mailServer.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
@@ -135,6 +136,38 @@ describe("the mails of an audit", () => {
     expect(await say(other, "Here too, please.")).toBe(1);
     test.clock.set(new Date(Date.now() + 31 * MINUTE));
     expect(await say(code, "Thank you!")).toBe(1);
+  });
+
+  it("lead to the very question where they are about one, else to the audit's work", async () => {
+    await giveAddresses(office);
+    const code = await aTask(test, { status: "waiting_for_approval" });
+    const trainer = await test.story.person("LT-0142", "trainer");
+    const student = await test.story.person("LT-0142", "student");
+    const { questionnaire } = (await test.call<ResponsesBody>(trainer, "GET", `/tasks/${code}/responses`)).body;
+    const [first = "", second = ""] = questionnaire.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+    while (await deliver());
+    server.taken.length = 0;
+    const path = async (address: string) => {
+      while (await deliver());
+      const mail = server.taken.splice(0).find(({ to }) => to?.[0]?.address === address);
+      return /http:\/\/localhost:4321(?:\/[a-z]{2}-[A-Z]{2})?(\S+)/.exec(mail?.text ?? "")?.[1];
+    };
+    const say = (token: string, comment: object) =>
+      test.call<{ id: string }>(token, "POST", `/tasks/${code}/comments`, comment);
+    const remark = await say(trainer, { text: "Who signs it off?", questionId: second });
+    expect(await path("ieva@example.org")).toBe(`/dashboard/task/${code}/q/${second}`);
+    await say(student, { text: "Our director does.", replyTo: remark.body.id });
+    expect(await path("trainer@example.org")).toBe(`/dashboard/task/${code}/q/${second}`);
+    test.clock.set(new Date(test.app.services.now().getTime() + 31 * MINUTE));
+    await say(trainer, { text: "Well done so far." });
+    expect(await path("ieva@example.org")).toBe(`/dashboard/task/${code}?tab=comments`);
+    await say(trainer, { text: "A date is missing.", questionId: first });
+    await test.call(trainer, "PUT", `/tasks/${code}/comments/${remark.body.id}/resolve`);
+    await path("ieva@example.org");
+    await test.story.reject(code, "See my remark.");
+    expect(await path("ieva@example.org")).toBe(`/dashboard/task/${code}/q/${first}`);
+    const plain = await aTask(test, { status: "rejected" });
+    expect(await path("ieva@example.org")).toBe(`/dashboard/task/${plain}`);
   });
 
   it("are not sent when what they tell did not happen", async () => {

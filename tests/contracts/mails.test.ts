@@ -70,6 +70,15 @@ it("tell about actions that there are", () => {
   expect(told.filter((action) => !actions.includes(action))).toEqual([]);
 });
 
+it("lead nobody who works on audits to a record of the console", () => {
+  const working = ["student", "enterprise", "trainer", "auditor", "contact"];
+  const toWork = templates.filter((template) => mailDefinitions[template].to.some((kind) => working.includes(kind)));
+  expect(toWork.length).toBeGreaterThan(10);
+  for (const template of toWork)
+    for (const path of [mailDefinitions[template].path ?? []].flat())
+      expect(path, template).toMatch(/^\/dashboard\/(task\/\{\{code\}\}(\/q\/|\?tab=|$)|request-audit\?)/);
+});
+
 describe.each(templates)("the mail %s", (template) => {
   const { params: names, path } = mailDefinitions[template];
   const params = Object.fromEntries(

@@ -25,21 +25,26 @@ const body = objectOf(
 
 type Given = ValueOf<typeof body>;
 
-async function checkReferences(change: Change, { task }: LockedTask, { questionId, replyTo }: Given): Promise<void> {
+/** Checks what a comment refers to; answers the question that it is about, of a reply that of its thread. */
+async function questionOf(
+  change: Change,
+  { task }: LockedTask,
+  { questionId, replyTo }: Given,
+): Promise<string | undefined> {
   if (questionId) {
     const sections = await sectionsOf(change.transaction, task.code, task.level);
     if (!sections.some((section) => section.questions.some((question) => question.id === questionId)))
       throw new DomainError("UNKNOWN_QUESTION", { questions: [questionId] });
   }
-  if (replyTo) {
-    const answered = await change.transaction
-      .selectFrom("comments")
-      .select("id")
-      .where("id", "=", replyTo)
-      .where("taskCode", "=", task.code)
-      .executeTakeFirst();
-    if (!answered) throw new DomainError("INVALID_INPUT", { errors: { replyTo: ["NOT_FOUND"] } });
-  }
+  if (!replyTo) return questionId;
+  const answered = await change.transaction
+    .selectFrom("comments")
+    .select("questionId")
+    .where("id", "=", replyTo)
+    .where("taskCode", "=", task.code)
+    .executeTakeFirst();
+  if (!answered) throw new DomainError("INVALID_INPUT", { errors: { replyTo: ["NOT_FOUND"] } });
+  return questionId ?? answered.questionId ?? undefined;
 }
 
 /** Comments on an audit, or on one question of it; everybody who may read the audit may comment. */
@@ -56,7 +61,7 @@ export default defineAction({
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.id);
       requireNotWithdrawn(locked);
-      await checkReferences(change, locked, body);
+      const question = (await questionOf(change, locked, body)) ?? "";
       const id = randomUUID();
       const comment = {
         id,
@@ -75,7 +80,7 @@ export default defineAction({
       });
       const { code } = locked.task;
       change.events.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
-      await queueTaskMail(change, "auditCommented", locked.task, { author: actor.fullname ?? "" });
+      await queueTaskMail(change, "auditCommented", locked.task, { author: actor.fullname ?? "", question });
       return { ...comment, authorName: actor.fullname, authorRole: actor.role, resolvedAt: null };
     });
   },

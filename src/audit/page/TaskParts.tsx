@@ -16,6 +16,7 @@ import { HowTo } from "#src/audit/parts/HowTo.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
 import { WithdrawnNotice } from "#src/audit/parts/WithdrawnNotice.tsx";
 import { showsAll, taskPath } from "#src/audit/workbench/places.ts";
+import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 const Celebration = lazy(() => import("#src/audit/result/Celebration.tsx"));
@@ -31,7 +32,8 @@ interface TaskPartsProps extends TaskPartProps {
 export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { task, me } = props;
   const [search] = useSearchParams();
-  const { shown, active } = partsOf(props, search.get("tab"));
+  const { place } = useWorkbenchPlace(task.code);
+  const { shown, active } = partsOf(props, search.get("tab"), place.kind === "question");
   const { buttons, seldom, dialog } = useTaskActions(props);
   if (!active) return null;
   const { name, Content, reads, isWork } = active;

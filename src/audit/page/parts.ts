@@ -11,6 +11,8 @@ export interface Part {
   Content: ComponentType<WorkProps>;
   /** Whether it fills the page as a workbench, one question at a time; all on one page it stands among the tabs. */
   isWork?(props: TaskPartProps): boolean;
+  /** Whether a question's address opens it. */
+  hasQuestions?: true;
   /** Where nothing is typed: begins anew, and reads anew, when the audit has changed. */
   reads?: boolean;
 }
@@ -25,12 +27,14 @@ const parts: Part[] = [
     name: "answer",
     shows: (props) => may("answer")(props),
     Content: lazy(() => import("#src/audit/answering/AnsweringTab.tsx")),
+    hasQuestions: true,
     isWork: () => true,
   },
   {
     name: "grade",
     shows: (props) => may("finishGrades")(props),
     Content: lazy(() => import("#src/audit/grading/GradingTab.tsx")),
+    hasQuestions: true,
     isWork: () => true,
   },
   {
@@ -48,6 +52,7 @@ const parts: Part[] = [
     name: "review",
     shows: (props) => !may("answer")(props) && !may("finishGrades")(props),
     Content: lazy(() => import("#src/audit/reviewing/ReviewTab.tsx")),
+    hasQuestions: true,
     isWork: decidesReview,
     reads: true,
   },
@@ -66,8 +71,16 @@ const parts: Part[] = [
   },
 ];
 
-/** The parts of an audit's page that show, and the one that is open: the one asked for, else the first, which waits for the reader. */
-export function partsOf(props: TaskPartProps, asked: string | null): { shown: Part[]; active: Part | undefined } {
+/**
+ * The parts of an audit's page that show, and the one that is open: the one asked for, else at a question's address the one
+ * with the questions, else the first, which waits for the reader.
+ */
+export function partsOf(
+  props: TaskPartProps,
+  asked: string | null,
+  atQuestion: boolean,
+): { shown: Part[]; active: Part | undefined } {
   const shown = parts.filter((part) => part.shows(props));
-  return { shown, active: shown.find(({ name }) => name === asked) ?? shown[0] };
+  const active = shown.find(({ name }) => name === asked) ?? shown.find((part) => atQuestion && part.hasQuestions);
+  return { shown, active: active ?? shown[0] };
 }

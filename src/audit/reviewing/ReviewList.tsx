@@ -6,6 +6,7 @@ import { inOrder, toOrder } from "#src/audit/reviewing/order.ts";
 import { ReviewCard } from "#src/audit/reviewing/ReviewCard.tsx";
 import { StoredDrafts } from "#src/audit/reviewing/StoredDrafts.tsx";
 import { type ReviewSources, useReview } from "#src/audit/reviewing/useReview.ts";
+import { useAddressedQuestion } from "#src/audit/workbench/useAddressedQuestion.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 
 /** All answers on one page, with their proofs and what was said about them. */
@@ -16,6 +17,7 @@ export function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
   const { round } = previous;
   const { sections, changed, open, lost, grades, formers } = useReview(sources);
   const [search, setSearch] = useSearchParams();
+  useAddressedQuestion(task.code);
   const order = toOrder(search.get("order")) ?? (round === null ? "all" : "changed");
   const titles = { changed: t("review.changedSince", { round }), unchanged: t("review.unchanged") };
   const groups = inOrder(order, sections, { changed, open, lost }, titles);

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
+import type { Me } from "#providers/me.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { partsOf } from "#src/audit/page/parts.ts";
+
+const open = (status: TaskStatus, role: Me["role"], asked: string | null, atQuestion: boolean) => {
+  const task = { status, peCode: "LT-0142", auditorId: "tomas", expirationDate: "2100-01-01T00:00:00.000Z" };
+  const me = { id: role === "auditor" ? "tomas" : "ieva", role, code: role === "auditor" ? null : "LT-0142" };
+  const props = { task, me, onChanged: async () => undefined } as TaskPartProps;
+  return partsOf(props, asked, atQuestion).active?.name;
+};
+
+describe("a question's address opens the part with the questions", () => {
+  test.each<[TaskStatus, Me["role"], string]>([
+    ["draft", "student", "answer"],
+    ["draft", "trainer", "review"],
+    ["waiting_for_approval", "student", "review"],
+    ["waiting_for_approval", "trainer", "review"],
+    ["selected_for_review", "auditor", "grade"],
+    ["confirmed", "auditor", "review"],
+    ["completed", "student", "review"],
+  ])("of an audit that is %s, for a %s: %s", (status, role, part) => {
+    expect(open(status, role, null, true)).toBe(part);
+  });
+
+  test("unless another one is asked for", () => {
+    expect(open("completed", "student", "result", true)).toBe("result");
+  });
+
+  test("elsewhere the first part opens", () => {
+    expect(open("completed", "student", null, false)).toBe("certificate");
+    expect(open("confirmed", "auditor", null, false)).toBe("report");
+  });
+});
