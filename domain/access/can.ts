@@ -54,8 +54,8 @@ export function seenFields(resource: Rights, actor: Actor, record: object): stri
 
 /** The fields an actor may write with an action; `undefined` means every writable field of the resource. */
 export function writableFields(resource: Rights, actor: Actor, action: "create" | "update"): string[] | undefined {
-  const named = rightsFor(resource, actor, action).map(({ fields }) => fields);
-  return named.every((fields) => fields !== undefined) ? [...new Set(named.flat())] : undefined;
+  const fieldLists = rightsFor(resource, actor, action).map(({ fields }) => fields);
+  return fieldLists.every((fields) => fields !== undefined) ? [...new Set(fieldLists.flat())] : undefined;
 }
 
 /** The roles that may do one of these actions with some record of a resource; visitors are not among them. */

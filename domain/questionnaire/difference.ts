@@ -26,10 +26,10 @@ function partsOf(question: Question): Parts {
 }
 
 function differingParts(before: Question, after: Question): QuestionDifference["parts"] {
-  const [former, present] = [partsOf(before), partsOf(after)];
-  return [...new Set([...former.keys(), ...present.keys()])]
-    .filter((path) => former.get(path) !== present.get(path))
-    .map((path) => ({ path, before: former.get(path), after: present.get(path) }));
+  const [previous, present] = [partsOf(before), partsOf(after)];
+  return [...new Set([...previous.keys(), ...present.keys()])]
+    .filter((path) => previous.get(path) !== present.get(path))
+    .map((path) => ({ path, before: previous.get(path), after: present.get(path) }));
 }
 
 /** The ids that both have, in the order of one. */
@@ -38,12 +38,12 @@ const shared = (questions: readonly Question[], others: ReadonlyMap<string, Ques
 
 /** What changed between two versions of a form: in the order of the newer one, what is gone at the end. */
 export function difference(before: readonly Question[], after: readonly Question[]): QuestionDifference[] {
-  const former = new Map(before.map((question) => [question.id, question]));
+  const previous = new Map(before.map((question) => [question.id, question]));
   const present = new Map(after.map((question) => [question.id, question]));
   const places = shared(before, present);
-  const order = shared(after, former);
+  const order = shared(after, previous);
   const ofPresent = after.flatMap((question): QuestionDifference[] => {
-    const known = former.get(question.id);
+    const known = previous.get(question.id);
     if (!known) return [{ kind: "added", question, parts: [] }];
     const parts = differingParts(known, question);
     if (parts.length) return [{ kind: "changed", question, parts }];

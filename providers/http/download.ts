@@ -5,7 +5,7 @@ export interface Download {
   fileName: string;
 }
 
-const named = /filename="([^"]+)"/;
+const fileNamePattern = /filename="([^"]+)"/;
 
 /** Is called with the share of a file that has arrived, from 0 to 1. */
 export type DownloadProgress = (share: number) => void;
@@ -33,6 +33,6 @@ export async function download(
   const made = body ? { method: "POST" as const, body } : { method: "GET" as const };
   const response = await request({ ...made, path, headers: { accept: "*/*" } });
   if (!response.ok) throw await problemOf(response);
-  const fileName = named.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "download";
+  const fileName = fileNamePattern.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "download";
   return { blob: await readWhole(response, onProgress), fileName };
 }

@@ -56,8 +56,8 @@ export function endSession(): void {
 }
 
 function urlOf({ path, query = {} }: Call): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const search = new URLSearchParams(given).toString();
+  const parameters = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = new URLSearchParams(parameters).toString();
   return `${path.startsWith("/api/") ? "" : apiBase}${path}${search ? `${path.includes("?") ? "&" : "?"}${search}` : ""}`;
 }
 

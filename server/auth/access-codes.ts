@@ -43,7 +43,7 @@ export async function roleOfAccessCode(
   accessCode: string,
 ): Promise<Role | undefined> {
   const rows = await transaction.selectFrom("access_codes").select(["role", "hash"]).where("code", "=", code).execute();
-  const given = Buffer.from(hashAccessCode(accessCode), "hex");
-  const match = rows.filter((row) => timingSafeEqual(given, Buffer.from(row.hash, "hex")));
+  const hash = Buffer.from(hashAccessCode(accessCode), "hex");
+  const match = rows.filter((row) => timingSafeEqual(hash, Buffer.from(row.hash, "hex")));
   return match[0]?.role as Role | undefined;
 }

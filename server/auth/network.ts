@@ -97,19 +97,19 @@ async function personOf({ database }: Services, network: NetworkSettings, claims
   const role = listOf(claims[network.claimRole]).find(
     (name): name is Role => programme.roles[name as Role]?.signIn === "code",
   );
-  const named = listOf(claims[network.claimCodes]).map((code) => code.trim().toUpperCase());
+  const claimed = listOf(claims[network.claimCodes]).map((code) => code.trim().toUpperCase());
   const called = [claims.name, claims.preferred_username, claims.sub].map((claim) =>
     tidyName(String(claim ?? "")).slice(0, 120),
   );
   // A name with letters that cannot be printed keeps nobody from signing in: the next claim is taken, at last the role.
   const name = called.find((claim) => claim && isPrintable(claim)) ?? role ?? "";
-  if (!role || !named.length) throw new DomainError("FORBIDDEN");
+  if (!role || !claimed.length) throw new DomainError("FORBIDDEN");
   const [table, key] =
     programme.roles[role].subject === "central-office" ? ["central_offices", "penCode"] : ["enterprises", "peCode"];
   const rows = await anyTables(database.kysely)
     .selectFrom(table)
     .select(key)
-    .where(key, "in", named)
+    .where(key, "in", claimed)
     .orderBy(key)
     .execute();
   const codes = rows.map((row) => String(row[key]));

@@ -20,7 +20,7 @@ export interface Registration
 
 const { properties } = programmeResources.get("user");
 
-const given = (name: string) => ({ ...properties[name], type: "string", minLength: 1 });
+const requiredText = (name: string) => ({ ...properties[name], type: "string", minLength: 1 });
 
 const secret = { type: "string", minLength: 1, maxLength: 128 };
 
@@ -29,14 +29,14 @@ export const registerBody = typed<Registration>(
   objectOf(
     {
       fullname: properties.fullname ?? {},
-      email: given("email"),
+      email: requiredText("email"),
       password: secret,
       confirmPassword: secret,
-      country: given("country"),
+      country: requiredText("country"),
       speakingLanguages: properties.speakingLanguages ?? {},
       experience_from_fields: properties.experience_from_fields ?? {},
-      motivation: { ...given("motivation"), pattern: "\\S" },
-      institution: given("institutionId"),
+      motivation: { ...requiredText("motivation"), pattern: "\\S" },
+      institution: requiredText("institutionId"),
     },
     [
       "fullname",

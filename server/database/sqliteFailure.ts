@@ -5,13 +5,13 @@ import { DatabaseFailure } from "#server/database/failure.ts";
 const full = /^SQLITE_(FULL|IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHMSIZE|SHMMAP))$/;
 
 /** Another process holds the database longer than we wait. */
-const held = /^SQLITE_BUSY/;
+const busy = /^SQLITE_BUSY/;
 
 /** What an error of the driver means: a DatabaseFailure where the disk is full or the database held, else the error itself. */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
   if (full.test(error.code)) return new DatabaseFailure("STORAGE_FULL", error);
-  return held.test(error.code) ? new DatabaseFailure("UNAVAILABLE", error) : error;
+  return busy.test(error.code) ? new DatabaseFailure("UNAVAILABLE", error) : error;
 }
 
 /** Runs what asks the database; its errors as DatabaseFailure where they are the disk's. */

@@ -7,7 +7,7 @@ import { applyTransition, lockTask } from "#server/tasks/transitions.ts";
 const BATCH_SIZE = 200;
 
 /** The states in which the clock may take an audit from its auditor. */
-const held = transitionsOf("release").flatMap(({ by, from }) =>
+const releases = transitionsOf("release").flatMap(({ by, from }) =>
   by.some(({ roles }) => roles.includes(clock.role)) ? from : [],
 );
 
@@ -17,7 +17,7 @@ export async function releaseTasks(services: Services): Promise<number> {
     .selectFrom("tasks")
     .leftJoin("users", "users.id", "tasks.auditorId")
     .select("tasks.code")
-    .where("tasks.status", "in", held)
+    .where("tasks.status", "in", releases)
     .where((where) =>
       where.or([
         where("users.status", "is", null),

@@ -4,14 +4,14 @@ import { isSplit } from "#server/pdf/fonts.ts";
 function inGlyphs(letter: string): string {
   const [base = "", ...marks] = Array.from(letter.normalize("NFD"));
   const forms = marks.map((mark, index) => [(base + mark).normalize("NFC"), ...marks.toSpliced(index, 1)]);
-  const drawn = forms.findLast(
+  const form = forms.findLast(
     ([first = "", ...rest]) =>
       rest.length === marks.length - 1 &&
       first.length === 1 &&
       !isSplit(first) &&
       [first, ...rest].join("").normalize("NFC") === letter,
   );
-  return drawn?.join("") ?? (isSplit(letter.charAt(0)) ? letter.normalize("NFD") : letter);
+  return form?.join("") ?? (isSplit(letter.charAt(0)) ? letter.normalize("NFD") : letter);
 }
 
 /**

@@ -30,9 +30,9 @@ async function eraseFromAudits(
     .execute();
   for (const { code } of rows) {
     const locked = await lockRecord(change, resource, code);
-    const named = locked?.record.peStudents;
-    const others = named?.filter((name) => !names.has(name));
-    if (!locked || !named || others?.length === named.length) continue;
+    const students = locked?.record.peStudents;
+    const others = students?.filter((name) => !names.has(name));
+    if (!locked || !students || others?.length === students.length) continue;
     await updateRecord(change, resource, locked, { peStudents: others }, "erase");
     await forgetInTrail(change, resource, code);
   }

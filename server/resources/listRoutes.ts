@@ -67,9 +67,9 @@ function registerList(app: FastifyInstance, services: Services, resource: Resour
     async (request, reply) => {
       const { actor } = request;
       const { id = "" } = request.params as { id?: string };
-      const named = view.of && (await readRecord(services, services.registry.named(view.of), actor, id));
+      const parent = view.of && (await readRecord(services, services.registry.named(view.of), actor, id));
       const page = await listRecords(services, resource, actor, parametersOf(request), {
-        conditions: viewConditions(view, actor, named || {}),
+        conditions: viewConditions(view, actor, parent || {}),
         ...(view.whole ? { pageSize: largestPageSize } : {}),
       });
       reply.header("X-Total-Count", page.total);

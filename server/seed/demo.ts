@@ -3,8 +3,8 @@ import { DAY_MS } from "#domain/time.ts";
 import auditFields from "#schemas/audit-fields.json";
 import type { App } from "#server/app.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
+import { AuditScenario } from "#server/seed/auditScenario.ts";
 import { seedDemoPeople } from "#server/seed/demoPeople.ts";
-import { Story } from "#server/seed/story.ts";
 
 const fields = auditFields.fields.map(({ id }) => id);
 
@@ -19,10 +19,10 @@ export type SetTime = (daysAgo: number) => void;
 /** The demo programme: people of six countries, and audits in every state, each brought there by the people themselves. */
 export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await seedDemoPeople(app.services);
-  let story = new Story(app);
+  let story = new AuditScenario(app);
   const on = (daysAgo: number) => {
     setTime(daysAgo);
-    story = new Story(app);
+    story = new AuditScenario(app);
   };
 
   on(SO_LONG_AGO);

@@ -133,12 +133,13 @@ async function endFault(
 export async function brokenCheckpoints(services: Services): Promise<{ checked: number; broken: BrokenCheckpoint[] }> {
   const { numbered, unnumbered } = readCheckpoints(services.settings.dataDir);
   const broken: BrokenCheckpoint[] = [];
-  const tell = (name: string, why: BrokenCheckpoint["why"] | undefined) => void (why && broken.push({ name, why }));
-  for (const checkpoint of unnumbered) tell(checkpoint.name, await unnumberedFault(services, checkpoint, numbered[0]));
+  const report = (name: string, why: BrokenCheckpoint["why"] | undefined) => void (why && broken.push({ name, why }));
+  for (const checkpoint of unnumbered)
+    report(checkpoint.name, await unnumberedFault(services, checkpoint, numbered[0]));
   for (const [index, checkpoint] of numbered.entries())
-    tell(checkpoint.name, await numberedFault(services, checkpoint, numbered[index - 1]));
+    report(checkpoint.name, await numberedFault(services, checkpoint, numbered[index - 1]));
   const checked = numbered.length + unnumbered.length;
-  if (checked === 0) tell("checkpoints", "missing");
-  else tell("checkpoints", await endFault(services, numbered.at(-1)));
+  if (checked === 0) report("checkpoints", "missing");
+  else report("checkpoints", await endFault(services, numbered.at(-1)));
   return { checked, broken };
 }

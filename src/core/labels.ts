@@ -44,8 +44,8 @@ export function useLabels(): Labels {
       name: (resource, record) => {
         const { label } = resource;
         const texts = record.texts as Record<string, Record<string, string>> | undefined;
-        const given = String(texts?.[label]?.[language] ?? record[label] ?? record.id);
-        return propertyOf(resource, label).enum ? value(resource, label, given) : given;
+        const text = String(texts?.[label]?.[language] ?? record[label] ?? record.id);
+        return propertyOf(resource, label).enum ? value(resource, label, text) : text;
       },
       part: ({ name }, field, part) => t(`${name}.parts.${field}.${part}`, { defaultValue: humanise(part) }),
       action: ({ name }, action, part) =>

@@ -54,8 +54,8 @@ export function FormBuilder({ builder, title, saving, problem, actions, onSave }
   const [locale, setLocale] = useState<string>(i18n.language);
   const { form } = builder;
   const problems = useMemo(() => formProblems(form.questions, questionTypes), [form.questions]);
-  const named = Boolean(form.titles[programme.fallbackLocale]?.trim());
-  const todo = problems.length + (named ? 0 : 1);
+  const hasTitle = Boolean(form.titles[programme.fallbackLocale]?.trim());
+  const todo = problems.length + (hasTitle ? 0 : 1);
   return (
     <article className="record-page builder-page">
       <nav aria-label={t("versions.where")}>

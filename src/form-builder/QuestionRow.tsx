@@ -25,7 +25,7 @@ export function QuestionRow({ question, place, count, open, problems, builder, o
   const { t, i18n } = useTranslation("building");
   const { id, type, title, maxPoints } = question;
   const name = textIn(title, i18n.language) || t("untitled");
-  const named = { name, number: place + 1 };
+  const label = { name, number: place + 1 };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const dragged = event.dataTransfer.getData(FORMAT);
@@ -58,28 +58,28 @@ export function QuestionRow({ question, place, count, open, problems, builder, o
         <Button
           type="text"
           icon={<ArrowUpOutlined aria-hidden="true" />}
-          aria-label={t("row.up", named)}
+          aria-label={t("row.up", label)}
           disabled={place === 0}
           onClick={() => builder.move(id, place - 1)}
         />
         <Button
           type="text"
           icon={<ArrowDownOutlined aria-hidden="true" />}
-          aria-label={t("row.down", named)}
+          aria-label={t("row.down", label)}
           disabled={place === count - 1}
           onClick={() => builder.move(id, place + 1)}
         />
         <Button
           type="text"
           icon={<CopyOutlined aria-hidden="true" />}
-          aria-label={t("row.copy", named)}
+          aria-label={t("row.copy", label)}
           onClick={() => builder.copy(id)}
         />
         <Button
           type="text"
           danger
           icon={<DeleteOutlined aria-hidden="true" />}
-          aria-label={t("row.remove", named)}
+          aria-label={t("row.remove", label)}
           onClick={() => builder.remove(id)}
         />
       </span>

@@ -20,7 +20,7 @@ const hidden = { "ui:widget": "hidden" };
 const number = { "ui:widget": "number" };
 
 /** How each property of a question and each setting is drawn; numbers where nothing is said. */
-const drawn: Record<string, Schema> = {
+const widgetOptions: Record<string, Schema> = {
   title: texts,
   taskDetails: texts,
   help: texts,
@@ -47,7 +47,7 @@ function formOf(properties: Record<string, Schema>, names: readonly string[], t:
   });
   return {
     schema: { type: "object", definitions: titledItems(t), properties: Object.fromEntries(titled) },
-    uiSchema: Object.fromEntries(names.map((name) => [name, drawn[name] ?? number])),
+    uiSchema: Object.fromEntries(names.map((name) => [name, widgetOptions[name] ?? number])),
   };
 }
 

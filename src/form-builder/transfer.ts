@@ -61,16 +61,16 @@ export function textsAsCsv({ titles, questions }: BuiltForm): Blob {
 export async function withTextsOfCsv(text: string, form: BuiltForm): Promise<BuiltForm | undefined> {
   const { default: papa } = await import("papaparse");
   const { data } = papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy" });
-  const given = new Map(
+  const texts = new Map(
     data.map(({ key = "", ...cells }) => {
       const texts = Object.entries(cells).filter(([locale, cell]) => localeCodes.includes(locale as "en-GB") && cell);
       return [key, Object.fromEntries(texts.map(([locale, cell]) => [locale, unescapeFormula(cell)])) as Texts];
     }),
   );
   const known = [TITLE, ...formTexts(form.questions).map(({ key }) => key)];
-  if (isSpoilt(text) || !known.some((key) => given.has(key))) return undefined;
+  if (isSpoilt(text) || !known.some((key) => texts.has(key))) return undefined;
   return {
-    titles: { ...form.titles, ...given.get(TITLE) },
-    questions: withFormTexts(form.questions, given),
+    titles: { ...form.titles, ...texts.get(TITLE) },
+    questions: withFormTexts(form.questions, texts),
   };
 }

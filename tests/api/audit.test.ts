@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { sampleReport } from "#server/seed/story.ts";
+import { sampleReport } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 

@@ -5,7 +5,7 @@ import { openSession } from "#server/auth/sessions.ts";
 import { anyTables } from "#server/database/database.ts";
 import { EventStream } from "#server/events/eventStream.ts";
 import { RecentChanges } from "#server/events/recent.ts";
-import type { AuditPlan } from "#server/seed/story.ts";
+import type { AuditPlan } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { eventually, type Listener, listenTo, serve } from "#tests/factories/listener.ts";
 

@@ -4,7 +4,7 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import type { Responses as ResponsesBody } from "#domain/wire/responses.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
-import { sampleReport } from "#server/seed/story.ts";
+import { sampleReport } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sampleReport } from "#server/seed/story.ts";
+import { sampleReport } from "#server/seed/auditScenario.ts";
 import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
 import { expectOneWinner, RACERS, race, rounds } from "#tests/factories/race.ts";
 import { aTask } from "#tests/factories/task.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
-import { type ResponsesBody, Story } from "#server/seed/story.ts";
+import { AuditScenario, type ResponsesBody } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -33,7 +33,7 @@ const questionsOf = async (code: string) =>
 /** Does something as it was so many days ago: whoever takes part signs in then. */
 async function daysAgo<T>(days: number, action: (past: TestApp) => Promise<T>): Promise<T> {
   test.clock.set(new Date(Date.now() - days * DAY));
-  return action({ ...test, story: new Story(test.app) }).finally(() => test.clock.set(undefined));
+  return action({ ...test, story: new AuditScenario(test.app) }).finally(() => test.clock.set(undefined));
 }
 
 const SOON = 660;

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { reportSections } from "#domain/report/report.ts";
-import type { Story } from "#server/seed/story.ts";
+import type { AuditScenario } from "#server/seed/auditScenario.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { pressOn, tabTo, typeInto } from "#tests/e2e/keyboard.ts";
-import { remoteStory } from "#tests/e2e/remoteStory.ts";
+import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -30,10 +30,10 @@ const openAudit = (page: Page) => pressOn(page, page.locator("main").getByRole("
 
 /** The whole way of an audit without a mouse. */
 describe("with a keyboard alone", { sequential: true }, () => {
-  let story: Story;
+  let story: AuditScenario;
   let code: string;
   beforeAll(async () => {
-    story = remoteStory(stage.product.address);
+    story = remoteScenario(stage.product.address);
   });
 
   it("an audit is requested", async () => {

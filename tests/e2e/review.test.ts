@@ -4,7 +4,7 @@ import { goToQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
-import { remoteStory } from "#tests/e2e/remoteStory.ts";
+import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -155,7 +155,7 @@ describe("two auditors", { sequential: true }, () => {
 describe("an auditor", { sequential: true }, () => {
   /** An audit that waits to be graded; its code. */
   async function graded(): Promise<string> {
-    const story = remoteStory(stage.product.address);
+    const story = remoteScenario(stage.product.address);
     const code = await story.request({ peCode: "IT-0468", title: "Verifica", level: "bronze", fields: ["finance"] });
     for (const step of ["answer", "submit", "approve", "select"] as const) await story[step](code);
     return code;
@@ -282,7 +282,7 @@ describe("a finished audit", { sequential: true }, () => {
     const visitor = await arrive();
     const { page } = visitor;
     await signInWithEmail(page, "auditor@demo.example");
-    const story = remoteStory(stage.product.address);
+    const story = remoteScenario(stage.product.address);
     const code = await story.request({ peCode: "BG-0311", title: "Одит", level: "bronze", fields: ["finance"] });
     for (const step of ["answer", "submit", "approve", "select"] as const) await story[step](code);
     await story.grade(code, 0.4);

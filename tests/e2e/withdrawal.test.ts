@@ -5,7 +5,7 @@ import { goToQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode } from "#tests/e2e/people.ts";
-import { remoteStory } from "#tests/e2e/remoteStory.ts";
+import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -23,7 +23,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
   let path: string;
 
   beforeAll(async () => {
-    const story = remoteStory(stage.product.address);
+    const story = remoteScenario(stage.product.address);
     code = await story.request({ peCode: "DE-2077", title: "Too early", level: "bronze", fields: ["sales"] });
     path = `/dashboard/task/${code}`;
     await story.answer(code, 0.5);
@@ -109,7 +109,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
 });
 
 it("an audit that is deleted while somebody has it open says who deleted it, and keeps what they typed", async () => {
-  const story = remoteStory(stage.product.address);
+  const story = remoteScenario(stage.product.address);
   const code = await story.request({ peCode: "DE-2077", title: "By mistake", level: "bronze", fields: ["sales"] });
   const { page } = await stage.arrive();
   await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");

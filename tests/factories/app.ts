@@ -8,10 +8,10 @@ import { migrate } from "#server/database/migrate.ts";
 import type { MigrationStep } from "#server/database/migrations/index.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import { createPdfRenderer } from "#server/pdf/draw.ts";
+import { AuditScenario } from "#server/seed/auditScenario.ts";
 import { seedDemoPeople } from "#server/seed/demoPeople.ts";
 import { seedProgramme } from "#server/seed/programme.ts";
 import { type AdjustableClock, adjustableClock } from "#server/seed/seed.ts";
-import { Story } from "#server/seed/story.ts";
 import { readSettings } from "#server/settings.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
 import { type Observer, rehearsing } from "#tests/factories/rehearsal.ts";
@@ -29,7 +29,7 @@ export interface TestApp {
   app: App;
   clock: AdjustableClock;
   /** Takes audits to a state by the API's own calls. */
-  story: Story;
+  story: AuditScenario;
   /** One call; `token` undefined is a visitor. */
   call<T = Record<string, unknown>>(
     token: string | undefined,
@@ -96,7 +96,7 @@ async function startNode(
   return {
     app,
     clock,
-    story: new Story(app),
+    story: new AuditScenario(app),
     async call<T>(token: string | undefined, method: Method, path: string, body?: unknown) {
       const response = await app.inject({
         method,

@@ -19,9 +19,9 @@ export default defineAction({
     const { network } = services.settings;
     if (!network) throw new DomainError("NOT_FOUND");
     clearFlowCookie(reply, services.settings);
-    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const parameters = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
     try {
-      const answer = { query: new URLSearchParams(given), browser: readFlowCookie(request) };
+      const answer = { query: new URLSearchParams(parameters), browser: readFlowCookie(request) };
       const { person, returnUrl } = await endSignIn(services, network, answer);
       const next = new URLSearchParams({ code: await issueExchangeCode(services, person), returnUrl });
       return reply.redirect(`/dashboard/auth/callback?${next}`, 302);

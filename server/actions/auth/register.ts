@@ -72,13 +72,13 @@ export default defineAction({
   response: objectOf({ status: { type: "string", enum: ["pending"] } }),
   errors: ["NAME_NOT_PRINTABLE"],
   async handle({ services, body, request }) {
-    const given = { ...body, email: body.email.trim(), fullname: body.fullname.trim() };
+    const trimmed = { ...body, email: body.email.trim(), fullname: body.fullname.trim() };
     await consumeRateLimit(services, "registrationByAddress", addressOf(request));
-    requireGoodPassword(given.password, given.email, given.confirmPassword);
-    await requireListed(services, given);
+    requireGoodPassword(trimmed.password, trimmed.email, trimmed.confirmPassword);
+    await requireListed(services, trimmed);
     // Before anything depends on whether the address is known.
-    requirePrintable(services.registry.get("user"), given);
-    const work = register(services, given, acceptedLocale(request));
+    requirePrintable(services.registry.get("user"), trimmed);
+    const work = register(services, trimmed, acceptedLocale(request));
     await constantTime(
       work.catch((error: unknown) => {
         // Two registrations of one address at the same moment: the second says nothing else either.

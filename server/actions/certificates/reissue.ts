@@ -35,9 +35,9 @@ export default defineAction({
         body.revision,
       );
       const correction = trimmed(body);
-      const former = locked.record;
+      const previous = locked.record;
       const isSame = Object.entries(correction).every(
-        ([field, value]) => JSON.stringify(former[field as keyof Correction]) === JSON.stringify(value),
+        ([field, value]) => JSON.stringify(previous[field as keyof Correction]) === JSON.stringify(value),
       );
       if (isSame) throw new DomainError("NOTHING_CHANGED");
       return reissueCertificate(services, change, locked, correction);

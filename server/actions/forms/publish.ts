@@ -26,7 +26,7 @@ async function lockForm({ registry }: Services, change: Change, id: string): Pro
 /** Retires the form that was current in the audit field until now, if that was another one. */
 async function retireFormer({ registry }: Services, change: Change, { record }: Locked<Form>): Promise<void> {
   const resource = registry.get("form");
-  const former = await change.transaction
+  const previous = await change.transaction
     .selectFrom("forms")
     .select("id")
     .where("auditFieldId", "=", record.auditFieldId)
@@ -34,7 +34,7 @@ async function retireFormer({ registry }: Services, change: Change, { record }: 
     .where("publishedVersion", "is not", null)
     .where("retiredAt", "is", null)
     .executeTakeFirst();
-  const locked = former && (await lockRecord(change, resource, former.id));
+  const locked = previous && (await lockRecord(change, resource, previous.id));
   if (locked) await updateRecord(change, resource, locked, { retiredAt: change.now.toISOString() }, "retire");
 }
 

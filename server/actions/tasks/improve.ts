@@ -13,9 +13,9 @@ type Planned = Pick<Improvement, "action" | "origin"> &
   Partial<Pick<Improvement, "owner" | "dueDate" | "proof" | "step" | "auditFieldId">>;
 
 const { properties } = programmeResources.get("improvement");
-const given = ["action", "origin", "owner", "dueDate", "proof", "step", "auditFieldId"];
+const inputFields = ["action", "origin", "owner", "dueDate", "proof", "step", "auditFieldId"];
 const writable = Object.fromEntries(
-  given.map((field) => {
+  inputFields.map((field) => {
     const { readOnly: _set, "x-ui": _widget, ...schema } = properties[field] ?? {};
     return [field, schema];
   }),

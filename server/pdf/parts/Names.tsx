@@ -16,15 +16,15 @@ function inColumns(names: string[], columns: number): string[][] {
 
 /** People under a heading, which stands again where they go on; lines of one name are closer than names. Nothing where nobody is named. */
 export function Names({ heading, names, columns = 1, fontSize = 9.5 }: NamesProps) {
-  const named = names.filter(Boolean);
-  if (named.length === 0) return null;
+  const nonEmpty = names.filter(Boolean);
+  if (nonEmpty.length === 0) return null;
   return (
     <View style={{ marginBottom: 8 }}>
       <Text fixed style={{ ...label, marginBottom: 2 }}>
         {heading}
       </Text>
       <View style={{ flexDirection: "row" }}>
-        {inColumns(named, columns).map((column, index) => (
+        {inColumns(nonEmpty, columns).map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
           <View key={index} style={{ width: `${100 / columns}%`, paddingRight: 8 }}>
             {column.map((name, row) => (

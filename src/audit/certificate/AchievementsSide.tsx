@@ -6,13 +6,13 @@ import { useDocumentTexts } from "#src/audit/certificate/useDocumentTexts.ts";
 
 /** People under a heading; nothing where nobody is named. */
 function People({ heading, names }: { heading: string; names: string[] }) {
-  const named = names.filter(Boolean);
-  if (named.length === 0) return null;
+  const nonEmpty = names.filter(Boolean);
+  if (nonEmpty.length === 0) return null;
   return (
     <div>
       <h4 className="certificate-label">{heading}</h4>
       <ul className="certificate-names">
-        {named.map((name, index) => (
+        {nonEmpty.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name
           <li key={index}>{name}</li>
         ))}

@@ -10,14 +10,14 @@ interface GradeSummaryProps {
 export function GradeSummary({ assessment, maxPoints }: GradeSummaryProps) {
   const { t } = useTranslation("questionnaire");
   const { points, comment, notApplicable } = assessment ?? {};
-  const told = () => {
+  const scoreText = () => {
     if (notApplicable) return t("grading.notApplicable");
     if (points === undefined || points === null) return t("grading.noPoints");
     return t("grading.pointsOf", { points, max: maxPoints });
   };
   return (
     <>
-      <p className="grade-told">{told()}</p>
+      <p className="grade-told">{scoreText()}</p>
       {comment ? <q className="former-comment">{comment}</q> : null}
     </>
   );

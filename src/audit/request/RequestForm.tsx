@@ -46,7 +46,7 @@ export function RequestForm({ renews }: RequestFormProps) {
   const required = (field: string) => ({ required: true, message: t("validation:required", { field }) });
 
   /** What stands in the way of a field is told there; everything else at the end. */
-  const tell = ({ problem: { code, errors = {} }, message }: RefineProblem) => {
+  const showProblem = ({ problem: { code, errors = {} }, message }: RefineProblem) => {
     if (code !== "FIELD_NOT_ASKED") return setProblem(message);
     const refused = errors.fields ?? [];
     const titles = fields.filter(({ id }) => refused.includes(id)).map(({ title }) => title);
@@ -71,7 +71,7 @@ export function RequestForm({ renews }: RequestFormProps) {
         onSuccess: ({ data }) => go({ to: `/dashboard/task/${data.id}` }),
         // Once requested, no late second click requests another: the page leads to the audit.
         onError: (error) => {
-          tell(error as RefineProblem);
+          showProblem(error as RefineProblem);
           flight.end();
         },
       },

@@ -60,9 +60,9 @@ export function inputForm(
   words: ActionWords,
   labels: Labels,
 ): RecordFormSchema {
-  const drawn = drawnInputs(action);
-  const fields = drawn.map(([name, input]) => ({ name, ...fieldOf(resource, name, input, words, labels) }));
-  const required = drawn.filter(([name, input]) => !input.optional && !tellsItself(name, input, words));
+  const inputs = drawnInputs(action);
+  const fields = inputs.map(([name, input]) => ({ name, ...fieldOf(resource, name, input, words, labels) }));
+  const required = inputs.filter(([name, input]) => !input.optional && !tellsItself(name, input, words));
   return {
     schema: {
       type: "object",

@@ -34,7 +34,7 @@ function beginning(place: DraftPlace, held: Values, revision: number): Values {
 }
 
 /** What may wait in the browser of what was typed: no confirmation. */
-const kept = (action: ActionDefinition, values: Values): Values =>
+const storable = (action: ActionDefinition, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !action.input?.[name]?.repeats));
 
 /** What somebody gives to an action: kept in the browser until it is sent, with the revision it is about. */
@@ -51,7 +51,7 @@ export function useInput(resource: Resource, action: ActionDefinition, record: R
       if (deepEquals(values, typed)) return;
       setTyped(values);
       setErrors({});
-      writeDraft(recordDraft, place, { revision, values: kept(action, values) });
+      writeDraft(recordDraft, place, { revision, values: storable(action, values) });
     },
     /** Whether it can be sent; what is wrong stands at its field. */
     check(): boolean {

@@ -30,8 +30,8 @@ export function cellOf({ resource, field, property, value, extensions }: CellCon
   if (resource.relations[field]) return property.items ? relations : relation;
   if (property.enum) return choice;
   if (property.items?.enum) return choices;
-  const named = byWidget[property["x-ui"]?.widget ?? ""] ?? byFormat[property.format ?? ""];
-  if (named) return named;
+  const byName = byWidget[property["x-ui"]?.widget ?? ""] ?? byFormat[property.format ?? ""];
+  if (byName) return byName;
   if (isListOfTexts(value)) return texts;
   const cell = byKind[kindOf(property)];
   if (!cell) throw new Error(`No cell shows ${resource.name}.${field}: ${JSON.stringify(property)}`);

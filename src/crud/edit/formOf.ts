@@ -28,10 +28,10 @@ function uiOf(resource: Resource, field: string, property: Property, labels: Lab
       "ui:options": { resource: relation.resource, multiple: property.items !== undefined },
     };
   if (field === "texts" && resource.translated.length > 0) return translations(resource, labels);
-  const named = property["x-ui"]?.widget;
+  const widget = property["x-ui"]?.widget;
   const holdsTexts = property.items?.type === "string";
-  if (kindOf(property) === "json" && !holdsTexts) return { "ui:field": named === "texts" ? "texts" : "json" };
-  if (named) return { "ui:widget": named };
+  if (kindOf(property) === "json" && !holdsTexts) return { "ui:field": widget === "texts" ? "texts" : "json" };
+  if (widget) return { "ui:widget": widget };
   if (property.enum) return { "ui:widget": "select" };
   return { "ui:widget": byFormat[property.format ?? ""] ?? (holdsTexts ? "tags" : byKind[kindOf(property)]) };
 }

@@ -32,7 +32,7 @@ export async function gatherExisting(reader: Reader, resource: Resource, sheet: 
 }
 
 async function findId({ getList }: Reader, related: Resource, text: string): Promise<string | undefined> {
-  const named = related.search.includes(related.label)
+  const candidates = related.search.includes(related.label)
     ? (
         await getList<Row>({
           resource: related.path,
@@ -41,7 +41,7 @@ async function findId({ getList }: Reader, related: Resource, text: string): Pro
         })
       ).data
     : [];
-  const exact = named.filter((record) => String(record[related.label]) === text);
+  const exact = candidates.filter((record) => String(record[related.label]) === text);
   if (exact.length === 1) return exact[0]?.id;
   return exact.length > 1 ? undefined : (await readByKey({ getList }, related.path, [text]))[0]?.id;
 }

@@ -44,7 +44,7 @@ function meaningOf({ resource, reader, lookup }: Planning, sheet: Sheet, cells: 
   return { values, reasons };
 }
 
-const given = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+const nonNull = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 const within = (schema: ObjectSchema, values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in schema.properties));
 
@@ -69,14 +69,14 @@ export function planImport(planning: Planning, sheet: Sheet): Step[] {
     if (!schema) reasons.push({ keyword: "right", path: [], field: name });
     if (!schema || reasons.length > 0) return { line, name, kind: "refused", reasons };
     if (!record) {
-      const made = given(within(schema, values));
+      const made = nonNull(within(schema, values));
       const wrong = [...findings(schema, made), ...contradictions(planning, made, made)];
       return wrong.length > 0
         ? { line, name, kind: "refused", reasons: wrong }
         : { line, name, kind: "create", values: made };
     }
     const read = formValues(schema, record);
-    const changed = changedValues(schema, read, { ...read, ...given(within(schema, values)) });
+    const changed = changedValues(schema, read, { ...read, ...nonNull(within(schema, values)) });
     if (Object.keys(changed).length === 0) return { line, name, kind: "same" };
     const revision = record.revision as number;
     const wrong = [

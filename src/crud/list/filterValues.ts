@@ -45,8 +45,8 @@ function toFilters(resource: Resource, field: string, values: string[]): CrudFil
 
 /** The search text and the chosen values as the filters of a list call. */
 export function toCrudFilters(resource: Resource, values: FilterValues, search: string): CrudFilters {
-  const chosen = Object.entries(values).filter(([, given]) => given.some((value) => value !== ""));
-  const filters = chosen.flatMap(([field, given]) => toFilters(resource, field, given));
+  const chosen = Object.entries(values).filter(([, texts]) => texts.some((value) => value !== ""));
+  const filters = chosen.flatMap(([field, texts]) => toFilters(resource, field, texts));
   return search.trim() ? [{ field: "q", operator: "eq", value: search.trim() }, ...filters] : filters;
 }
 
@@ -56,14 +56,14 @@ export function fromCrudFilters(resource: Resource, filters: CrudFilters): { val
   let search = "";
   for (const filter of filters) {
     if (!("field" in filter)) continue;
-    const given = [filter.value].flat().map(String);
-    if (filter.field === "q") search = given[0] ?? "";
+    const texts = [filter.value].flat().map(String);
+    if (filter.field === "q") search = texts[0] ?? "";
     else if (resource.filters.includes(filter.field)) {
       const shape = shapeOf(resource, filter.field);
-      if (shape === "oneOf" || shape === "contains") values[filter.field] = given;
+      if (shape === "oneOf" || shape === "contains") values[filter.field] = texts;
       else {
         const [from = "", to = ""] = values[filter.field] ?? [];
-        const shown = shape === "momentRange" ? dayOf(given[0] ?? "") : (given[0] ?? "");
+        const shown = shape === "momentRange" ? dayOf(texts[0] ?? "") : (texts[0] ?? "");
         values[filter.field] = filter.operator === "gte" ? [shown, to] : [from, shown];
       }
     }

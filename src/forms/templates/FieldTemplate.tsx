@@ -28,13 +28,13 @@ function Label({ id, label, required, uiSchema }: FieldTemplateProps) {
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, children, rawErrors = [], rawHelp, rawDescription, hidden, hideError, uiSchema } = props;
   if (hidden) return <div hidden>{children}</div>;
-  const named = Boolean(uiSchema?.["ui:options"]?.labelledBy);
+  const labelledElsewhere = Boolean(uiSchema?.["ui:options"]?.labelledBy);
   const help = rawHelp ?? rawDescription;
   const errors = hideError ? [] : [...new Set(rawErrors)];
   if (labelsItself(props) && errors.length === 0 && !help) return children;
   return (
     <div className="field">
-      {named || labelsItself(props) ? null : <Label {...props} />}
+      {labelledElsewhere || labelsItself(props) ? null : <Label {...props} />}
       {help ? (
         <p id={helpId(id)} className="field-help">
           {help}

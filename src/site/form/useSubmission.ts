@@ -51,9 +51,9 @@ export function httpProblemOf(error: unknown): HttpProblem {
 
 /** The names of rules that the server says a field breaks; sentences for developers are left out. */
 function fieldsOf({ errors = {} }: Problem, known: object): FieldErrors {
-  const named = Object.entries(errors).filter(([field]) => field in known);
+  const atFields = Object.entries(errors).filter(([field]) => field in known);
   return Object.fromEntries(
-    named.map(([field, rules]) => [
+    atFields.map(([field, rules]) => [
       field,
       [...rules.filter((rule) => /^\w+$/.test(rule)).map((rule) => `auth:rules.${rule}`), "form:invalid.other"],
     ]),

@@ -1,4 +1,4 @@
-import { sampleReport } from "#server/seed/story.ts";
+import { sampleReport } from "#server/seed/auditScenario.ts";
 import type { Subject } from "#tests/api/rights/subject.ts";
 
 /** How a route is called: what it is about, and what is sent so that nothing but a right is in the way. */

@@ -1,6 +1,6 @@
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { anyTables } from "#server/database/database.ts";
-import type { ResponsesBody } from "#server/seed/story.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { planImprovements } from "#tests/api/rights/plans.ts";
 import { type Relation, relations, type Subject } from "#tests/api/rights/subject.ts";
 import type { TestApp } from "#tests/factories/app.ts";

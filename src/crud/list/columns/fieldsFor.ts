@@ -1,7 +1,7 @@
 import { isReadable } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 
-const named = (text: string) => [...text.matchAll(/:(\w+)/g)].map(([, field]) => field as string);
+const parametersIn = (text: string) => [...text.matchAll(/:(\w+)/g)].map(([, field]) => field as string);
 
 /** The properties that decide who may do what with a record, and that its actions send. */
 function fieldsOfActions({ rights, actions }: Resource): string[] {
@@ -10,7 +10,7 @@ function fieldsOfActions({ rights, actions }: Resource): string[] {
     ...actions.flatMap(({ by, when }) => [...by.map(({ where }) => where), when]),
   ];
   const calls = actions.flatMap(({ path, body }) => [path, ...Object.values(body ?? {})]);
-  return [...rules.flatMap((rule) => Object.keys(rule ?? {})), ...calls.flatMap(named)];
+  return [...rules.flatMap((rule) => Object.keys(rule ?? {})), ...calls.flatMap(parametersIn)];
 }
 
 /** What a list asks the server for: what it shows, and what it needs to know which actions to offer with each record. */

@@ -48,7 +48,7 @@ export function useExport(resource: Resource) {
   }
 
   /** A stop is what somebody wanted, anything else is an error. */
-  function tell(error: Error): void {
+  function showError(error: Error): void {
     if (!(error instanceof ExportFailure)) return void message.error(error.message);
     void message[error.code === "stopped" ? "info" : "error"](t(`console:export.${error.code}`));
   }
@@ -69,7 +69,7 @@ export function useExport(resource: Resource) {
       saveBlob(blob, `${resource.path}-${new Date().toISOString().slice(0, 10)}.${format}`);
       void message.success(t("console:export.done"));
     } catch (error) {
-      tell(error as Error);
+      showError(error as Error);
     } finally {
       setProgress(undefined);
     }

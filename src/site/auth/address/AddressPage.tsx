@@ -17,8 +17,8 @@ interface Link {
 
 /** What the link that led here is for, and its token. */
 function readLink(): Link {
-  const given = new URLSearchParams(location.search);
-  return { purpose: given.get("for") === "release" ? "release" : "confirm", token: given.get("token") ?? "" };
+  const parameters = new URLSearchParams(location.search);
+  return { purpose: parameters.get("for") === "release" ? "release" : "confirm", token: parameters.get("token") ?? "" };
 }
 
 function FollowForm({ link, onDone }: { link: Link; onDone: (status: Status) => void }) {

@@ -5,8 +5,8 @@ export interface ResetLink {
 }
 
 function linkIn(parameters: string): Partial<ResetLink> {
-  const given = new URLSearchParams(parameters);
-  const [email, token] = [given.get("email"), given.get("token")];
+  const query = new URLSearchParams(parameters);
+  const [email, token] = [query.get("email"), query.get("token")];
   return { ...(email ? { email } : {}), ...(token ? { token } : {}) };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Story } from "#server/seed/story.ts";
+import { AuditScenario } from "#server/seed/auditScenario.ts";
 
 interface Injected {
   method: string;
@@ -9,7 +9,7 @@ interface Injected {
 }
 
 /** The demo's story told to a product that runs elsewhere: prepares what a browser test is not about. */
-export function remoteStory(address: string): Story {
+export function remoteScenario(address: string): AuditScenario {
   const inject = async ({ method, url, headers, payload }: Injected) => {
     const { host: _ours, ...sent } = headers;
     const response = await fetch(`${address}${url}`, {
@@ -20,5 +20,5 @@ export function remoteStory(address: string): Story {
     const body = await response.text();
     return { statusCode: response.status, body, json: () => JSON.parse(body) };
   };
-  return new Story({ inject } as unknown as FastifyInstance);
+  return new AuditScenario({ inject } as unknown as FastifyInstance);
 }

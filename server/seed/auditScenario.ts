@@ -25,7 +25,7 @@ export interface AuditPlan {
  * Takes audits through their real life by the API's own calls, as the people of the programme would:
  * the demo and the tests build every state this way, so that no state exists that the product could not reach.
  */
-export class Story {
+export class AuditScenario {
   readonly #app: FastifyInstance;
   readonly #tokens = new Map<string, string>();
 
