@@ -26,18 +26,24 @@ interface NoSchema {
 type ResponseOf<Schema> = Schema extends NoSchema ? FastifyReply | Readable | undefined : ValueOf<Schema>;
 
 /** What an action's handler gets: the caller, and the request already checked against the action's schemas. */
-export interface Call<Params, Body> {
+export interface Call<Params, Body, Query extends Record<string, object> = Record<string, object>> {
   services: Services;
   actor: Actor;
   params: Params;
-  query: Record<string, string | undefined>;
+  /** What the action's `query` names, as it stands in the address. */
+  query: { [Name in keyof Query]?: string };
   body: Body;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** One verb of the API: a file of `server/actions` exports one of these as its default. */
-export interface Action<Path extends string = string, Body extends object = object, Response extends object = object> {
+export interface Action<
+  Path extends string = string,
+  Body extends object = object,
+  Response extends object = object,
+  Query extends Record<string, object> = Record<string, object>,
+> {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Under `/api/v1`, with `:code` for parameters; the whole address when it begins with `/api/`. */
   path: Path;
@@ -47,7 +53,8 @@ export interface Action<Path extends string = string, Body extends object = obje
   body?: Body;
   /** How large the body may be, by `schemas/requests.json`; `ordinary` when absent, and always a visitor's where anyone gets in. */
   bodySize?: BodySize;
-  query?: Record<string, object>;
+  /** JSON Schemas of what may stand behind the address's question mark. */
+  query?: Query;
   status?: number;
   /**
    * JSON Schema of a successful answer: what the handler returns has the type that it says. Absent when there is no body
@@ -60,7 +67,7 @@ export interface Action<Path extends string = string, Body extends object = obje
   etag?: boolean;
   /** What it refuses besides what every such route does: no sign-in, a wrong role, a malformed body or query. */
   errors?: ErrorCode[];
-  handle(call: Call<ParamsOf<Path>, ValueOf<Body>>): Promise<ResponseOf<Response>>;
+  handle(call: Call<ParamsOf<Path>, ValueOf<Body>, Query>): Promise<ResponseOf<Response>>;
 }
 
 /** Types an action where it is defined: its parameters by its path, its body and what it answers by their schemas. */
@@ -68,7 +75,8 @@ export function defineAction<
   const Path extends string,
   const Body extends object = object,
   const Response extends object = NoSchema,
->(action: Action<Path, Body, Response>): Action<Path, Body, Response> {
+  const Query extends Record<string, object> = Record<string, never>,
+>(action: Action<Path, Body, Response, Query>): Action<Path, Body, Response, Query> {
   return action;
 }
 
