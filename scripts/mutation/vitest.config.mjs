@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { markdownDocuments } from "../lib/markdown.mjs";
+import { suites } from "./parts.mjs";
 
 /**
  * A file of tests that cannot be loaded has failed. Stryker counts failed tests alone, and such a file has none: so it gets
@@ -12,13 +13,15 @@ const failedFiles = {
   },
 };
 
-/** Stryker runs one project: the domain's own tests, as vitest.config.ts runs them. */
+/** Stryker runs one project: the domain's own tests, or the API's on SQLite, as vitest.config.ts runs them. */
 export default defineConfig({
   plugins: [markdownDocuments],
   test: {
     environment: "node",
-    include: ["tests/domain/**/*.test.ts"],
+    ...suites[process.env.MUTATION_SUITE ?? "domain"],
+    env: { TEST_ENGINE: "sqlite" },
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     reporters: [failedFiles],
   },
 });

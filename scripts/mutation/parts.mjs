@@ -1,0 +1,51 @@
+import { readdirSync } from "node:fs";
+import { root } from "../lib/root.mjs";
+
+/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const sourcesBelow = (folder) =>
+  readdirSync(root + folder, { recursive: true })
+    .filter((name) => name.endsWith(".ts") && !name.includes("migrations"))
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .sort();
+
+/** Some files of the server, the same for the same seed: four of its database, twelve of its actions, some 200 mutants. */
+export function sampleOfServer(seed) {
+  const random = randomFrom(seed);
+  const some = (folder, count) =>
+    sourcesBelow(folder)
+      .map((path) => [random(), path])
+      .sort(([one], [other]) => one - other)
+      .slice(0, count)
+      .map(([, path]) => path);
+  return [...some("server/database", 4), ...some("server/actions", 12)];
+}
+
+/** Which tests are to notice a change, and where what was found is kept. */
+export const suites = {
+  domain: { include: ["tests/domain/**/*.test.ts"], exclude: [] },
+  // Without those that wait for times, start many servers, or try at random: they take half the time and notice little more.
+  server: {
+    include: ["tests/api/**/*.test.ts"],
+    exclude: [
+      "starting",
+      "bodies",
+      "demo",
+      "limits",
+      "fuzz/fuzz",
+      "migrations",
+      "lostConnections",
+      "storage",
+      "eventStreams",
+    ].map((name) => `tests/api/${name}.test.ts`),
+  },
+};
