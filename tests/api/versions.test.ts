@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Replaced } from "#domain/wire/team.ts";
 import type { Version } from "#domain/wire/versions.ts";
-import type { ResponsesBody } from "#server/seed/story.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
