@@ -164,6 +164,8 @@ export interface Calls {
   "GET /languages/:id": { response: NamedTypes["language"] };
   "GET /mails": { response: NamedTypes["mail"][] };
   "GET /mails/:id": { response: NamedTypes["mail"] };
+  "GET /phrases": { response: NamedTypes["phrase"][] };
+  "GET /phrases/:id": { response: NamedTypes["phrase"] };
   "GET /profiles/:id": { response: NamedTypes["user"] };
   "GET /reports": { response: NamedTypes["report"][] };
   "GET /reports/:id": { response: NamedTypes["report"] };
@@ -880,6 +882,13 @@ export interface Calls {
   "POST /languages/:code/disable": { response: NamedTypes["language"] };
   "POST /languages/:code/enable": { response: NamedTypes["language"] };
   "POST /mails/:id/retry": { response: NamedTypes["mail"] };
+  "POST /phrases": {
+    body: {
+      ownerId: string;
+      text: string;
+    };
+    response: NamedTypes["phrase"];
+  };
   "POST /profiles": {
     body: {
       fullname?: string;

@@ -194,6 +194,12 @@ export type Mail = {
   error: string | null;
 };
 
+export type Phrase = {
+  id: string;
+  ownerId: string;
+  text: string;
+};
+
 export type Report = {
   id: string;
   taskCode: string;
@@ -403,6 +409,7 @@ export interface Resources {
   institution: Institution;
   language: Language;
   mail: Mail;
+  phrase: Phrase;
   report: Report;
   "saved-view": SavedView;
   task: Task;

@@ -74,8 +74,8 @@ export interface ReportDocument {
     country: string;
   };
   auditor: string;
-  /** What the audit led to. */
-  certificate: { number: string; level: Level };
+  /** What the audit led to; without a number the report is a preview. */
+  certificate: { number: string | null; level: Level };
   /** A date or a date with time. */
   finishedAt: string;
   /** Texts by section name (`schemas/reports/audit-report.json`). */

@@ -38,6 +38,7 @@ const belongings = [
   ["field_owners", "ownerId"],
   ["question_owners", "ownerId"],
   ["presences", "userId"],
+  ["phrases", "ownerId"],
 ] as const;
 
 /**

@@ -63,6 +63,7 @@ const belongings = [
   ["credentials", "userId"],
   ["password_resets", "userId"],
   ["saved_views", "ownerId"],
+  ["phrases", "ownerId"],
   ["mails", "userId"],
   ["field_owners", "ownerId"],
   ["question_owners", "ownerId"],

@@ -23,6 +23,7 @@ const places: [name: string, table: string, column: string, columns: string[]][]
   ["fieldsAnswered", "field_owners", "ownerId", ["taskCode", "auditFieldId"]],
   ["questionsAnswered", "question_owners", "ownerId", ["taskCode", "questionId"]],
   ["answersReplaced", "replaced_answers", "userId", ["taskCode", "questionId", "revision", "replacedAt"]],
+  ["phrases", "phrases", "ownerId", ["text", "createdAt"]],
   ["savedViews", "saved_views", "ownerId", ["resource", "name", "query"]],
   ["mails", "mails", "userId", ["template", "address", "language", "status", "createdAt", "sentAt"]],
   ["trail", "trail", "actorId", ["resource", "subject", "action", "at"]],

@@ -13,7 +13,7 @@ import { answersOf } from "#server/tasks/answers.ts";
 export async function gradedFields(
   database: Kysely<Tables>,
   task: Pick<Task, "code" | "level">,
-  { auditorId }: Certificate,
+  { auditorId }: Pick<Certificate, "auditorId">,
   locale: Locale,
 ): Promise<GradedField[]> {
   const grade = await database

@@ -57,13 +57,14 @@ describe("rights", () => {
     for (const actor of actors) for (const action of crud) expect(can({ rights: [] }, actor, action, {})).toBe(false);
   });
 
-  it("let others than administrators and offices write their profile, contact, plans, saved views and messages alone", () => {
+  it("let others than administrators and offices write their profile, contact, plans, saved views, phrases and messages alone", () => {
     const open = {
       user: ["update"],
       improvement: ["update"],
       enterprise: ["update"],
       "saved-view": ["create", "update"],
       "contact-message": ["create"],
+      phrase: ["create"],
     };
     for (const resource of registry.all)
       for (const actor of actors.filter(({ role }) => !["admin", "office"].includes(role)))

@@ -35,6 +35,18 @@ describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
     expect(text).toMatch(/1 Strengths Care\. 2 Conclusions Well done\./);
   });
 
+  test("without a certificate's number is marked as a preview on every page", async () => {
+    const report = aReport("en-GB", sentence.repeat(40));
+    const mark = documentTexts("en-GB")("report.preview");
+    const issued = pageTextsOf(await renderDocument(report));
+    expect(issued.some((page) => page.includes(mark))).toBe(false);
+    const preview = pageTextsOf(
+      await renderDocument({ ...report, certificate: { ...report.certificate, number: null } }),
+    );
+    expect(preview.length).toBe(issued.length);
+    for (const page of preview) expect(page).toContain(mark);
+  });
+
   test.each(localeCodes)("has in %s an annex with points and comment of every question", async (locale) => {
     const t = documentTexts(locale);
     const pages = pageTextsOf(await renderDocument(aReport(locale, "Good.")));

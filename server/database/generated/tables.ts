@@ -333,6 +333,17 @@ export interface Tables {
     createdAt: string;
     expiresAt: string;
   };
+  phrases: {
+    id: string;
+    ownerId: string;
+    text: string;
+    text_fold: string;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
   presences: {
     taskCode: string;
     sessionId: string;

@@ -22,6 +22,7 @@ import { up as checkpoints } from "#server/database/migrations/0022-checkpoints.
 import { up as fieldsOffered } from "#server/database/migrations/0022-fields-offered.ts";
 import { up as openedReviews } from "#server/database/migrations/0023-opened-reviews.ts";
 import { up as answersOfATeam } from "#server/database/migrations/0024-answers-of-a-team.ts";
+import { up as phrases } from "#server/database/migrations/0025-phrases.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -49,4 +50,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0022-fields-offered": fieldsOffered,
   "0023-opened-reviews": openedReviews,
   "0024-answers-of-a-team": answersOfATeam,
+  "0025-phrases": phrases,
 };

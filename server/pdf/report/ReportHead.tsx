@@ -73,7 +73,7 @@ export function ReportHead({ document, t }: ReportPartProps) {
         <Fact name={t("report.awarded")} value={t(`levels.${certificate.level}`)} width="25%" />
         <Fact name={t("report.auditor")} value={auditor} width="50%" />
         <Fact name={t("report.finished")} value={formatDate(finishedAt, locale)} width="25%" />
-        <Fact name={t("facts.number")} value={certificate.number} width="25%" />
+        <Fact name={t("facts.number")} value={certificate.number ?? t("report.preview")} width="25%" />
       </View>
     </View>
   );

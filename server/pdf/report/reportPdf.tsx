@@ -15,10 +15,11 @@ export function reportPdf(document: ReportDocument) {
   const { locale, task, finishedAt, sections } = document;
   const t = documentTexts(locale);
   const title = t("report.title");
+  const marks = [title, task.code, ...(document.certificate.number === null ? [t("report.preview")] : [])];
   const written = report.sections.filter(({ name }) => sections[name]);
   return (
     <Titled title={`${title} ${task.code}`} subject={task.enterpriseName} locale={locale} t={t} date={finishedAt}>
-      <Sheets name={`${title}  ·  ${task.code}`} t={t} margins={margins}>
+      <Sheets name={marks.join("  ·  ")} t={t} margins={margins}>
         <HeadBehind level={document.certificate.level} margins={margins} />
         <ReportHead document={document} t={t} />
         <ReportResult document={document} t={t} />

@@ -5,6 +5,7 @@ import type { AssessmentProblem } from "#domain/scoring/assessments.ts";
 import lengths from "#schemas/lengths.json";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import { PointsChoice } from "#src/audit/grading/PointsChoice.tsx";
+import { CommentPhrases } from "#src/audit/phrases/CommentPhrases.tsx";
 
 interface GradeControlsProps {
   id: string;
@@ -26,6 +27,9 @@ const partId = (id: string, part: string) => `grade-${id}-${part}`;
 
 /** Id of the field of a question's comment. */
 export const commentFieldId = (id: string) => partId(id, "comment");
+
+/** Id of the button that opens one's phrases for it. */
+export const phrasesButtonId = (id: string) => partId(id, "phrases");
 
 /** Points, comment, and whether the question applies at all; one that does not needs a reason. */
 export function GradeControls(props: GradeControlsProps) {
@@ -51,9 +55,17 @@ export function GradeControls(props: GradeControlsProps) {
         {refused}
       </p>
       {children}
-      <label className="field-label" htmlFor={commentFieldId(id)}>
-        {t(notApplicable ? "grading.reason" : "grading.comment")}
-      </label>
+      <div className="comment-head">
+        <label className="field-label" htmlFor={commentFieldId(id)}>
+          {t(notApplicable ? "grading.reason" : "grading.comment")}
+        </label>
+        <CommentPhrases
+          id={phrasesButtonId(id)}
+          comment={comment}
+          onComment={(text) => onAssess({ comment: text })}
+          onDone={() => document.getElementById(commentFieldId(id))?.focus()}
+        />
+      </div>
       <Input.TextArea
         id={commentFieldId(id)}
         className="growing"

@@ -7,6 +7,7 @@ const keys = [
   { name: "next", pressed: "j" },
   { name: "back", pressed: "k" },
   { name: "comment", pressed: "c" },
+  { name: "phrases", pressed: "p" },
   { name: "leave", pressed: "Esc" },
   { name: "notApplicable", pressed: "n" },
   { name: "takeOver", pressed: "u" },

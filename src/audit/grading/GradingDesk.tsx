@@ -5,7 +5,7 @@ import { formatPercent } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Responses, SectionView } from "#domain/wire/responses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
-import { commentFieldId } from "#src/audit/grading/GradeControls.tsx";
+import { commentFieldId, phrasesButtonId } from "#src/audit/grading/GradeControls.tsx";
 import { GradedQuestion } from "#src/audit/grading/GradedQuestion.tsx";
 import { GradeKeysSheet } from "#src/audit/grading/GradeKeysSheet.tsx";
 import { GradePanel } from "#src/audit/grading/GradePanel.tsx";
@@ -62,6 +62,10 @@ export function GradingDesk(props: GradingDeskProps) {
     flushSync(() => setTab("points"));
     document.getElementById(commentFieldId(id))?.focus();
   };
+  const onPhrases = () => {
+    flushSync(() => setTab("points"));
+    document.getElementById(phrasesButtonId(id))?.click();
+  };
   const { assess, takeOver, toggleApplies } = useGradeActs(question, onComment);
   const { onKeyDown, refused, forget } = useGradeKeys(question, {
     onPoints: (points) => assess({ points, notApplicable: false }),
@@ -69,6 +73,7 @@ export function GradingDesk(props: GradingDeskProps) {
     onNext: () => step(next)?.(),
     onBack: () => step(back)?.(),
     onComment,
+    onPhrases,
     onNotApplicable: toggleApplies,
     onTakeOver: takeOver.act,
     onHelp: () => setShowsKeys(true),

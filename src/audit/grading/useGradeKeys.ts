@@ -12,6 +12,7 @@ export interface GradeKeys {
   onNext(): void;
   onBack(): void;
   onComment(): void;
+  onPhrases(): void;
   onNotApplicable(): string | undefined;
   onTakeOver(): string | undefined;
   onHelp(): void;
@@ -43,6 +44,7 @@ export function useGradeKeys({ id, maxPoints }: { id: string; maxPoints: number 
     j: keys.onNext,
     k: keys.onBack,
     c: keys.onComment,
+    p: keys.onPhrases,
     n: () => refuse(keys.onNotApplicable()),
     u: () => refuse(keys.onTakeOver()),
     "?": keys.onHelp,

@@ -13,6 +13,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
 import { FinishDialog } from "#src/audit/reporting/FinishDialog.tsx";
 import { insertLine } from "#src/audit/reporting/insertLine.ts";
+import { PreviewButton } from "#src/audit/reporting/PreviewButton.tsx";
 import { ReportSide } from "#src/audit/reporting/ReportSide.tsx";
 import { SectionField, sectionId } from "#src/audit/reporting/SectionField.tsx";
 import { useOffers } from "#src/audit/reporting/useOffers.ts";
@@ -53,6 +54,7 @@ export function ReportForm(props: ReportFormProps) {
   const { t } = useTranslation(["report", "workflow"]);
   const { autosave, sections, conclude, problem, sending } = useReport(props);
   const [target, setTarget] = useState(FIRST_TARGET);
+  const [marked, setMarked] = useState("");
   const [asked, setAsked] = useState(false);
   const [dialog, setDialog] = useState<"finish" | "reject">();
   const visited = useRef(new Set<string>());
@@ -113,6 +115,7 @@ export function ReportForm(props: ReportFormProps) {
   const side = (
     <ReportSide
       {...{ task, graded, responses, fieldTitles, target, offered, beside }}
+      written={marked || (sections[target] ?? "")}
       onTarget={setTarget}
       onTake={take}
     />
@@ -133,6 +136,7 @@ export function ReportForm(props: ReportFormProps) {
               asked={asked}
               onChange={write}
               onFocus={enter}
+              onMark={setMarked}
               onBlur={leave}
               onTakeFirst={takeFirstNow}
             />
@@ -154,6 +158,7 @@ export function ReportForm(props: ReportFormProps) {
             </p>
           ) : null}
         </div>
+        <PreviewButton taskCode={task.code} sections={sections} disabled={!passed} />
         <Button danger onClick={() => setDialog("reject")}>
           {t("workflow:actions.rejectReport")}
         </Button>

@@ -9,6 +9,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { GradeList } from "#src/audit/graded/GradeList.tsx";
 import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
+import { PhraseList } from "#src/audit/phrases/PhraseList.tsx";
 import { OfferList } from "#src/audit/reporting/OfferList.tsx";
 import type { OfferedLines } from "#src/audit/reporting/useOffers.ts";
 import type { Graded } from "#src/audit/reporting/useReport.ts";
@@ -23,13 +24,15 @@ interface ReportSideProps extends Pick<TaskPartProps, "task"> {
   target: string;
   onTarget(section: string): void;
   offered: OfferedLines;
+  /** What the section says, or what is marked in it. */
+  written: string;
   onTake(text: string): void;
   beside: boolean;
 }
 
 /** Beside the report: what the grades offer for the section that is written, and the result. */
 export function ReportSide(props: ReportSideProps) {
-  const { task, graded, responses, fieldTitles, target, onTarget, offered, onTake, beside } = props;
+  const { task, graded, responses, fieldTitles, target, onTarget, offered, written, onTake, beside } = props;
   const { t } = useTranslation(["report", "audit"]);
   const { questionnaire, answers } = responses;
   const { score, assessments } = graded;
@@ -55,6 +58,11 @@ export function ReportSide(props: ReportSideProps) {
       key: "offers",
       label: t("report:side.offers"),
       content: into(<OfferList offered={offered} fieldTitles={fieldTitles} onTake={onTake} />),
+    },
+    {
+      key: "phrases",
+      label: t("report:phrases.title"),
+      content: into(<PhraseList written={written} onTake={onTake} />),
     },
     {
       key: "result",

@@ -15,6 +15,8 @@ interface SectionFieldProps {
   asked: boolean;
   onChange(name: string, text: string): void;
   onFocus(name: string): void;
+  /** What is marked in it; nothing at a mere caret. */
+  onMark(text: string): void;
   onBlur(): void;
   /** Ctrl+Enter: puts in what is offered first. */
   onTakeFirst(): void;
@@ -22,7 +24,7 @@ interface SectionFieldProps {
 
 /** One section of the report, with what to write, and from the start what it still lacks. */
 export const SectionField = memo(function SectionField(props: SectionFieldProps) {
-  const { section, text, gap, asked, onChange, onFocus, onBlur, onTakeFirst } = props;
+  const { section, text, gap, asked, onChange, onFocus, onMark, onBlur, onTakeFirst } = props;
   const { t } = useTranslation("report");
   const gapWords = useGapWords();
   const field = useGrowing(text);
@@ -55,6 +57,9 @@ export const SectionField = memo(function SectionField(props: SectionFieldProps)
         aria-describedby={`${id}__help ${id}__gap`}
         onChange={(event) => onChange(name, event.target.value)}
         onFocus={() => onFocus(name)}
+        onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) =>
+          onMark(value.slice(selectionStart, selectionEnd))
+        }
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       />

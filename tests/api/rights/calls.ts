@@ -152,6 +152,7 @@ export const calls: Record<string, Call> = {
   "GET reports": {},
   "GET reports/{}": { about: "report" },
   "POST reports/draft": { about: "confirmed", body: (subject) => ({ ...task(subject), sections: {} }) },
+  "POST reports/preview": { about: "confirmed", body: (subject) => ({ ...task(subject), sections: sampleReport }) },
   "POST reports/finish": { about: "confirmed", body: (subject) => ({ ...task(subject), sections: sampleReport }) },
   "POST reports/reject-report": {
     about: "confirmed",
@@ -163,6 +164,10 @@ export const calls: Record<string, Call> = {
     about: "user",
     body: ({ id }) => ({ ownerId: id, resource: "tasks", name: "Another", query: "?x=2" }),
   },
+  "GET phrases": {},
+  "GET phrases/{}": { about: "phrase" },
+  "DELETE phrases/{}": { about: "phrase" },
+  "POST phrases": { about: "user", body: ({ id }) => ({ ownerId: id, text: "The proof carries no date." }) },
   "GET statistics/overview": {},
   "GET tasks": {},
   "POST tasks": {

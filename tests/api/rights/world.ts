@@ -291,6 +291,13 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
   await kysely.updateTable("mails").set({ status: "failed" }).execute();
   kinds.set("mail", everywhere(await newest("mails")));
 
+  const phrase = (token: string | undefined, ownerId: string) =>
+    ok<Subject>(token, "POST", "/phrases", { ownerId, text: "The proof carries no date." });
+  kinds.set("phrase", {
+    ...everywhere(await phrase(others.auditor, somebodyElse.auditor.id)),
+    own: await phrase(tokens.auditor, self("auditor").id),
+  });
+
   const views = new Map<Person | "else", Subject>();
   const view = async (token: string | undefined, ownerId: string) =>
     ok<Subject>(token, "POST", "/saved-views", { ownerId, resource: "tasks", name: "Mine", query: "?x=1" });

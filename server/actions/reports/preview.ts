@@ -1,0 +1,65 @@
+import { personOf } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
+import { score } from "#domain/scoring/score.ts";
+import { countedFields, levelAwarded } from "#domain/scoring/verdict.ts";
+import { decide } from "#domain/workflow/decide.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction } from "#server/action.ts";
+import { certificateNames } from "#server/certificates/content.ts";
+import { drawn } from "#server/documents/files.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
+import { sendPdf } from "#server/documents/send.ts";
+import { documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
+import { gradedFields } from "#server/tasks/gradedFields.ts";
+import { latestOfTask } from "#server/tasks/latest.ts";
+import { contentOf, readTask } from "#server/tasks/readAudit.ts";
+import { reportBody } from "#server/tasks/reportBody.ts";
+
+/** The report as a PDF as it would be if it were finished now, marked as a preview; nothing is kept of it. */
+export default defineAction({
+  method: "POST",
+  path: "/reports/preview",
+  summary: "See a report as a PDF before it is finished",
+  access: rolesFor("finishReport"),
+  bodySize: "document",
+  body: reportBody(),
+  query: { languageCode: languageTag },
+  produces: "application/pdf",
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "BELOW_THRESHOLD", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
+  async handle({ services, actor, body, query, reply }) {
+    const { kysely } = services.database;
+    const task = await readTask(services, actor, body.taskCode);
+    const decision = decide({ action: "finishReport", actor, task, now: services.now() });
+    if (!decision.ok) throw new DomainError(decision.problem);
+    const { record } = await latestOfTask(services, actor, "grade", task.code);
+    const { sections, answers } = await contentOf(services, task);
+    const reached = score(sections, answers, record.assessments);
+    const level = levelAwarded(reached, task.level, programme);
+    if (!level) throw new DomainError("BELOW_THRESHOLD");
+    const locale = documentLocale(query.languageCode);
+    const { enterpriseName, institution, country } = await certificateNames(kysely, task);
+    const auditor = personOf(actor);
+    const bytes = await drawn(services, {
+      kind: "report",
+      locale,
+      task: {
+        code: task.code,
+        title: task.title,
+        peCode: task.peCode,
+        enterpriseName,
+        institution,
+        level: task.level,
+        country,
+      },
+      auditor: auditor.fullname,
+      certificate: { number: null, level },
+      finishedAt: services.now().toISOString(),
+      sections: body.sections,
+      scores: withTitles(countedFields(reached), await fieldTitles(services, locale)),
+      graded: await gradedFields(kysely, task, { auditorId: auditor.id }, locale),
+      fieldThreshold: programme.fieldThreshold,
+    });
+    return sendPdf(reply, `auditor_report_${task.code}_preview.pdf`, Buffer.from(bytes));
+  },
+});

@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import type { AnyTables, Engine } from "#server/database/database.ts";
+import { createTable, recordColumns } from "#server/database/migrations/tables.ts";
+
+/** What auditors keep for themselves of their comments, to use again. */
+export async function up(database: Kysely<AnyTables>, engine: Engine): Promise<void> {
+  await createTable(
+    database,
+    engine,
+    "phrases",
+    {
+      id: "text#",
+      ownerId: { type: "text!", references: "users.id" },
+      text: "text!",
+      text_fold: "text!",
+      ...recordColumns,
+    },
+    { indexes: [["ownerId"]] },
+  );
+}

@@ -1,0 +1,88 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button, Input, Skeleton } from "antd";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePhrases } from "#src/audit/phrases/usePhrases.ts";
+import "#src/audit/phrases/phrases.css";
+
+/** From so many on they can be searched. */
+const MANY = 6;
+const MAX_LENGTH = 2000;
+/** How many have a digit. */
+const DIGITS = 9;
+
+interface PhraseListProps {
+  /** What is written where a phrase would go: it can be kept as one. */
+  written: string;
+  onTake(text: string): void;
+  /** Whether the first one takes the focus as soon as it is there. */
+  takesFocus?: boolean;
+}
+
+/** One's own phrases: a press, or its digit, puts one in; what is written now can be kept among them. */
+export function PhraseList({ written, onTake, takesFocus = false }: PhraseListProps) {
+  const { t } = useTranslation("report");
+  const { phrases, keep, forget, problem } = usePhrases();
+  const [search, setSearch] = useState("");
+  const first = useRef<HTMLButtonElement>(null);
+  const loaded = phrases !== undefined;
+  useEffect(() => {
+    // A frame later: a dialog that has just opened gives the focus to its first button.
+    if (loaded && takesFocus) requestAnimationFrame(() => first.current?.focus());
+  }, [loaded, takesFocus]);
+  if (!phrases) return <Skeleton active />;
+  const wanted = search.trim().toLowerCase();
+  const shown = phrases.filter(({ text }) => text.toLowerCase().includes(wanted));
+  const text = written.trim();
+  const byDigit = (event: KeyboardEvent) => {
+    const phrase = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined;
+    if (phrase && !event.ctrlKey && !event.metaKey && !event.altKey) onTake(phrase.text);
+  };
+  const keepable = text !== "" && text.length <= MAX_LENGTH && !phrases.some((phrase) => phrase.text === text);
+  return (
+    <div className="phrases">
+      {phrases.length >= MANY ? (
+        <Input
+          type="search"
+          aria-label={t("phrases.search")}
+          placeholder={t("phrases.search")}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      ) : null}
+      {phrases.length === 0 ? <p>{t("phrases.none")}</p> : null}
+      <ul onKeyDown={byDigit}>
+        {shown.map(({ id, text: phrase }, index) => (
+          <li key={id}>
+            {index < DIGITS ? <kbd aria-hidden>{index + 1}</kbd> : <span />}
+            <button
+              type="button"
+              className="phrase"
+              ref={index === 0 ? first : undefined}
+              onClick={() => onTake(phrase)}
+            >
+              {phrase}
+            </button>
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t("phrases.forget", { phrase })}
+              onClick={() => forget(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {keepable ? (
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => keep(text)}>
+          {t("phrases.keep")}
+        </Button>
+      ) : null}
+      {keepable ? <blockquote>{text}</blockquote> : null}
+      {problem ? (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

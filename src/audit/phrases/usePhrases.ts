@@ -1,0 +1,41 @@
+import { useCreate, useDelete, useList } from "@refinedev/core";
+import { useState } from "react";
+import type { Phrase } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+
+const PATH = "phrases";
+/** How many are read; nobody finds their way among more. */
+const MOST = 200;
+const quiet = { successNotification: false, errorNotification: false } as const;
+
+/** An auditor's own phrases, kept on the server. */
+export interface Phrases {
+  /** In the order of the alphabet; undefined while they are read. */
+  phrases: Stored<Phrase>[] | undefined;
+  keep(text: string): void;
+  forget(id: string): void;
+  /** Why the last one could not be kept or forgotten. */
+  problem: string | undefined;
+}
+
+/** Reads one's own phrases, keeps further ones and forgets those that are not wanted any more. */
+export function usePhrases(): Phrases {
+  const me = useSignedIn();
+  const [problem, setProblem] = useState<string>();
+  const { mutate: create } = useCreate();
+  const { mutate: remove } = useDelete();
+  const { data } = useList<Stored<Phrase>>({
+    resource: PATH,
+    pagination: { pageSize: MOST },
+    errorNotification: false,
+  });
+  const told = { onSuccess: () => setProblem(undefined), onError: (error: unknown) => setProblem(messageOf(error)) };
+  return {
+    phrases: data?.data,
+    keep: (text) => create({ resource: PATH, values: { ownerId: me.id, text: text.trim() }, ...quiet }, told),
+    forget: (id) => remove({ resource: PATH, id, ...quiet }, told),
+    problem,
+  };
+}

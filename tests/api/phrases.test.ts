@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Phrase } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { sampleReport } from "#server/seed/story.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test.stop());
+
+const own = async (email: string) => {
+  const token = await test.story.account(email);
+  const me = await test.call<{ id: string }>(token, "GET", "/auth/me");
+  const list = async () => (await test.call<Stored<Phrase>[]>(token, "GET", "/phrases")).body.map(({ text }) => text);
+  return { token, ownerId: me.body.id, list };
+};
+
+describe("an auditor's phrases", () => {
+  it("are their own: kept, read and forgotten by nobody else", async () => {
+    const [one, other] = [await own("auditor@demo.example"), await own("auditor2@demo.example")];
+    const keep = (text: string) =>
+      test.call<Stored<Phrase>>(one.token, "POST", "/phrases", { ownerId: one.ownerId, text });
+    await keep("The proof carries no date.");
+    const { body: kept } = await keep("A figure is missing.");
+    expect(await one.list()).toEqual(["A figure is missing.", "The proof carries no date."]);
+    expect(await other.list()).toEqual([]);
+    expect((await test.call(other.token, "DELETE", `/phrases/${kept.id}`)).status).toBe(404);
+    await test.call(one.token, "DELETE", `/phrases/${kept.id}`);
+    expect(await one.list()).toEqual(["The proof carries no date."]);
+  });
+
+  it("say something, and not without end", async () => {
+    const { token, ownerId } = await own("auditor@demo.example");
+    for (const text of [" ", "x".repeat(2001)])
+      expect((await test.call(token, "POST", "/phrases", { ownerId, text })).status).toBe(400);
+  });
+});
+
+describe("a report's preview", () => {
+  it("is the PDF of what is on the page, and nothing is kept of it", async () => {
+    const code = await aTask(test, { status: "confirmed" });
+    const { token } = await own("auditor@demo.example");
+    const body = { taskCode: code, sections: { ...sampleReport, conclusions: "Short." } };
+    const preview = await test.call<Buffer>(token, "POST", "/reports/preview?languageCode=de-DE", body);
+    expect(preview).toMatchObject({
+      status: 200,
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="auditor_report_${code}_preview.pdf"`,
+      },
+    });
+    expect((await test.call(token, "GET", `/reports/task/${code}`)).status).toBe(404);
+  });
+
+  it("is not drawn for an audit that can only be rejected", async () => {
+    const code = await aTask(test, { status: "confirmed", share: 0.4 });
+    const { token } = await own("auditor@demo.example");
+    const preview = await test.call(token, "POST", "/reports/preview", { taskCode: code, sections: sampleReport });
+    expect(preview).toMatchObject({ status: 409, body: { code: "BELOW_THRESHOLD" } });
+  });
+});
