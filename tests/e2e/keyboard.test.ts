@@ -93,6 +93,22 @@ describe("with a keyboard alone", { sequential: true }, () => {
       if (graded === 1) {
         await page.keyboard.type("cWell done.");
         await page.keyboard.press("Escape");
+        await page.keyboard.press("p");
+        await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Keep what is written as a phrase" }));
+        await page.getByRole("dialog").getByRole("button", { name: "Well done.", exact: true }).waitFor();
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "hidden" });
+        await question.focus();
+      }
+      if (graded === 2) {
+        await page.keyboard.press("p");
+        const phrase = page.getByRole("dialog").getByRole("button", { name: "Well done.", exact: true });
+        await expect.poll(() => phrase.evaluate((it) => it === document.activeElement)).toBe(true);
+        await page.keyboard.press("1");
+        const comment = page.getByRole("textbox", { name: "Comment" });
+        await expect.poll(() => comment.inputValue()).toBe("Well done.");
+        await expect.poll(() => comment.evaluate((it) => it === document.activeElement)).toBe(true);
+        await page.keyboard.press("Escape");
       }
       if (graded < questions) await page.keyboard.press("Enter");
     }

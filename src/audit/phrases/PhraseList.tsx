@@ -36,7 +36,9 @@ export function PhraseList({ written, onTake, takesFocus = false }: PhraseListPr
   const text = written.trim();
   const byDigit = (event: KeyboardEvent) => {
     const phrase = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined;
-    if (phrase && !event.ctrlKey && !event.metaKey && !event.altKey) onTake(phrase.text);
+    if (!phrase || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onTake(phrase.text);
   };
   const keepable = text !== "" && text.length <= MAX_LENGTH && !phrases.some((phrase) => phrase.text === text);
   return (
