@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ResponsesBody } from "#server/seed/story.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import type { MailServer } from "#tests/factories/mailServer.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
