@@ -1,7 +1,7 @@
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import taskWorkflow from "#schemas/workflows/task.json";
-import { StatusTag } from "#src/audit/parts/StatusTag.tsx";
+import { CorrectionTag, StatusTag } from "#src/audit/parts/StatusTag.tsx";
 import { RenewalOf } from "#src/audit/renewal/RenewalOf.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { workPath } from "#src/core/paths.ts";
@@ -17,7 +17,19 @@ export const crudExtensions: CrudExtensions = {
   states: {
     task: {
       field: taskWorkflow.field,
-      cell: ({ value, me }) => <StatusTag status={value as TaskStatus} role={me.role} />,
+      reads: ["rejectedReason"],
+      cell: ({ value, me, record }) => (
+        <>
+          <StatusTag status={value as TaskStatus} role={me.role} />
+          <CorrectionTag
+            task={{
+              status: value as TaskStatus,
+              rejectedReason: record.rejectedReason ? String(record.rejectedReason) : null,
+            }}
+            role={me.role}
+          />
+        </>
+      ),
     },
   },
   workPages: {

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
-import { tellsReason } from "#src/audit/parts/TaskHeader.tsx";
 import { type Numbered, nextAmong } from "#src/audit/workbench/outline.ts";
 
 interface BeingCorrectedProps {
@@ -16,7 +16,7 @@ interface BeingCorrectedProps {
 /** After a rejection, until the next submission: its reason, and the way from remark to remark. */
 export function BeingCorrected({ task, questions, remarked, questionId, goTo }: BeingCorrectedProps) {
   const { t } = useTranslation(["workbench", "audit"]);
-  if (!tellsReason(task)) return null;
+  if (!isBeingCorrected(task)) return null;
   const next = nextAmong(questions, remarked, questionId);
   return (
     <section className="being-corrected" aria-label={t("audit:page.rejectedBecause")}>

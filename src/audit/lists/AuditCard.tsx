@@ -4,7 +4,7 @@ import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { DueLine } from "#src/audit/lists/DueLine.tsx";
 import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
-import { StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
+import { CorrectionTag, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 import "#src/audit/parts/task.css";
 
 /** An audit on somebody's home, and the way to it. */
@@ -16,7 +16,8 @@ export function AuditCard({ task, me, children }: { task: TaskRecord; me: Me; ch
       <strong>{task.title}</strong>
       <span>{task.peCodeLabel}</span>
       <span>
-        <StatusTag status={task.status} role={me.role} /> <WithdrawnTag task={task} />
+        <StatusTag status={task.status} role={me.role} /> <CorrectionTag task={task} role={me.role} />
+        <WithdrawnTag task={task} />
         {levelText(task)}
       </span>
       <DueLine task={task} />

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Role } from "#domain/generated/programme.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
+import { teamRoles } from "#domain/programme.ts";
+import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { colorOf } from "#src/core/colorOf.ts";
 
@@ -12,6 +14,13 @@ export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) 
   const label =
     role === "auditor" ? t(`statesAuditor.${status}`, { defaultValue: t(`states.${status}`) }) : t(`states.${status}`);
   return <Tag color={colorOf("task.status", status)}>{label}</Tag>;
+}
+
+/** Says to an enterprise's people, beside the state, that the audit came back and has not been submitted again. */
+export function CorrectionTag({ task, role }: { task: Partial<Task>; role: Role }) {
+  const { t } = useTranslation("audit");
+  if (!isBeingCorrected(task) || !teamRoles.includes(role)) return null;
+  return <Tag color={colorOf("task.rejectedReason", "beingCorrected")}>{t("page.beingCorrected")}</Tag>;
 }
 
 /** Says of a withdrawn audit that it is. */

@@ -1,12 +1,9 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import type { TaskPartProps, TaskRecord } from "#src/audit/audit.ts";
+import { isBeingCorrected } from "#domain/workflow/correction.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
-import { StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
-
-/** Until the next submission the reason of a rejection stands in sight, also when the first answer is corrected. */
-export const tellsReason = ({ status, rejectedReason }: Pick<TaskRecord, "status" | "rejectedReason">) =>
-  Boolean(rejectedReason) && (status === "rejected" || status === "draft");
+import { CorrectionTag, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 
 /** Title, state and key facts of an audit; after a rejection its reason, where nobody can overlook it. */
 export function TaskHeader({ task, me }: TaskPartProps) {
@@ -25,6 +22,7 @@ export function TaskHeader({ task, me }: TaskPartProps) {
       <h1>{task.title}</h1>
       <p className="task-tags">
         <StatusTag status={task.status} role={me.role} />
+        <CorrectionTag task={task} role={me.role} />
         <WithdrawnTag task={task} />
         <LevelTag task={task} />
       </p>
@@ -38,7 +36,7 @@ export function TaskHeader({ task, me }: TaskPartProps) {
             </div>
           ))}
       </dl>
-      {tellsReason(task) ? (
+      {isBeingCorrected(task) ? (
         <Alert
           type="warning"
           showIcon

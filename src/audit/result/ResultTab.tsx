@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "#domain/generated/resources.ts";
 import type { Responses } from "#domain/wire/responses.ts";
+import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { GradeList } from "#src/audit/graded/GradeList.tsx";
 import { type Graded, useGrades } from "#src/audit/graded/useGrades.ts";
 import { ImprovementPlan } from "#src/audit/improving/ImprovementPlan.tsx";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
-import { tellsReason } from "#src/audit/parts/TaskHeader.tsx";
 import { toSections } from "#src/audit/responses.ts";
 import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
 import { FieldRadar } from "#src/audit/result/FieldRadar.tsx";
@@ -50,7 +50,7 @@ function Result({ task, me, onChanged, graded, report, responses }: ResultProps)
       {graded && graded.round < task.round ? (
         <Alert type="info" showIcon message={t("grade.ofRound", { round: graded.round })} />
       ) : null}
-      {report?.reason && !tellsReason(task) ? (
+      {report?.reason && !isBeingCorrected(task) ? (
         <Alert
           type="warning"
           showIcon

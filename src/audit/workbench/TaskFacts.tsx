@@ -1,13 +1,16 @@
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { DueLine } from "#src/audit/lists/DueLine.tsx";
 import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
+import { CorrectionTag } from "#src/audit/parts/StatusTag.tsx";
+import { useSignedIn } from "#src/core/signedIn.ts";
 
-/** An audit's level and deadline, in words. */
+/** An audit's level and deadline, in words, and that it is being corrected. */
 export function TaskFacts({ task }: { task: TaskRecord }) {
   const levelText = useLevelText();
+  const me = useSignedIn();
   return (
     <>
-      {levelText(task)} <DueLine task={task} />
+      <CorrectionTag task={task} role={me.role} /> {levelText(task)} <DueLine task={task} />
     </>
   );
 }

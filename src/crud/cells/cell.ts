@@ -14,8 +14,8 @@ export type Draw = (resource: Resource, field: string, record: Row) => ReactNode
 
 /** What single workflows and resources bring to the cells; `crud` names none of them itself. */
 export interface CellExtensions {
-  /** By workflow: the property that holds the state, and how a state is shown. */
-  states: Record<string, { field: string; cell: Cell }>;
+  /** By workflow: the property that holds the state, what else of the record its cell reads, and how a state is shown. */
+  states: Record<string, { field: string; reads: string[]; cell: Cell }>;
   /** By resource: the name of a record that another one refers to, where the label that came along is not enough. */
   names: Record<string, ComponentType<{ id: string; label: unknown }>>;
   /** What the trail notes that is no property of its record, and the property whose words and cell it shares. */

@@ -1,6 +1,7 @@
 import { useTable } from "@refinedev/core";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
+import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { fieldsFor } from "#src/crud/list/columns/fieldsFor.ts";
 import { type FilterValues, fromCrudFilters, toCrudFilters } from "#src/crud/list/filterValues.ts";
 
@@ -14,13 +15,15 @@ export interface Sorting {
 
 /** What a list shows, and the ways to change it; search, filters, sorting and page stand in the address. */
 export function useListState(resource: Resource, shown: readonly string[]) {
+  const state = useCrudExtensions().states[resource.workflow ?? ""];
+  const read = state && shown.includes(state.field) ? [...shown, ...state.reads] : shown;
   const table = useTable<Row>({
     resource: resource.path,
     syncWithLocation: true,
     pagination: { pageSize: pageSizes[0] as number },
     filters: { defaultBehavior: "replace" },
     errorNotification: false,
-    meta: { fields: fieldsFor(resource, shown) },
+    meta: { fields: fieldsFor(resource, read) },
   });
   const { values, search } = fromCrudFilters(resource, table.filters);
   const show = (next: FilterValues, text: string) => {

@@ -1,0 +1,34 @@
+import { render } from "@testing-library/react";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "#domain/generated/programme.ts";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
+import { statuses } from "#domain/workflow/workflow.ts";
+import { CorrectionTag } from "#src/audit/parts/StatusTag.tsx";
+import { loadWords } from "#tests/ui/forms/words.ts";
+
+beforeAll(loadWords);
+
+const tagOf = (status: TaskStatus, rejectedReason: string | null, role: Role) => {
+  const { container, unmount } = render(<CorrectionTag task={{ status, rejectedReason }} role={role} />);
+  const text = container.textContent;
+  unmount();
+  return text;
+};
+
+describe("being corrected is said beside the state", () => {
+  test("from the rejection until the next submission, also when the first answer has made a draft of it", () => {
+    const said = statuses.filter((status) => tagOf(status, "Two answers need more.", "student") !== "");
+    expect(said).toEqual(["draft", "rejected"]);
+    expect(tagOf("draft", "Two answers need more.", "trainer")).toBe("Being corrected");
+  });
+
+  test("not of a draft that was never rejected", () => {
+    expect(tagOf("draft", null, "student")).toBe("");
+  });
+
+  test("to those of the enterprise alone", () => {
+    const roles: Role[] = ["student", "enterprise", "trainer", "auditor", "office", "admin"];
+    const told = roles.filter((role) => tagOf("rejected", "Two answers need more.", role) !== "");
+    expect(told).toEqual(["student", "enterprise", "trainer"]);
+  });
+});
