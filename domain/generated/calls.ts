@@ -790,6 +790,15 @@ export interface Calls {
           points?: number | null;
           comment?: string;
           notApplicable?: boolean;
+          /**
+           * @maxItems 50
+           */
+          proofs?: {
+            url: string;
+            title: string;
+            state: "seen" | "notReachable" | "doesNotShow";
+            note?: string;
+          }[];
           revision?: number;
           baseRevision?: number;
         };
@@ -820,6 +829,15 @@ export interface Calls {
           points?: number | null;
           comment?: string;
           notApplicable?: boolean;
+          /**
+           * @maxItems 50
+           */
+          proofs?: {
+            url: string;
+            title: string;
+            state: "seen" | "notReachable" | "doesNotShow";
+            note?: string;
+          }[];
           revision?: number;
           baseRevision?: number;
         };

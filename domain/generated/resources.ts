@@ -121,6 +121,15 @@ export type Grade = {
       points?: number | null;
       comment?: string;
       notApplicable?: boolean;
+      /**
+       * @maxItems 50
+       */
+      proofs?: {
+        url: string;
+        title: string;
+        state: "seen" | "notReachable" | "doesNotShow";
+        note?: string;
+      }[];
       revision?: number;
     };
   };

@@ -2,12 +2,15 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { percentOf } from "#domain/percent.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
+import type { JudgedProof } from "#domain/scoring/proofs.ts";
 
 /** What an auditor says of one answer; without points it is not graded yet. */
 export interface Assessment {
   points?: number | null;
   comment?: string;
   notApplicable?: boolean;
+  /** What was found at the proofs of the answer, as far as they were looked at. */
+  proofs?: JudgedProof[];
   /** Counts the changes of this assessment alone. */
   revision?: number;
 }

@@ -1,6 +1,7 @@
 import type { Block } from "#domain/documents/document.ts";
 import type { Level, Locale, Role } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
+import type { JudgedProof } from "#domain/scoring/proofs.ts";
 
 /** What an audit field reached: points of maximum, the share rounded down, with the field's title in the document's language. */
 export type Achievement = Certificate["achievements"][number] & { title: string };
@@ -51,6 +52,8 @@ export interface GradedQuestion {
   points: number | null;
   max: number;
   comment: string;
+  /** What the auditor found at the proofs. */
+  proofs: Pick<JudgedProof, "title" | "state" | "note">[];
 }
 
 /** The graded questions of an audit field. */

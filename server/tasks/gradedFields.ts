@@ -32,8 +32,9 @@ export async function gradedFields(
     questions: visibleQuestions(questions, answers)
       .filter(({ id }) => isGraded(assessments[id]))
       .map(({ id, title: question, maxPoints }) => {
-        const { points = null, comment = "", notApplicable } = assessments[id] ?? {};
-        return { id, title: textIn(question, locale), points: notApplicable ? null : points, max: maxPoints, comment };
+        const { points = null, comment = "", notApplicable, proofs = [] } = assessments[id] ?? {};
+        const given = notApplicable ? null : points;
+        return { id, title: textIn(question, locale), points: given, max: maxPoints, comment, proofs };
       }),
   }));
   return fields.filter(({ questions }) => questions.length > 0);

@@ -9,8 +9,8 @@ import { type AuditContext, findOfRound, saveOfRound } from "#server/tasks/gradi
 
 type Given = Readonly<Record<string, GivenAssessment>>;
 
-const content = ({ points, comment, notApplicable }: Assessment) =>
-  canonical([points ?? null, comment ?? "", notApplicable ?? false]);
+const content = ({ points, comment, notApplicable, proofs }: Assessment) =>
+  canonical([points ?? null, comment ?? "", notApplicable ?? false, proofs ?? []]);
 
 /** The revision that a given assessment was written on; who has read the whole grading has read this one too. */
 function baseOf({ baseRevision, revision }: GivenAssessment, stored: Assessment | undefined, readAll: boolean): number {

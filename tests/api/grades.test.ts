@@ -53,6 +53,26 @@ describe("grades saved by question", () => {
     });
   });
 
+  it("keep what was found at each proof, and tell the team once they are finished", async () => {
+    const student = await test.story.person("LT-0142", "student");
+    const found = {
+      url: "https://example.org/minutes",
+      title: "Minutes",
+      state: "doesNotShow",
+      note: "They are of June.",
+    };
+    expect((await draft({ [question(0)]: { ...points(1), proofs: [found] } })).status).toBe(200);
+    expect((await test.call(student, "GET", `/grades/task/${code}`)).status).toBe(404);
+    for (const wrong of [{ state: "lost" }, { url: "javascript:alert(1)" }, { note: "x".repeat(1001) }])
+      expect((await draft({ [question(1)]: { ...points(1), proofs: [{ ...found, ...wrong }] } })).status).toBe(400);
+    const seen = { ...found, state: "seen" };
+    const all = Object.fromEntries(ids.map((id, index) => [id, points(2, index === 0 ? 1 : 0)]));
+    const finished = await send("finish", { ...all, [question(0)]: { ...points(2, 1), proofs: [seen] } });
+    expect(finished.status).toBe(200);
+    const told = await test.call<Grade>(student, "GET", `/grades/task/${code}`);
+    expect(told.body.assessments[question(0)]).toEqual({ ...points(2), proofs: [seen], revision: 2 });
+  });
+
   it("change nothing when they say what is stored, whatever they are based on", async () => {
     await draft({ [question(0)]: points(1) });
     const before = await read();

@@ -82,9 +82,23 @@ export function aReport(locale: Locale, text: string, level: Level = "silver"): 
       {
         title: "Finance",
         questions: [
-          { id: "plan", title: "How do you plan your money?", points: 3, max: 4, comment: "The plan lacks a reserve." },
-          { id: "tax", title: "How do you pay taxes?", points: null, max: 4, comment: "Not asked in this country." },
-          { id: "books", title: "Who keeps the books?", points: 4, max: 4, comment: "" },
+          {
+            id: "plan",
+            title: "How do you plan your money?",
+            points: 3,
+            max: 4,
+            comment: "The plan lacks a reserve.",
+            proofs: [{ title: "Liquidity plan", state: "doesNotShow", note: "It ends in May." }],
+          },
+          {
+            id: "tax",
+            title: "How do you pay taxes?",
+            points: null,
+            max: 4,
+            comment: "Not asked in this country.",
+            proofs: [],
+          },
+          { id: "books", title: "Who keeps the books?", points: 4, max: 4, comment: "", proofs: [] },
         ],
       },
     ],

@@ -16,7 +16,10 @@ const pointsWidth = 104;
 
 /** A question with its points and, below, what the auditor wrote about it. */
 function Question({ question, locale, t }: PartProps & { question: GradedQuestion }) {
-  const { title, points, max, comment } = question;
+  const { title, points, max, comment, proofs } = question;
+  const found = proofs.map(({ title: proof, state, note }) =>
+    [proof, t(`report:proofs.states.${state}`), ...(note ? [note] : [])].join(" – "),
+  );
   const said =
     points === null
       ? t("report.notApplicable")
@@ -27,7 +30,7 @@ function Question({ question, locale, t }: PartProps & { question: GradedQuestio
         <Text style={{ flexGrow: 1, flexBasis: 0, paddingRight: 12, fontSize: 9 }}>{title}</Text>
         <Text style={{ ...strong, width: pointsWidth, textAlign: "right", fontSize: 9 }}>{said}</Text>
       </View>
-      {paragraphs(comment).map((paragraph, index) => (
+      {[...paragraphs(comment), ...found.flatMap(paragraphs)].map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
         <Text key={index} style={{ fontSize: 9, marginTop: 2, marginRight: pointsWidth, color: palette.muted }}>
           {paragraph}

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Answer } from "#domain/questionnaire/answer.ts";
+import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerValue } from "#src/audit/answering/AnswerValue.tsx";
 import "#src/audit/answering/answering.css";
@@ -31,8 +32,16 @@ export function AnswerBody({ question, answer }: AnswerProps) {
   );
 }
 
-/** The proofs of an answer as links with their addresses, and what was found out about each; `asked`: says it when there is none. */
-export function AnswerProofs({ answer, asked = false }: { answer: Answer | undefined; asked?: boolean }) {
+interface AnswerProofsProps {
+  answer: Answer | undefined;
+  /** Says it when there is none. */
+  asked?: boolean;
+  /** What stands below each. */
+  below?(proof: Proof): ReactNode;
+}
+
+/** The proofs of an answer as links with their addresses, and what was found out about each. */
+export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps) {
   const { t } = useTranslation("questionnaire");
   const { proofs = [] } = answer ?? {};
   if (proofs.length === 0 && !asked) return null;
@@ -41,17 +50,21 @@ export function AnswerProofs({ answer, asked = false }: { answer: Answer | undef
       <p className="answer-proofs-title">{t("proof.title")}</p>
       {proofs.length === 0 ? <p className="answer-value none">{t("proof.none")}</p> : null}
       <ul className="answer-proofs">
-        {proofs.map(({ title, url, details, checked }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: proofs have no identity but their place
-          <li key={index}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {title}
-            </a>
-            {details ? <span className="proof-details"> – {details}</span> : null}
-            {title === url ? null : <span className="proof-address">{url}</span>}
-            {checked && !checked.valid ? <span className="proof-unreached">{t("proof.unreached")}</span> : null}
-          </li>
-        ))}
+        {proofs.map((proof, index) => {
+          const { title, url, details, checked } = proof;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: proofs have no identity but their place
+            <li key={index}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+              </a>
+              {details ? <span className="proof-details"> – {details}</span> : null}
+              {title === url ? null : <span className="proof-address">{url}</span>}
+              {checked && !checked.valid ? <span className="proof-unreached">{t("proof.unreached")}</span> : null}
+              {below?.(proof)}
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -3,6 +3,7 @@ import { formatPoints } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
+import { JudgedProofs } from "#src/audit/graded/JudgedProofs.tsx";
 import "#src/audit/graded/graded.css";
 
 interface GradeViewProps {
@@ -27,6 +28,7 @@ export function GradeView({ assessment, maxPoints, round }: GradeViewProps) {
         {round === undefined ? t("grade.title") : t("grade.titleOfRound", { round })} <strong>{said}</strong>
       </p>
       {comment?.trim() ? <p className="grade-view-comment">{comment.trim()}</p> : null}
+      <JudgedProofs proofs={assessment.proofs} />
     </div>
   );
 }

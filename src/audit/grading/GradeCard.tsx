@@ -2,12 +2,13 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
-import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
+import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { FormerGrade } from "#src/audit/grading/FormerGrade.tsx";
 import type { Former } from "#src/audit/grading/formers.ts";
 import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
+import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
@@ -49,7 +50,10 @@ export const GradeCard = memo(function GradeCard({ question, answer, former }: G
           <summary>{t("questionnaire:goodAnswer")}</summary>
           <p>{question.help}</p>
         </details>
-        <AnswerView question={question} answer={answer} />
+        <div className="answer-view">
+          <AnswerBody question={question} answer={answer} />
+          <AnswerProofs answer={answer} below={(each) => <ProofJudging questionId={id} proof={each} />} />
+        </div>
         {former?.changed ? <FormerAnswer question={question} answer={former.answer} round={former.round} /> : null}
         <QuestionThreads questionId={id} title={question.title} />
       </div>

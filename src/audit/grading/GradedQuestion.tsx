@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
+import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
 import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
@@ -47,7 +48,11 @@ export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQ
       <p className="question-task">{taskDetails}</p>
       <div className="answer-view graded-answer">
         <AnswerBody question={question} answer={answer} />
-        <AnswerProofs answer={answer} asked={proof !== null && proof !== undefined} />
+        <AnswerProofs
+          answer={answer}
+          asked={proof !== null && proof !== undefined}
+          below={(each) => <ProofJudging questionId={id} proof={each} />}
+        />
       </div>
       <details open={wide}>
         <summary>{t("questionnaire:goodAnswer")}</summary>

@@ -1,6 +1,7 @@
 import type { Grade } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { assessmentRevision } from "#domain/scoring/assessments.ts";
+import type { JudgedProof } from "#domain/scoring/proofs.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { deviceStorage, parsed } from "#src/shared/drafts/storage.ts";
 import { type DraftBox, draftBox, storedDraft } from "#src/ui/saving/drafts.ts";
@@ -14,6 +15,8 @@ export interface GradeDraft {
   points: number | null;
   comment: string;
   notApplicable: boolean;
+  /** None where no proof was looked at yet. */
+  proofs?: JudgedProof[];
 }
 
 /** What the server has of it. */
@@ -33,12 +36,14 @@ export function storedAssessments(grade: StoredGrade | null): Record<string, Sto
 
 function entryOf(stored: StoredAssessment | undefined): GradeEntry {
   if (!stored) return { draft: ungradedYet, revision: 0, state: "untouched" };
-  const { points = null, comment = "", notApplicable = false, revision } = stored;
-  return { draft: { points, comment, notApplicable }, revision, state: "saved" };
+  const { points = null, comment = "", notApplicable = false, proofs, revision } = stored;
+  return { draft: { points, comment, notApplicable, ...(proofs ? { proofs } : {}) }, revision, state: "saved" };
 }
 
-const same = (a: GradeDraft, b: GradeDraft) =>
-  a.points === b.points && a.comment === b.comment && a.notApplicable === b.notApplicable;
+const contentOf = ({ points, comment, notApplicable, proofs = [] }: GradeDraft) =>
+  JSON.stringify([points, comment, notApplicable, proofs.map(({ url, state, note = "" }) => [url, state, note])]);
+
+const same = (a: GradeDraft, b: GradeDraft) => contentOf(a) === contentOf(b);
 
 /** What keeping and sending grades needs to know of them. */
 export const savableGrade: Savable<GradeDraft, StoredAssessment> = {

@@ -7,8 +7,9 @@ import type { GradeStore } from "#src/audit/grading/store.ts";
 /** The grade of the round before, if its answer still says the same and the question still takes it. */
 export function formerGrade(former: Former | undefined, maxPoints: number): GradeDraft | undefined {
   if (!former || former.changed || !isGraded(former.assessment)) return undefined;
-  const { points = null, comment = "", notApplicable = false } = former.assessment ?? {};
-  return (points ?? 0) <= maxPoints ? { points: notApplicable ? null : points, comment, notApplicable } : undefined;
+  const { points = null, comment = "", notApplicable = false, proofs } = former.assessment ?? {};
+  if ((points ?? 0) > maxPoints) return undefined;
+  return { points: notApplicable ? null : points, comment, notApplicable, ...(proofs ? { proofs } : {}) };
 }
 
 /** Grades of the round before that can be taken over for questions that nobody has graded in this one. */

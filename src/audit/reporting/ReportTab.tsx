@@ -19,10 +19,13 @@ export default function ReportTab(props: TaskPartProps) {
   const { responses, problem } = useResponses(task.code);
   const opening = useMemo(
     () =>
-      names.found && responses
-        ? prefilled({ task, me, names: names.found, responses }, { t, locale: i18n.language as Locale })
+      names.found && grade.found && responses
+        ? prefilled(
+            { task, me, names: names.found, responses, assessments: grade.found.assessments },
+            { t, locale: i18n.language as Locale },
+          )
         : {},
-    [task, me, names.found, responses, t, i18n.language],
+    [task, me, names.found, grade.found, responses, t, i18n.language],
   );
   const failed = [report, grade, names].find((read) => read.problem);
   if (failed?.problem) return <ReadFailed problem={failed.problem} onRetry={failed.retry} />;

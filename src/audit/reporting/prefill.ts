@@ -2,7 +2,10 @@ import type { TFunction } from "i18next";
 import { countryName, formatDate } from "#domain/certificate/format.ts";
 import type { Calls } from "#domain/generated/calls.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import type { Proof } from "#domain/questionnaire/answer.ts";
 import { reportSections } from "#domain/report/report.ts";
+import { judgedProof, proofStates } from "#domain/scoring/proofs.ts";
+import type { Assessments } from "#domain/scoring/score.ts";
 import { lettersOf } from "#domain/texts/letters.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
@@ -11,6 +14,7 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 export interface Known extends Pick<TaskPartProps, "task" | "me"> {
   names: Calls["GET /certificates/preview/:id"]["response"];
   responses: Responses;
+  assessments: Assessments;
 }
 
 interface Reader {
@@ -54,20 +58,31 @@ function scope({ task, names, responses }: Known, reader: Reader): string {
 }
 
 /** The linked documents of each audit field by their titles; how many there are where the titles would not leave room. */
-function documents({ responses: { questionnaire, answers } }: Known, reader: Reader): string {
+function documents({ responses: { questionnaire, answers }, assessments }: Known, reader: Reader): string {
   const { t } = reader;
+  const found = Object.values(assessments).flatMap(({ proofs = [] }) => proofs);
+  const titled = ({ url, title }: Proof) => {
+    const state = judgedProof(found, url)?.state ?? "seen";
+    return state === "seen" ? title : `${title} (${t(`report:proofs.states.${state}`)})`;
+  };
+  const counts = proofStates.map((state) => {
+    const count = found.filter((proof) => proof.state === state).length;
+    return count > 0 ? labelled(t(`report:proofs.states.${state}`), String(count), reader) : undefined;
+  });
+  const summary = counts.filter(Boolean).join(", ");
   const fields = questionnaire.sections.map(({ title, questions }) => {
     const proofs = questions.flatMap(({ id }) => answers[id]?.proofs ?? []);
-    const titles = [...new Map(proofs.map((proof) => [proof.url, proof.title])).values()];
+    const titles = [...new Map(proofs.map((proof) => [proof.url, titled(proof)])).values()];
     return { title, titles };
   });
   const linked = fields.filter(({ titles }) => titles.length > 0);
   const counted = linked.map(({ title: field, titles }) =>
     t("report:known.documents", { field, count: titles.length }),
   );
-  const listed = listOf(linked.map(({ titles }, index) => labelled(counted[index] ?? "", titles.join("; "), reader)));
+  const lists = linked.map(({ titles }, index) => labelled(counted[index] ?? "", titles.join("; "), reader));
+  const listed = listOf([summary, ...lists]);
   const limit = reportSections.find(({ name }) => name === "analysisDocuments")?.maxLength ?? 0;
-  return lettersOf(listed) * 2 <= limit ? listed : listOf(counted);
+  return lettersOf(listed) * 2 <= limit ? listed : listOf([summary, ...counted]);
 }
 
 /** How a report opens: who took part, what was audited and when, which documents are linked; all of it the auditor's to change. */

@@ -52,6 +52,23 @@ const cards = (
 );
 
 describe("a grade", () => {
+  test("says what the auditor found at each proof", () => {
+    const proofs = [
+      { url: "https://example.org/a", title: "Handbook", state: "seen" as const },
+      {
+        url: "https://example.org/b",
+        title: "Minutes of May",
+        state: "doesNotShow" as const,
+        note: "They are of June.",
+      },
+    ];
+    render(<GradeView assessment={{ points: 2, comment: "", proofs }} maxPoints={4} />);
+    const [seen, other] = screen.getAllByRole("listitem");
+    expect(seen).toHaveTextContent(/^Handbook Seen$/);
+    expect(other).toHaveTextContent(/^Minutes of May Does not show it – They are of June.$/);
+    expect(screen.getByRole("link", { name: "Minutes of May" })).toHaveAttribute("href", "https://example.org/b");
+  });
+
   test.each([
     [{ points: 3, comment: " Well done. " }, "3 of 4 points", "Well done."],
     [{ points: 0, comment: "" }, "0 of 4 points", undefined],

@@ -18,7 +18,7 @@ const sales = aSection(aQuestion("one", { maxPoints: 12 }), aQuestion("two"), aQ
 const finance = { ...aSection(aQuestion("four")), auditFieldId: "finance", title: "Finance" };
 const answers = {
   one: anAnswer("We do"),
-  two: anAnswer("We plan"),
+  two: anAnswer("We plan", 1, { proofs: [{ title: "Handbook", url: "https://example.org/handbook" }] }),
   three: anAnswer("We check"),
   four: anAnswer("We act"),
 };
@@ -134,6 +134,22 @@ describe("grading question by question", () => {
     await waitFor(() => expect(Object.values(assessments).map((grade) => grade.points)).toEqual([11, 3, 4, 2]), {
       timeout: 3000,
     });
+  });
+
+  test("a proof is judged by a press, with a note, and the press taken back; digits still give points", async () => {
+    const { user } = open({ at: "/q/two" });
+    const states = within(question()).getByRole("group", { name: "Proof: Handbook" });
+    await user.click(within(states).getByRole("button", { name: "Does not show it" }));
+    await user.type(screen.getByRole("textbox", { name: "Note on this proof" }), "Of 2024.");
+    const handbook = { url: "https://example.org/handbook", title: "Handbook" };
+    const sent = () => assessments.two?.proofs;
+    await waitFor(() => expect(sent()).toEqual([{ ...handbook, state: "doesNotShow", note: "Of 2024." }]));
+    expect(points(2)).not.toBeChecked();
+    await user.click(within(states).getByRole("button", { name: "Seen" }));
+    await waitFor(() => expect(sent()).toEqual([{ ...handbook, state: "seen", note: "Of 2024." }]));
+    await user.click(within(states).getByRole("button", { name: "Seen" }));
+    await waitFor(() => expect(sent()).toEqual([]));
+    expect(screen.queryByRole("textbox", { name: "Note on this proof" })).not.toBeInTheDocument();
   });
 
   test("points above the maximum are told, and hold Enter back until others are given", async () => {

@@ -1,0 +1,28 @@
+import type { Proof } from "#domain/questionnaire/answer.ts";
+
+/** What an auditor can find at a proof; keys of `locales/<locale>/report.json`, `proofs.states.*`. */
+export const proofStates = ["seen", "notReachable", "doesNotShow"] as const;
+
+/** A proof as an auditor found it, with the title that it had then: a later round may link others. */
+export interface JudgedProof {
+  url: string;
+  title: string;
+  state: (typeof proofStates)[number];
+  note?: string;
+}
+
+/** What was found at the proof of an address; nothing before it was looked at. */
+export const judgedProof = (proofs: readonly JudgedProof[] | undefined, url: string): JudgedProof | undefined =>
+  proofs?.find((proof) => proof.url === url);
+
+/** What was found at proofs, with one of them changed; one that has no state any more is left out. */
+export function judged(
+  proofs: readonly JudgedProof[],
+  { url, title }: Pick<Proof, "url" | "title">,
+  change: { state?: JudgedProof["state"] | undefined; note?: string },
+): JudgedProof[] {
+  const before = judgedProof(proofs, url);
+  const { state, note = "" } = { ...before, ...change };
+  const others = proofs.filter((proof) => proof.url !== url);
+  return state ? [...others, { url, title, state, ...(note ? { note } : {}) }] : others;
+}

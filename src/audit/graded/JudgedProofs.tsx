@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import type { JudgedProof } from "#domain/scoring/proofs.ts";
+
+/** What the auditor found at the proofs of an answer: seen, not reachable, or does not show it, and why. */
+export function JudgedProofs({ proofs = [] }: { proofs: readonly JudgedProof[] | undefined }) {
+  const { t } = useTranslation(["report", "common"]);
+  if (proofs.length === 0) return null;
+  return (
+    <ul className="judged-proofs" aria-label={t("report:proofs.title")}>
+      {proofs.map(({ url, title, state, note }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {title}
+          </a>{" "}
+          <strong className={`proof-state ${state}`}>{t(`report:proofs.states.${state}`)}</strong>
+          {note ? <span> – {note}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

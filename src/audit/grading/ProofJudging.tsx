@@ -1,0 +1,57 @@
+import { Button, Input } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Proof } from "#domain/questionnaire/answer.ts";
+import { type JudgedProof, judged, judgedProof, proofStates } from "#domain/scoring/proofs.ts";
+import { useGrading } from "#src/audit/grading/GradingContext.ts";
+import { useAssess } from "#src/audit/grading/useAssess.ts";
+import { useEntry } from "#src/ui/saving/useEntry.ts";
+
+const NOTE_LENGTH = 1000;
+
+/** What the auditor found at one proof: one of three states, pressed again it is taken back, and a note. */
+export function ProofJudging({ questionId, proof }: { questionId: string; proof: Proof }) {
+  const { t } = useTranslation(["report", "common"]);
+  const { store, queue } = useGrading();
+  const { draft } = useEntry(store, questionId);
+  const assess = useAssess(questionId);
+  const noteId = useId();
+  const found = judgedProof(draft.proofs, proof.url);
+  const judge = (change: Partial<Pick<JudgedProof, "state" | "note">>) =>
+    assess({ proofs: judged(draft.proofs ?? [], proof, change) });
+  return (
+    <div className="proof-judging">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the title above */}
+      <div role="group" aria-label={t("report:proofs.of", { title: proof.title })}>
+        {proofStates.map((state) => (
+          <Button
+            key={state}
+            size="small"
+            aria-pressed={found?.state === state}
+            className={found?.state === state ? `chosen ${state}` : ""}
+            onClick={() => judge({ state: found?.state === state ? undefined : state })}
+          >
+            {t(`report:proofs.states.${state}`)}
+          </Button>
+        ))}
+      </div>
+      {found ? (
+        <>
+          <label className="visually-hidden" htmlFor={noteId}>
+            {t("report:proofs.note")}
+          </label>
+          <Input.TextArea
+            id={noteId}
+            className="growing"
+            rows={1}
+            maxLength={NOTE_LENGTH}
+            placeholder={t("report:proofs.note")}
+            value={found.note ?? ""}
+            onChange={({ target }) => judge({ note: target.value })}
+            onBlur={() => void queue.save(questionId)}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
