@@ -319,6 +319,12 @@ export interface Calls {
         [k: string]: string;
       };
       /**
+       * Who answers which question, by its id; of others, who answers its field.
+       */
+      questionOwners: {
+        [k: string]: string[];
+      };
+      /**
        * Who is at work now besides the one who asks.
        */
       present: {
@@ -385,6 +391,24 @@ export interface Calls {
       };
       next: NamedTypes["task"] | null;
     };
+  };
+  "GET /tasks/my-questions": {
+    response: {
+      taskCode: string;
+      title: string;
+      /**
+       * How many of them are not done.
+       */
+      open: number;
+      total: number;
+      /**
+       * The first that are not done.
+       */
+      questions: {
+        id: string;
+        title: string;
+      }[];
+    }[];
   };
   "GET /tasks/selectedReview-level-included": { response: NamedTypes["task"][] };
   "GET /tasks/selectedReview-level-included-auditor-only": { response: NamedTypes["task"][] };
@@ -1258,6 +1282,23 @@ export interface Calls {
         role: string;
         questionId: string | null;
       }[];
+    };
+  };
+  "PUT /tasks/:code/question-owners": {
+    body: {
+      questionId: string;
+      /**
+       * @maxItems 30
+       */
+      ownerIds: string[];
+    };
+    response: {
+      /**
+       * Who answers which question, by its id; of others, who answers its field.
+       */
+      questionOwners: {
+        [k: string]: string[];
+      };
     };
   };
   "PUT /tasks/:code/recall": { response: NamedTypes["SeenTask"] };

@@ -349,6 +349,7 @@ export type Trail = {
     | "restore"
     | "extend"
     | "assignField"
+    | "assignQuestion"
     | "planImprovement"
     | "comment"
     | "resolveComment"

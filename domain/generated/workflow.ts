@@ -28,6 +28,7 @@ export type TaskAction =
   | "rejectReport"
   | "expire"
   | "assignField"
+  | "assignQuestion"
   | "planImprovement"
   | "extend"
   | "withdraw"

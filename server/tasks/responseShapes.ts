@@ -108,11 +108,18 @@ const personShape = { id: text, name: text, role: text } as const;
 /** Who is where in an audit. */
 export const presentResponse = listOf(objectOf({ ...personShape, questionId: textOrNull }));
 
+/** User ids by the question that was given to them. */
+export const questionOwnersResponse = {
+  ...mapOf(listOf(text)),
+  description: "Who answers which question, by its id; of others, who answers its field.",
+} as const;
+
 /** Who works on an audit together. */
 export const teamResponse = objectOf({
   members: listOf(objectOf(personShape)),
   contributors: { ...listOf(text), description: "Names of the trainees who have answered." },
   owners: { ...mapOf(text), description: "Who answers which audit field, by its id." },
+  questionOwners: questionOwnersResponse,
   present: { ...presentResponse, description: "Who is at work now besides the one who asks." },
   replaced: {
     ...listOf(objectOf({ questionId: text, revision: count, by: text, at: moment })),
@@ -127,6 +134,17 @@ export const previousRoundResponse = objectOf({
   answers: answersResponse,
   assessments: named("Assessments", mapOf(open)),
 });
+
+/** The questions of the audits under way that are the reader's to answer, as far as they are not done. */
+export const myQuestionsResponse = listOf(
+  objectOf({
+    taskCode: text,
+    title: text,
+    open: { ...count, description: "How many of them are not done." },
+    total: count,
+    questions: { ...listOf(objectOf({ id: text, title: text })), description: "The first that are not done." },
+  }),
+);
 
 /** What the enterprise answered last, where it fits. */
 export const formerAnswersResponse = objectOf({

@@ -75,3 +75,18 @@ export async function ownersOf(database: Kysely<Tables>, taskCode: string): Prom
     .execute();
   return Object.fromEntries(rows.map(({ auditFieldId, ownerId }) => [auditFieldId, ownerId]));
 }
+
+/** Who answers which question: user ids by the question's id, those by name first who come first; most have nobody. */
+export async function questionOwnersOf(database: Kysely<Tables>, taskCode: string): Promise<Record<string, string[]>> {
+  const rows = await database
+    .selectFrom("question_owners")
+    .innerJoin("users", "users.id", "question_owners.ownerId")
+    .select(["questionId", "ownerId"])
+    .where("taskCode", "=", taskCode)
+    .orderBy("users.fullname_fold")
+    .orderBy("ownerId")
+    .execute();
+  const owners: Record<string, string[]> = {};
+  for (const { questionId, ownerId } of rows) owners[questionId] = [...(owners[questionId] ?? []), ownerId];
+  return owners;
+}

@@ -106,8 +106,12 @@ describe("facts that a page does not know", () => {
 
   it("let a button be shown that the server then decides on", () => {
     const given = { actor: people.student, task: { ...audit, status: "draft" as const }, now: moments.before };
-    expect(allowedActions(given)).toEqual(["answer", "submit", "assignField"]);
-    expect(allowedActions({ ...given, facts: { gaps: ["q-one"] } })).toEqual(["answer", "assignField"]);
+    expect(allowedActions(given)).toEqual(["answer", "submit", "assignField", "assignQuestion"]);
+    expect(allowedActions({ ...given, facts: { gaps: ["q-one"] } })).toEqual([
+      "answer",
+      "assignField",
+      "assignQuestion",
+    ]);
   });
 });
 

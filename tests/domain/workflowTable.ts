@@ -154,6 +154,12 @@ export const table: Row[] = [
     by: [...team, "trainer"],
     to: "same",
   },
+  {
+    action: "assignQuestion",
+    from: ["pending_internal_audit", "draft", "rejected"],
+    by: [...team, "trainer"],
+    to: "same",
+  },
   { action: "planImprovement", from: ["completed", "rejected"], by: [...team, "trainer"], to: "same" },
   { action: "extend", from: ["expired"], by: ["admin", "office"], to: "before" },
   {

@@ -79,6 +79,25 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await aylin.page.getByRole("button", { name: /^Mine \d+$/ }).waitFor();
   });
 
+  it("give a question to one of them, who finds it at home and in the outline", async () => {
+    const { page } = jonas;
+    await goToQuestion(page, first);
+    await page.getByRole("tab", { name: "Team" }).click();
+    await page.getByLabel("This question").press("ArrowDown");
+    await page.locator(".ant-select-dropdown:visible").getByText("Aylin Yılmaz").click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("navigation", { name: "Questions" }).getByText("for Aylin Yılmaz").waitFor();
+    await goToQuestion(aylin.page, first);
+    await question(aylin.page, first).getByText("yours").waitFor();
+    await picture(aylin.page, "team-question-owner");
+    await aylin.page.goto("/dashboard");
+    const mine = aylin.page.getByRole("region", { name: "Your questions" });
+    await mine.getByRole("link", { name: /Vertrieb und Marketing/ }).waitFor();
+    await picture(aylin.page, "team-my-questions");
+    await mine.getByRole("listitem").getByRole("link").first().click();
+    await openedQuestion(aylin.page).waitFor();
+  });
+
   it("choose between two texts when both changed the same answer", async () => {
     const title = first;
     await aylin.page.context().setOffline(true);

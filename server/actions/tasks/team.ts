@@ -5,10 +5,10 @@ import { defineAction } from "#server/action.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { replacedOf } from "#server/tasks/replaced.ts";
 import { teamResponse } from "#server/tasks/responseShapes.ts";
-import { contributorsOf, membersOf, ownersOf, presentIn } from "#server/tasks/team.ts";
+import { contributorsOf, membersOf, ownersOf, presentIn, questionOwnersOf } from "#server/tasks/team.ts";
 
 /**
- * The people of the enterprise, those who have answered, who answers which audit field, who else is at work now, and which
+ * The people of the enterprise, those who have answered, who answers which audit field or question, who else is at work now, and which
  * answers of the one who asks somebody else has changed.
  */
 export default defineAction({
@@ -25,6 +25,7 @@ export default defineAction({
       members: await membersOf(kysely, task.peCode),
       contributors: await contributorsOf(kysely, task.code),
       owners: await ownersOf(kysely, task.code),
+      questionOwners: await questionOwnersOf(kysely, task.code),
       present: await presentIn(kysely, task.code, services.now(), actor.id),
       replaced: await replacedOf(kysely, task.code, personOf(actor).id),
     };

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Tiles } from "#src/app/home/Tiles.tsx";
 import { AuditLists } from "#src/audit/lists/AuditLists.tsx";
 import { CertificateCards } from "#src/audit/lists/CertificateCards.tsx";
+import { MyQuestions } from "#src/audit/lists/MyQuestions.tsx";
 import { Matches } from "#src/audit/matching/Matches.tsx";
 import { Renewals } from "#src/audit/renewal/Renewals.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -32,6 +33,7 @@ export default function HomePage() {
           <Overview />
         </Suspense>
       ) : null}
+      <MyQuestions me={me} />
       <Renewals />
       <AuditLists me={me}>{me.role === "auditor" ? <Matches me={me} shown={MAX_LISTED} /> : null}</AuditLists>
       <CertificateCards />

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
+import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { useFormer } from "#src/audit/answering/former/FormerContext.ts";
 import { FormerOffer } from "#src/audit/answering/former/FormerOffer.tsx";
 import { TakeOverAll } from "#src/audit/answering/former/TakeOverAll.tsx";
 import { LastGrade, useLastGrades } from "#src/audit/answering/LastGrades.tsx";
 import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
 import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
+import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
 import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
 import { Versions } from "#src/audit/answering/versions/Versions.tsx";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
@@ -22,6 +24,7 @@ interface AnswerSideProps {
 /** What helps to answer a question: a good answer, last year's, what the auditor said, the talk about it, the team. */
 export function AnswerSide({ numbered: { question, section }, sections, beside }: AnswerSideProps) {
   const { t } = useTranslation("workbench");
+  const { team } = useAnswering();
   const former = useFormer();
   const last = useLastGrades();
   const talk = useThreads(question.id).length;
@@ -58,7 +61,8 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
           <h2 id={sectionId(section.auditFieldId)} tabIndex={-1}>
             {section.title}
           </h2>
-          <FieldOwner auditFieldId={section.auditFieldId} />
+          <FieldOwner auditFieldId={section.auditFieldId} team={team} />
+          <QuestionOwners questionId={question.id} team={team} />
           <TakeOverAll section={whole} />
           <TeamLine sections={sections} />
         </div>

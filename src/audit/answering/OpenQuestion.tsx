@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerForm } from "#src/audit/answering/AnswerForm.tsx";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
+import { OwnersLine } from "#src/audit/answering/team/OwnersLine.tsx";
 import { PresentLine } from "#src/audit/answering/team/PresentLine.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
@@ -18,7 +19,7 @@ interface OpenQuestionProps {
 export function OpenQuestion({ numbered, total, help }: OpenQuestionProps) {
   const { t } = useTranslation("questionnaire");
   const { team } = useAnswering();
-  const { question } = numbered;
+  const { question, section } = numbered;
   const titleId = `question-${question.id}`;
   return (
     <article
@@ -31,6 +32,7 @@ export function OpenQuestion({ numbered, total, help }: OpenQuestionProps) {
       <QuestionFacts numbered={numbered} total={total}>
         {question.required ? null : <span className="question-tag">{t("optional")}</span>}
         <span>{t("maxPoints", { max: question.maxPoints })}</span>
+        <OwnersLine auditFieldId={section.auditFieldId} questionId={question.id} />
       </QuestionFacts>
       <h1 id={titleId}>{question.title}</h1>
       <p className="question-task">{question.taskDetails}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Responses } from "#domain/wire/responses.ts";
 import { AnsweringBar } from "#src/audit/answering/AnsweringBar.tsx";
+import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { TakeOverAll } from "#src/audit/answering/former/TakeOverAll.tsx";
 import { ProgressNav, sectionId } from "#src/audit/answering/ProgressNav.tsx";
 import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
@@ -23,6 +24,7 @@ interface QuestionListProps extends WorkProps {
 /** All questions on one page: to read, to search and to print. */
 export function QuestionList({ responses, besides, notice, task }: QuestionListProps) {
   const { t } = useTranslation("questionnaire");
+  const { team } = useAnswering();
   const { sections } = responses.questionnaire;
   return (
     <div className="answering">
@@ -43,7 +45,7 @@ export function QuestionList({ responses, besides, notice, task }: QuestionListP
               <h2 id={sectionId(section.auditFieldId)} tabIndex={-1}>
                 {section.title}
               </h2>
-              <FieldOwner auditFieldId={section.auditFieldId} />
+              <FieldOwner auditFieldId={section.auditFieldId} team={team} />
               <TakeOverAll section={section} />
             </div>
             {section.questions.map((question, index) => (

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { ownersOfQuestion } from "#domain/questionnaire/owners.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
 import { useLastGrades } from "#src/audit/answering/LastGrades.tsx";
@@ -24,7 +25,7 @@ export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters 
   const { team } = useAnswering();
   const me = useSignedIn();
   const { states, toCheck } = useSummary();
-  const { owners } = useSyncExternalStore(team.subscribe, team.state);
+  const { owners, questionOwners } = useSyncExternalStore(team.subscribe, team.state);
   const threads = useOpenThreads();
   const last = useLastGrades();
   const open = useMemo(
@@ -32,7 +33,9 @@ export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters 
     [questions, states],
   );
   return useMemo(() => {
-    const mine = idsWhere(questions, ({ section }) => owners[section.auditFieldId] === me.id);
+    const mine = idsWhere(questions, ({ section: { auditFieldId }, question }) =>
+      ownersOfQuestion({ owners, questionOwners }, { auditFieldId, questionId: question.id }).includes(me.id),
+    );
     const remarkedIds = new Set(threads.map(({ questionId }) => questionId));
     const remarked = idsWhere(questions, ({ question }) => remarkedIds.has(question.id));
     const lost = idsWhere(questions, ({ question: { id, maxPoints } }) =>
@@ -47,5 +50,5 @@ export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters 
       ...(last ? [{ key: "lost", label: t("filters.lost"), ids: lost }] : []),
     ];
     return { filters, mine, open, remarked };
-  }, [questions, owners, me.id, threads, last, open, toCheck, t]);
+  }, [questions, owners, questionOwners, me.id, threads, last, open, toCheck, t]);
 }

@@ -16,11 +16,12 @@ export function useAnswerMark(questionId: string): Mark {
   const present = useSyncExternalStore(team.subscribe, () => team.presentIn(questionId));
   const remarked = useThreads(questionId).some(({ resolvedAt }) => resolvedAt === null);
   const people = present.map(({ name }) => name);
-  if (state === "conflict") return { state: "conflict", note: t("notes.conflict"), people };
-  if (remarked) return { state: "remark", note: t("notes.remark"), people };
-  if (draft.toCheck) return { state: "toCheck", note: t("notes.toCheck"), people };
+  const owners = useSyncExternalStore(team.subscribe, () => team.ownersOf(questionId));
+  if (state === "conflict") return { state: "conflict", note: t("notes.conflict"), people, owners };
+  if (remarked) return { state: "remark", note: t("notes.remark"), people, owners };
+  if (draft.toCheck) return { state: "toCheck", note: t("notes.toCheck"), people, owners };
   const answer = { ...sendable(draft), revision };
   const question = store.question(questionId);
   const how = answerState(question, answer);
-  return { state: how, note: how === "begun" ? words(missingParts(question, answer)) : undefined, people };
+  return { state: how, note: how === "begun" ? words(missingParts(question, answer)) : undefined, people, owners };
 }

@@ -4,6 +4,8 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
+import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
+import type { Team } from "#src/audit/answering/team/team.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
@@ -17,10 +19,12 @@ interface ReviewCardProps {
   grade: { assessment: Assessment; round: number | undefined } | undefined;
   /** What stood there before, when it was something else. */
   former: { answer: Answer | undefined; round: number } | undefined;
+  /** To whom it can be given; nothing where it is too late for that, or for others to do. */
+  team: Team | undefined;
 }
 
 /** One question to review: its answer, beside it the proof, and what was said about it. */
-export const ReviewCard = memo(function ReviewCard({ question, answer, grade, former }: ReviewCardProps) {
+export const ReviewCard = memo(function ReviewCard({ question, answer, grade, former, team }: ReviewCardProps) {
   const { t } = useTranslation(["audit", "questionnaire"]);
   const titleId = `review-${question.id}`;
   return (
@@ -33,6 +37,7 @@ export const ReviewCard = memo(function ReviewCard({ question, answer, grade, fo
         </p>
         <h3 id={titleId}>{question.title}</h3>
         <p className="question-task">{question.taskDetails}</p>
+        {team ? <QuestionOwners questionId={question.id} team={team} /> : null}
         <details>
           <summary>{t("questionnaire:goodAnswer")}</summary>
           <p>{question.help}</p>

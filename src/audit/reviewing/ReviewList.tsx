@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { DownloadAnswers } from "#src/audit/reviewing/DownloadAnswers.tsx";
 import { inOrder, toOrder } from "#src/audit/reviewing/order.ts";
 import { ReviewCard } from "#src/audit/reviewing/ReviewCard.tsx";
 import { StoredDrafts } from "#src/audit/reviewing/StoredDrafts.tsx";
+import { useAssigning } from "#src/audit/reviewing/useAssigning.ts";
 import { type ReviewSources, useReview } from "#src/audit/reviewing/useReview.ts";
 import { useAddressedQuestion } from "#src/audit/workbench/useAddressedQuestion.ts";
 import { Choice } from "#src/ui/Choice.tsx";
@@ -15,6 +17,7 @@ export function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
   const { task, responses, previous, graded } = sources;
   const { answers, questionnaire } = responses;
   const { round } = previous;
+  const team = useAssigning({ task, me });
   const { sections, changed, open, lost, grades, formers } = useReview(sources);
   const [search, setSearch] = useSearchParams();
   useAddressedQuestion(task.code);
@@ -49,7 +52,10 @@ export function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
       {groups.length === 0 ? <p>{t(order === "lost" ? "grade.noneLost" : "review.noneOpen")}</p> : null}
       {groups.map(({ key, title, questions }) => (
         <section key={key} aria-labelledby={`group-${key}`}>
-          <h2 id={`group-${key}`}>{title}</h2>
+          <div className="section-head">
+            <h2 id={`group-${key}`}>{title}</h2>
+            {team && task.fields.includes(key) ? <FieldOwner auditFieldId={key} team={team} /> : null}
+          </div>
           {questions.map((question) => (
             <ReviewCard
               key={question.id}
@@ -57,6 +63,7 @@ export function ReviewList({ me, ...sources }: WorkProps & ReviewSources) {
               answer={answers[question.id]}
               grade={grades.get(question.id)}
               former={formers.get(question.id)}
+              team={team}
             />
           ))}
         </section>

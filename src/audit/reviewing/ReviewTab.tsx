@@ -10,6 +10,7 @@ import { ReviewWorkbench } from "#src/audit/reviewing/ReviewWorkbench.tsx";
 import { UnchangedAnswers } from "#src/audit/reviewing/Unchanged.tsx";
 import { useOpenReview } from "#src/audit/reviewing/useOpenReview.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
+import "#src/audit/answering/team/team.css";
 import "#src/audit/reviewing/reviewing.css";
 
 /** The answers with their proofs and what was said about them: one by one for the trainer who decides, else on one page to read. */

@@ -97,6 +97,7 @@ interface OutlineLineProps extends Pick<OutlineProps, "useMark"> {
 }
 
 const OutlineLine = memo(function OutlineLine({ id, title, to, number, isCurrent, useMark }: OutlineLineProps) {
+  const { t } = useTranslation("workbench");
   const mark = useMark(id);
   return (
     <li>
@@ -104,6 +105,12 @@ const OutlineLine = memo(function OutlineLine({ id, title, to, number, isCurrent
         <span className="outline-number">{number}</span>
         <MarkIcon state={mark.state} />
         <span className="outline-title">{title}</span>
+        {mark.owners?.map((name) => (
+          <span key={name} className="outline-owner" title={t("outline.owner", { name })}>
+            <Avatar name={name} />
+            <span className="visually-hidden">{t("outline.owner", { name })}</span>
+          </span>
+        ))}
         {mark.people?.map((name) => (
           <Avatar key={name} name={name} />
         ))}

@@ -21,6 +21,8 @@ export interface Mark {
   note?: string | undefined;
   /** Names of those who are in it now. */
   people?: readonly string[];
+  /** Names of those who take care of it, where it was given to them by itself. */
+  owners?: readonly string[];
 }
 
 /** A choice among the outline's questions. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Present } from "#domain/wire/team.ts";
+import type { Present, TeamState } from "#domain/wire/team.ts";
 import { alone, HEARTBEAT_MS, Team } from "#src/audit/answering/team/team.ts";
 
 const lukas: Present = { id: "lukas", name: "Lukas", role: "student", questionId: "one" };
@@ -7,7 +7,16 @@ const lukas: Present = { id: "lukas", name: "Lukas", role: "student", questionId
 function aTeam(present: Present[] = [lukas]) {
   const calls = {
     ...alone,
-    read: vi.fn(async () => ({ members: [], contributors: [], owners: {}, present, replaced: [] })),
+    read: vi.fn(
+      async (): Promise<TeamState> => ({
+        members: [],
+        contributors: [],
+        owners: {},
+        questionOwners: {},
+        present,
+        replaced: [],
+      }),
+    ),
     appear: vi.fn(async (_questionId: string | null) => present),
     leave: vi.fn(),
   };
@@ -44,6 +53,27 @@ describe("a team", () => {
     await team.refresh();
     expect(told).not.toHaveBeenCalled();
     expect(team.presentIn("one")).toBe(before);
+  });
+
+  test("tells a question whose it is, by name, and again only when that changes", async () => {
+    const { calls, team } = aTeam();
+    const state = await calls.read();
+    const members = [
+      { id: "lukas", name: "Lukas", role: "student" },
+      { id: "ona", name: "Ona", role: "student" },
+    ];
+    calls.read.mockImplementation(async () => ({
+      ...state,
+      members: structuredClone(members),
+      questionOwners: { one: ["lukas", "ona"] },
+    }));
+    await team.refresh();
+    const before = team.ownersOf("one");
+    expect(before).toEqual(["Lukas", "Ona"]);
+    expect(team.ownersOf("two")).toBe(team.ownersOf("three"));
+    calls.read.mockImplementation(async () => ({ ...state, members, questionOwners: { one: ["lukas", "ona"] } }));
+    await team.refresh();
+    expect(team.ownersOf("one")).toBe(before);
   });
 
   test("stays as it was when the line is down", async () => {

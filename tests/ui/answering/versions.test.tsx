@@ -31,7 +31,7 @@ const goTo = vi.fn();
 async function show() {
   const store = new AnswerStore([aSection(one)], { one: theirs }, aBox());
   const queue = new SaveQueue(store, { put, fits: () => true });
-  const state = { members: [], contributors: [], owners: {}, present: [], replaced: [replaced] };
+  const state = { members: [], contributors: [], owners: {}, questionOwners: {}, present: [], replaced: [replaced] };
   const team = new Team({
     ...alone,
     read: async () => state,

@@ -8,6 +8,7 @@ export interface TeamCalls {
   appear(questionId: string | null): Promise<Present[]>;
   leave(): void;
   assign(auditFieldId: string, ownerId: string | null): Promise<Record<string, string>>;
+  assignQuestion(questionId: string, ownerIds: string[]): Promise<Record<string, string[]>>;
   /** What an answer said before, the newest first. */
   versions(questionId: string): Promise<Version[]>;
   /** Leaves one's answer as somebody else has changed it. */
@@ -20,15 +21,30 @@ export const HEARTBEAT_MS = 20_000;
 const ARRIVAL_DELAY_MS = 400;
 
 const nobody: Present[] = [];
-const empty: TeamState = { members: [], contributors: [], owners: {}, present: [], replaced: [] };
+const noNames: readonly string[] = [];
+const empty: TeamState = { members: [], contributors: [], owners: {}, questionOwners: {}, present: [], replaced: [] };
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Who is in which question. */
+function byPlace(present: readonly Present[]): Map<string, Present[]> {
+  const places = new Map<string, Present[]>();
+  for (const person of present)
+    if (person.questionId) places.set(person.questionId, [...(places.get(person.questionId) ?? []), person]);
+  return places;
+}
+
+/** The newer map, with the former's values where they say the same: whoever shows one of them need not draw again. */
+function asBefore<T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  return new Map([...now].map(([id, value]) => [id, same(before.get(id), value) ? (before.get(id) ?? value) : value]));
+}
 
 /** Who works on one audit together, outside React: each question hears only of who comes to it or leaves it. */
 export class Team {
   readonly #calls: TeamCalls;
   readonly #listeners = new Set<() => void>();
   #state = empty;
-  #byQuestion = new Map<string, Present[]>();
+  #byQuestion: ReadonlyMap<string, Present[]> = new Map();
+  #owners: ReadonlyMap<string, readonly string[]> = new Map();
   #questionId: string | null = null;
   #arrival: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,6 +62,11 @@ export class Team {
   /** Who else is in a question; the same array as long as they are the same. */
   presentIn(questionId: string): Present[] {
     return this.#byQuestion.get(questionId) ?? nobody;
+  }
+
+  /** Names of those to whom a question was given by itself; the same array as long as they are the same. */
+  ownersOf(questionId: string): readonly string[] {
+    return this.#owners.get(questionId) ?? noNames;
   }
 
   /** Gives signs of life while the page is in sight, until the function that is returned is called. */
@@ -85,6 +106,11 @@ export class Team {
     this.#show({ ...this.#state, owners: await this.#calls.assign(auditFieldId, ownerId) });
   }
 
+  /** Throws HttpProblem when it is refused. */
+  async assignQuestion(questionId: string, ownerIds: string[]): Promise<void> {
+    this.#show({ ...this.#state, questionOwners: await this.#calls.assignQuestion(questionId, ownerIds) });
+  }
+
   /** What an answer said before. Throws HttpProblem when it cannot be read. */
   versions(questionId: string): Promise<Version[]> {
     return this.#calls.versions(questionId);
@@ -105,15 +131,12 @@ export class Team {
   #show(state: TeamState): void {
     if (same(state, this.#state)) return;
     this.#state = state;
-    const before = this.#byQuestion;
-    this.#byQuestion = new Map();
-    for (const person of state.present)
-      if (person.questionId)
-        this.#byQuestion.set(person.questionId, [...(this.#byQuestion.get(person.questionId) ?? []), person]);
-    for (const [id, present] of this.#byQuestion) {
-      const former = before.get(id);
-      if (former && same(former, present)) this.#byQuestion.set(id, former);
-    }
+    const names = new Map(state.members.map(({ id, name }) => [id, name]));
+    const owners = Object.entries(state.questionOwners).map(
+      ([id, people]) => [id, people.flatMap((person) => names.get(person) ?? [])] as const,
+    );
+    this.#owners = asBefore(this.#owners, new Map(owners));
+    this.#byQuestion = asBefore(this.#byQuestion, byPlace(state.present));
     for (const listener of this.#listeners) listener();
   }
 }
@@ -124,6 +147,7 @@ export const alone: TeamCalls = {
   appear: async () => nobody,
   leave: () => undefined,
   assign: async () => ({}),
+  assignQuestion: async () => ({}),
   versions: async () => [],
   dismiss: async () => undefined,
 };

@@ -12,6 +12,10 @@ export function teamCalls(taskCode: string): TeamCalls {
       const call = { method: "PUT", path: `/tasks/${taskCode}/owners`, body: { auditFieldId, ownerId } } as const;
       return (await send(call)).data.owners;
     },
+    assignQuestion: async (questionId, ownerIds) => {
+      const path = `/tasks/${taskCode}/question-owners` as const;
+      return (await send({ method: "PUT", path, body: { questionId, ownerIds } })).data.questionOwners;
+    },
     versions: async (questionId) =>
       (await send({ method: "GET", path: `/tasks/${taskCode}/answers/${encodeURIComponent(questionId)}/versions` }))
         .data,

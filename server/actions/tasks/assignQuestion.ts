@@ -1,0 +1,58 @@
+import { DomainError } from "#domain/errors.ts";
+import type { ValueOf } from "#domain/schema/valueOf.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { type Change, noteInTrail } from "#server/database/change.ts";
+import { sectionsOf } from "#server/questionnaires.ts";
+import { keyIn } from "#server/resources/describedCall.ts";
+import { inTransaction } from "#server/services.ts";
+import { questionOwnersResponse } from "#server/tasks/responseShapes.ts";
+import { membersOf, questionOwnersOf, teamEvent } from "#server/tasks/team.ts";
+import { transitionCall } from "#server/tasks/transitionAction.ts";
+import { type LockedTask, lockTask, requireAllowed } from "#server/tasks/transitions.ts";
+
+const body = objectOf({
+  questionId: { type: "string", maxLength: 64 },
+  ownerIds: { type: "array", items: { type: "string", maxLength: 64 }, uniqueItems: true, maxItems: 30 },
+});
+
+type Assignment = ValueOf<typeof body>;
+
+/** The audit asks the question, and everybody named may answer it; else DomainError INVALID_INPUT. */
+async function checkAssignment({ transaction }: Change, { task }: LockedTask, given: Assignment): Promise<void> {
+  const sections = await sectionsOf(transaction, task.code, task.level);
+  if (!sections.some(({ questions }) => questions.some(({ id }) => id === given.questionId)))
+    throw new DomainError("INVALID_INPUT", { errors: { questionId: ["NOT_FOUND"] } });
+  const answering = (await membersOf(transaction, task.peCode)).filter(({ role }) =>
+    rolesFor("answer").some((each) => each === role),
+  );
+  if (!given.ownerIds.every((ownerId) => answering.some(({ id }) => id === ownerId)))
+    throw new DomainError("INVALID_INPUT", { errors: { ownerIds: ["NOT_FOUND"] } });
+}
+
+const call = transitionCall("assignQuestion");
+
+/** People of the enterprise answer a question, or nobody in particular: everybody still may. */
+export default defineAction({
+  ...call,
+  body,
+  response: objectOf({ questionOwners: questionOwnersResponse }),
+  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "TASK_WITHDRAWN"],
+  handle({ services, actor, params, body: given }) {
+    return inTransaction(services, actor, async (change) => {
+      const locked = await lockTask(services, change, keyIn(call, params));
+      requireAllowed(change, locked, "assignQuestion");
+      await checkAssignment(change, locked, given);
+      const { transaction } = change;
+      const { code: taskCode } = locked.task;
+      const { questionId, ownerIds } = given;
+      const former = transaction.deleteFrom("question_owners").where("taskCode", "=", taskCode);
+      await former.where("questionId", "=", questionId).execute();
+      const rows = ownerIds.map((ownerId) => ({ taskCode, questionId, ownerId }));
+      if (rows.length > 0) await transaction.insertInto("question_owners").values(rows).execute();
+      await noteInTrail(change, services.registry.get("task"), locked, "assignQuestion", { ...given });
+      change.events.push(teamEvent(change, taskCode));
+      return { questionOwners: await questionOwnersOf(transaction, taskCode) };
+    });
+  },
+});
