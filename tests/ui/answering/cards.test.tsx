@@ -215,7 +215,10 @@ describe("submitting", () => {
   test("names an answer that the server does not have yet", async () => {
     put.mockRejectedValue(new HttpProblem(problem("UNAVAILABLE")));
     const { store } = show(check(), answered);
-    act(() => store.type("one", { value: "We do more" }));
+    act(() => {
+      store.type("one", { value: "We do more" });
+      store.set("one", { state: "offline" });
+    });
     expect(await screen.findByText("not saved yet")).toBeInTheDocument();
   });
 
