@@ -1362,6 +1362,16 @@ export interface Calls {
     } | null;
     response: NamedTypes["SeenTask"];
   };
+  "PUT /tasks/:code/students": {
+    body: {
+      /**
+       * @maxItems 200
+       */
+      peStudents: string[] | null;
+      revision?: number;
+    };
+    response: NamedTypes["SeenTask"];
+  };
   "PUT /tasks/:code/withdraw": {
     body: {
       code: string;

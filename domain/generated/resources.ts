@@ -348,6 +348,7 @@ export type Trail = {
     | "withdraw"
     | "restore"
     | "extend"
+    | "nameStudents"
     | "assignField"
     | "assignQuestion"
     | "planImprovement"

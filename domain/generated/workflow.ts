@@ -18,6 +18,7 @@ export type TaskAction =
   | "recall"
   | "openReview"
   | "approve"
+  | "nameStudents"
   | "reject"
   | "selectForReview"
   | "release"

@@ -5,6 +5,7 @@ import { forgetFiles } from "#server/documents/files.ts";
 import { certificatesNaming, type NamingField } from "#server/people/certificatesNaming.ts";
 import { forgetInTrail } from "#server/people/forgetInTrail.ts";
 import type { Services } from "#server/services.ts";
+import { contributorsOf } from "#server/tasks/team.ts";
 
 /**
  * Locks the certificates that name a person. One that was issued anew while its former waited to be locked is found by
@@ -59,11 +60,13 @@ export async function eraseFromCertificates(
       .sort((a, b) => a.record.createdAt.localeCompare(b.record.createdAt));
   for (const locked of certificates) {
     const { number, taskCode } = locked.record;
+    // Before the first certificate the trainer may have corrected how somebody who answered is called.
+    const answered = await contributorsOf(change.transaction, taskCode);
     const namesIn = (field: NamingField) =>
-      namesAlong(
-        names,
-        ofAudit(taskCode).map(({ record }) => [record[field]].flat()),
-      );
+      namesAlong(names, [
+        ...(field === "peStudents" ? [answered] : []),
+        ...ofAudit(taskCode).map(({ record }) => [record[field]].flat()),
+      ]);
     const patch = without(locked.record, naming.get(number) ?? new Set(), namesIn);
     await updateRecord(change, resource, locked, patch, "erase");
     await forgetInTrail(change, resource, number);

@@ -1,3 +1,4 @@
+import { namesAlong } from "#domain/certificate/names.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { forgetLinks } from "#server/addresses/links.ts";
@@ -8,11 +9,12 @@ import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
 import { forgetInTrail } from "#server/people/forgetInTrail.ts";
 import { namesOf } from "#server/people/namesOf.ts";
 import type { Services } from "#server/services.ts";
+import { contributorsOf } from "#server/tasks/team.ts";
 
 /** What stands in place of an erased name; different for each person, so that two of them can be told apart. */
 const nameless = (id: string) => `— ${id.slice(0, 8)}`;
 
-/** The audits whose trainer has confirmed a person's name for the certificate no longer bear it. */
+/** The audits whose trainer has confirmed a person's name for the certificate no longer bear it, nor what it was corrected to. */
 async function eraseFromAudits(
   services: Services,
   change: Change,
@@ -31,7 +33,8 @@ async function eraseFromAudits(
   for (const { code } of rows) {
     const locked = await lockRecord(change, resource, code);
     const students = locked?.record.peStudents;
-    const others = students?.filter((name) => !names.has(name));
+    const borne = namesAlong(names, [await contributorsOf(change.transaction, code), students ?? []]);
+    const others = students?.filter((name) => !borne.has(name));
     if (!locked || !students || others?.length === students.length) continue;
     await updateRecord(change, resource, locked, { peStudents: others }, "erase");
     await forgetInTrail(change, resource, code);

@@ -1,21 +1,16 @@
-import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { requirePrintable } from "#server/database/printed.ts";
+import { studentNames } from "#server/tasks/studentNames.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 /**
- * The trainer approves, and confirms the names that the certificate will bear: the audit is listed for external audit. The
- * names are those of people who answered the audit, all of them unless the trainer chose; anything else is DomainError
- * INVALID_INPUT. What could not be printed there is DomainError NAME_NOT_PRINTABLE.
+ * The trainer approves, and says which names the certificate will bear: of all who answered in this round unless the trainer
+ * chose, corrected or added some. What could not be printed there is DomainError NAME_NOT_PRINTABLE.
  */
 export default transitionAction<Pick<Task, "peStudents">>("approve", {
   errors: ["NAME_NOT_PRINTABLE"],
-  async patch({ transaction }, { task: { code, round } }, { peStudents: chosen = null }) {
-    const contributors = await contributorsOf(transaction, code, chosen ? undefined : round);
-    if (chosen?.some((name) => !contributors.includes(name)))
-      throw new DomainError("INVALID_INPUT", { errors: { peStudents: ["NOT_FOUND"] } });
-    requirePrintable({ printed: ["peStudents"] }, { peStudents: chosen ?? contributors });
-    return {};
+  async patch(change, { task: { code, round } }, { peStudents: chosen = null }) {
+    const names = await studentNames(change, code, chosen ?? (await contributorsOf(change.transaction, code, round)));
+    return chosen ? { peStudents: names } : {};
   },
 });

@@ -1,30 +1,108 @@
-import { Checkbox, Skeleton } from "antd";
-import { useEffect } from "react";
+import { PlusOutlined } from "@ant-design/icons";
+import { Button, Checkbox, Input, Skeleton } from "antd";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isPrintable } from "#domain/certificate/printable.ts";
+import { nameProblems } from "#domain/people/name.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 interface CertificateNamesProps {
   taskCode: string;
-  /** Undefined until they are known. */
-  names: string[] | undefined;
+  /** Those that were said before. */
+  known: readonly string[] | null | undefined;
   onChange(names: string[]): void;
 }
 
-/** The trainer confirms who stands on the certificate: trainees typed their names themselves. */
-export function CertificateNames({ taskCode, names, onChange }: CertificateNamesProps) {
-  const { t } = useTranslation("audit");
+/** A name that may stand on the certificate: as it is typed, and whether it does. */
+interface NameRow {
+  name: string;
+  stands: boolean;
+}
+
+/** The trainer says who stands on the certificate, and how: trainees typed their names themselves, or sat beside who did. */
+export function CertificateNames({ taskCode, known, onChange }: CertificateNamesProps) {
   const { found, problem, retry } = useRead(`/tasks/${taskCode}/team`);
-  useEffect(() => {
-    if (found && !names) onChange(found.contributors);
-  }, [found, names, onChange]);
   if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!found) return <Skeleton active paragraph={{ rows: 1 }} />;
-  if (found.contributors.length === 0) return null;
+  return <NameList contributors={found.contributors} known={known} onChange={onChange} />;
+}
+
+function NameList({
+  contributors,
+  known,
+  onChange,
+}: Omit<CertificateNamesProps, "taskCode"> & { contributors: string[] }) {
+  const { t } = useTranslation("audit");
+  const [rows, setRows] = useState<NameRow[]>(() => {
+    const standing = known ?? contributors;
+    const others = contributors.filter((name) => !standing.includes(name));
+    return [...standing.map((name) => ({ name, stands: true })), ...others.map((name) => ({ name, stands: false }))];
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is told, however the page names its listener
+  useEffect(() => {
+    onChange(rows.filter(({ name, stands }) => stands && name.trim() !== "").map(({ name }) => name));
+  }, [rows]);
+  const change = (at: number, part: Partial<NameRow>) =>
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   return (
     <fieldset className="confirmed-names">
       <legend>{t("dialog.names")}</legend>
-      <Checkbox.Group options={found.contributors} value={names ?? []} onChange={onChange} />
+      <p>{t("dialog.namesHelp")}</p>
+      {rows.map((row, index) => (
+        <NameLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end, and have no identity besides
+          key={index}
+          number={index + 1}
+          row={row}
+          typed={!contributors.includes(row.name) && row.name !== ""}
+          onChange={(part) => change(index, part)}
+        />
+      ))}
+      <Button
+        size="small"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => setRows([...rows, { name: "", stands: true }])}
+      >
+        {t("dialog.addName")}
+      </Button>
     </fieldset>
+  );
+}
+
+interface NameLineProps {
+  number: number;
+  row: NameRow;
+  /** Whether the name is none that somebody signs in by: then it has to be written as names are. */
+  typed: boolean;
+  onChange(part: Partial<NameRow>): void;
+}
+
+function NameLine({ number, row: { name, stands }, typed, onChange }: NameLineProps) {
+  const { t } = useTranslation(["audit", "errors"]);
+  const id = useId();
+  const [wrong] = typed ? nameProblems(name) : [];
+  const problem = wrong ? t("audit:dialog.nameWrong") : isPrintable(name) ? undefined : t("errors:NAME_NOT_PRINTABLE");
+  const label = t("audit:dialog.name", { number });
+  return (
+    <div className="name-line">
+      <Checkbox
+        checked={stands}
+        aria-label={t("audit:dialog.nameStands", { name: name || label })}
+        onChange={({ target }) => onChange({ stands: target.checked })}
+      />
+      <Input
+        value={name}
+        disabled={!stands}
+        aria-label={label}
+        aria-invalid={stands && problem !== undefined}
+        aria-describedby={id}
+        status={stands && problem ? "error" : ""}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <p id={id} className="field-error">
+        {stands ? problem : undefined}
+      </p>
+    </div>
   );
 }

@@ -17,18 +17,23 @@ interface ActionSlots {
   after?: ComponentType<SlotProps>;
 }
 
-/** What is still open about the answers is told before they are judged; a trainer confirms the certificate's names. */
-function BeforeApproval({ task, me, values, onValues }: SlotProps) {
+/** Whom the certificate will name. */
+function StudentNames({ task, onValues }: SlotProps) {
+  return (
+    <CertificateNames
+      taskCode={task.code}
+      known={task.peStudents}
+      onChange={(peStudents) => onValues({ peStudents })}
+    />
+  );
+}
+
+/** What is still open about the answers is told before they are judged; a trainer says whom the certificate will name. */
+function BeforeApproval(props: SlotProps) {
   return (
     <>
       <OpenRemarks />
-      {me.role === "trainer" ? (
-        <CertificateNames
-          taskCode={task.code}
-          names={values.peStudents as string[] | undefined}
-          onChange={(peStudents) => onValues({ peStudents })}
-        />
-      ) : null}
+      {props.me.role === "trainer" ? <StudentNames {...props} /> : null}
     </>
   );
 }
@@ -36,6 +41,7 @@ function BeforeApproval({ task, me, values, onValues }: SlotProps) {
 /** What the dialogs of single actions show around their question, beyond what their description tells. */
 export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
   approve: { after: BeforeApproval },
+  nameStudents: { after: StudentNames },
   reject: { after: () => <OpenRemarks /> },
   withdraw: { before: WhatIsInIt },
 };

@@ -1,0 +1,23 @@
+import { DomainError } from "#domain/errors.ts";
+import { nameProblems, tidyName } from "#domain/people/name.ts";
+import type { Change } from "#server/database/change.ts";
+import { requirePrintable } from "#server/database/printed.ts";
+import { contributorsOf } from "#server/tasks/team.ts";
+
+/**
+ * The names that a certificate will bear, as they are stored: of people who answered as they are called, others as a name is
+ * written, each once. Whoever sat beside the one who typed stands there too. Throws DomainError INVALID_INPUT for what is no
+ * name, and NAME_NOT_PRINTABLE for what could not be printed.
+ */
+export async function studentNames(
+  { transaction }: Change,
+  taskCode: string,
+  given: readonly string[],
+): Promise<string[]> {
+  const contributors = new Set(await contributorsOf(transaction, taskCode));
+  const names = [...new Set(given.map((name) => (contributors.has(name) ? name : tidyName(name))))];
+  const problems = names.filter((name) => !contributors.has(name)).flatMap(nameProblems);
+  if (problems.length > 0) throw new DomainError("INVALID_INPUT", { errors: { peStudents: [...new Set(problems)] } });
+  requirePrintable({ printed: ["peStudents"] }, { peStudents: names });
+  return names;
+}
