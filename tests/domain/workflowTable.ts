@@ -149,6 +149,12 @@ export const table: Row[] = [
     refused: (is) => (!is.late || is.blocked) && "WRONG_STATE",
   },
   {
+    action: "nameStudents",
+    from: ["approved", "selected_for_review", "confirmed"],
+    by: ["trainer", "admin"],
+    to: "same",
+  },
+  {
     action: "assignField",
     from: ["pending_internal_audit", "draft", "rejected"],
     by: [...team, "trainer"],

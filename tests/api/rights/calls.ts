@@ -214,6 +214,7 @@ export const calls: Record<string, Call> = {
     about: "waiting_for_approval",
     body: ({ assessments: _, thread: _thread, ...audit }) => audit,
   },
+  "PUT tasks/{}/students": { about: "selected_for_review", body: () => ({ peStudents: ["Ieva Kazlauskaitė"] }) },
   "PUT tasks/{}/extend": { about: "expired", body: () => ({ deadlineDays: 30 }) },
   "PUT tasks/{}/reject": { about: "waiting_for_approval", body: () => ({ reason: "The proof is missing." }) },
   "PUT tasks/{}/withdraw": { about: "draft", body: ({ id }) => ({ code: id }) },
