@@ -1,4 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import { statesOf } from "#domain/workflow/workflow.ts";
 
 /** A comment on an audit, or on one of its questions; a reply belongs to the thread it answers. */
 export interface Comment {
@@ -12,6 +15,9 @@ export interface Comment {
   createdAt: string;
   /** When the thread that it begins was settled. */
   resolvedAt: string | null;
+  /** When the team ticked what it asks for as done, and who did. */
+  doneAt: string | null;
+  doneByName: string | null;
 }
 
 /** A comment with what was replied, oldest first. */
@@ -39,8 +45,24 @@ export function openThreads(threads: readonly Thread[]): Thread[] {
   return threads.filter(({ questionId, resolvedAt }) => questionId !== null && resolvedAt === null);
 }
 
+/** Those of them that the team has not ticked as done: what there still is to work on. */
+export function threadsToDo<T extends Comment>(threads: readonly T[]): T[] {
+  return threads.filter(({ resolvedAt, doneAt }) => resolvedAt === null && doneAt === null);
+}
+
+/** Who works on what was remarked. */
+export const tickers: Role[] = ["student", "enterprise"];
+
+/** Whether somebody who may read the audit may tick its remarks as done: those who answer, while they have the audit. */
+export function mayTick({ role }: Actor, { status }: Pick<Partial<Task>, "status">): boolean {
+  return tickers.some((ticker) => ticker === role) && statesOf("withTeam").some((state) => state === status);
+}
+
 /** Who judges the answers: their remark is settled when they say so. */
 const judges = new Set<string>(["trainer", "auditor", "admin"]);
+
+/** Whether a reply by somebody takes the tick of a thread back: who judges says that there is more to do. */
+export const reopensWork = ({ role }: Actor): boolean => judges.has(role);
 
 /** Whether somebody who may read the audit may settle a thread, or open it again: who began it, and who judges. */
 export function maySettle(actor: Actor, { authorId }: Pick<Comment, "authorId">): boolean {

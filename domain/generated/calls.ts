@@ -364,6 +364,8 @@ export interface Calls {
       authorName: string | null;
       authorRole: string | null;
       resolvedAt: string | null;
+      doneAt: string | null;
+      doneByName: string | null;
     }[];
   };
   "GET /tasks/:id/completed": { response: NamedTypes["task"][] };
@@ -1059,6 +1061,8 @@ export interface Calls {
       authorName: string | null;
       authorRole: string | null;
       resolvedAt: string | null;
+      doneAt: string | null;
+      doneByName: string | null;
     };
   };
   "POST /tasks/:id/improvements": {
@@ -1380,6 +1384,23 @@ export interface Calls {
     };
     response: NamedTypes["SeenTask"];
   };
+  "PUT /tasks/:id/comments/:commentId/done": {
+    response: {
+      id: string;
+      taskCode: string;
+      round: number;
+      questionId: string | null;
+      replyTo: string | null;
+      text: string;
+      authorId: string;
+      createdAt: string;
+      authorName: string | null;
+      authorRole: string | null;
+      resolvedAt: string | null;
+      doneAt: string | null;
+      doneByName: string | null;
+    };
+  };
   "PUT /tasks/:id/comments/:commentId/reopen": {
     response: {
       id: string;
@@ -1393,6 +1414,8 @@ export interface Calls {
       authorName: string | null;
       authorRole: string | null;
       resolvedAt: string | null;
+      doneAt: string | null;
+      doneByName: string | null;
     };
   };
   "PUT /tasks/:id/comments/:commentId/resolve": {
@@ -1408,6 +1431,25 @@ export interface Calls {
       authorName: string | null;
       authorRole: string | null;
       resolvedAt: string | null;
+      doneAt: string | null;
+      doneByName: string | null;
+    };
+  };
+  "PUT /tasks/:id/comments/:commentId/undone": {
+    response: {
+      id: string;
+      taskCode: string;
+      round: number;
+      questionId: string | null;
+      replyTo: string | null;
+      text: string;
+      authorId: string;
+      createdAt: string;
+      authorName: string | null;
+      authorRole: string | null;
+      resolvedAt: string | null;
+      doneAt: string | null;
+      doneByName: string | null;
     };
   };
 }

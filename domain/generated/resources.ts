@@ -354,7 +354,9 @@ export type Trail = {
     | "planImprovement"
     | "comment"
     | "resolveComment"
-    | "reopenComment";
+    | "reopenComment"
+    | "doneComment"
+    | "undoneComment";
   at: string;
   actorId: string | null;
   actorRole: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office" | "clock" | "anonymous";

@@ -10,6 +10,7 @@ const traces = [
   ["answer_history", "answeredBy"],
   ["answers", "answeredBy"],
   ["comments", "authorId"],
+  ["comments", "doneBy"],
   ["grades", "auditorId"],
   ["reports", "auditorId"],
   ["submissions", "submittedBy"],

@@ -6,6 +6,7 @@ export function commentsOf(database: Kysely<Tables>, taskCode: string) {
   return database
     .selectFrom("comments")
     .leftJoin("users", "users.id", "comments.authorId")
+    .leftJoin("users as tickers", "tickers.id", "comments.doneBy")
     .select([
       "comments.id",
       "comments.taskCode",
@@ -16,6 +17,8 @@ export function commentsOf(database: Kysely<Tables>, taskCode: string) {
       "comments.authorId",
       "comments.createdAt",
       "comments.resolvedAt",
+      "comments.doneAt",
+      "tickers.fullname as doneByName",
       "users.fullname as authorName",
       "users.role as authorRole",
     ])

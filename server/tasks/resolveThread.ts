@@ -7,7 +7,7 @@ import { commentsOf } from "#server/tasks/comments.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
 /**
- * Settles a thread, or opens it again; doing what is done already changes nothing.
+ * Settles a thread, or opens it again, then without the team's tick; doing what is done already changes nothing.
  * Throws DomainError NOT_FOUND for what is not there or only a reply, FORBIDDEN for somebody whose thread it is not,
  * TASK_WITHDRAWN.
  */
@@ -27,7 +27,7 @@ export function resolveThread(
     const resolves = action === "resolve";
     const settled = resolves
       ? { resolvedAt: change.now.toISOString(), resolvedBy: actor.id }
-      : { resolvedAt: null, resolvedBy: null };
+      : { resolvedAt: null, resolvedBy: null, doneAt: null, doneBy: null };
     const { numUpdatedRows } = await transaction
       .updateTable("comments")
       .set(settled)
@@ -38,6 +38,7 @@ export function resolveThread(
     await noteInTrail(change, services.registry.get("task"), locked, `${action}Comment`, { comment: comment.id });
     const revision = change.now.getTime();
     change.events.push({ resource: "comment", id: `${code}/${comment.id}`, revision, task: code });
-    return { ...comment, resolvedAt: settled.resolvedAt };
+    const tick = resolves ? {} : { doneAt: null, doneByName: null };
+    return { ...comment, ...tick, resolvedAt: settled.resolvedAt };
   });
 }

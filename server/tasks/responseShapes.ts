@@ -101,6 +101,8 @@ export const commentResponse = objectOf({
   authorName: textOrNull,
   authorRole: textOrNull,
   resolvedAt: momentOrNull,
+  doneAt: momentOrNull,
+  doneByName: textOrNull,
 });
 
 const personShape = { id: text, name: text, role: text } as const;

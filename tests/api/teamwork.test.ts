@@ -326,3 +326,58 @@ describe("an improvement", () => {
     expect(JSON.stringify(told)).not.toContain(name);
   });
 });
+
+describe("a remark that was worked on", () => {
+  const say = async (token: string, code: string, body: object) =>
+    (await test.call<{ id: string }>(token, "POST", `/tasks/${code}/comments`, body)).body.id;
+  const tick = (token: string, code: string, id: string, verb: "done" | "undone" | "resolve" | "reopen") =>
+    test.call<{ doneAt: string | null; doneByName: string | null }>(
+      token,
+      "PUT",
+      `/tasks/${code}/comments/${id}/${verb}`,
+    );
+  const remarkOf = async (code: string, id: string) => {
+    const { body } = await test.call<{ id: string; doneAt: string | null; doneByName: string | null }[]>(
+      trainer,
+      "GET",
+      `/tasks/${code}/comments`,
+    );
+    return body.find((comment) => comment.id === id);
+  };
+
+  it("is ticked by the team, once, and its trainer sees by whom", async () => {
+    const code = await aTask(test, { status: "rejected" });
+    const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
+    const first = await tick(ieva, code, remark, "done");
+    expect(first).toMatchObject({ status: 200, body: { doneByName: "Ieva Kazlauskaitė" } });
+    expect((await tick(lukas, code, remark, "done")).body).toEqual(first.body);
+    expect(await remarkOf(code, remark)).toMatchObject({ doneByName: "Ieva Kazlauskaitė" });
+    expect((await tick(lukas, code, remark, "undone")).body).toMatchObject({ doneAt: null, doneByName: null });
+    expect((await tick(trainer, code, remark, "done")).status).toBe(403);
+  });
+
+  it("is open again when its trainer replies, or opens it after it was settled", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
+    await tick(ieva, code, remark, "done");
+    await say(lukas, code, { text: "It stands in the minutes.", replyTo: remark });
+    expect(await remarkOf(code, remark)).toMatchObject({ doneByName: "Ieva Kazlauskaitė" });
+    await say(trainer, code, { text: "Of which year?", replyTo: remark });
+    expect(await remarkOf(code, remark)).toMatchObject({ doneAt: null });
+    await tick(ieva, code, remark, "done");
+    await tick(trainer, code, remark, "resolve");
+    expect((await tick(ieva, code, remark, "undone")).body.doneAt).not.toBeNull();
+    await tick(trainer, code, remark, "reopen");
+    expect(await remarkOf(code, remark)).toMatchObject({ doneAt: null });
+  });
+
+  it("is not ticked while the trainer has the audit, and a reply is no remark", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
+    const reply = await say(ieva, code, { text: "Which one?", replyTo: remark });
+    expect((await tick(ieva, code, reply, "done")).status).toBe(404);
+    await test.story.answer(code);
+    await test.story.submit(code);
+    expect(await tick(ieva, code, remark, "done")).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  });
+});

@@ -23,6 +23,8 @@ const conversations: fc.Arbitrary<Comment[]> = fc
       authorRole: "student",
       createdAt: new Date(index * 1000).toISOString(),
       resolvedAt: settled ? "2026-01-01T00:00:00.000Z" : null,
+      doneAt: null,
+      doneByName: null,
     })),
   );
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { personOf } from "#domain/access/actor.ts";
 import { rolesWith } from "#domain/access/can.ts";
+import { reopensWork } from "#domain/comments/threads.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ValueOf } from "#domain/schema/valueOf.ts";
 import lengths from "#schemas/lengths.json";
@@ -47,6 +48,11 @@ async function questionOf(
   return questionId ?? answered.questionId ?? undefined;
 }
 
+/** What a judge replies to asks for work again. */
+async function takeTickBack({ transaction }: Change, thread: string): Promise<void> {
+  await transaction.updateTable("comments").set({ doneAt: null, doneBy: null }).where("id", "=", thread).execute();
+}
+
 /** Comments on an audit, or on one question of it; everybody who may read the audit may comment. */
 export default defineAction({
   method: "POST",
@@ -74,6 +80,7 @@ export default defineAction({
         createdAt: change.now.toISOString(),
       };
       await change.transaction.insertInto("comments").values(comment).execute();
+      if (comment.replyTo && reopensWork(actor)) await takeTickBack(change, comment.replyTo);
       await noteInTrail(change, services.registry.get("task"), locked, "comment", {
         comment: id,
         comments: commentDigests([comment]),
@@ -81,7 +88,14 @@ export default defineAction({
       const { code } = locked.task;
       change.events.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
       await queueTaskMail(change, "auditCommented", locked.task, { author: actor.fullname ?? "", question });
-      return { ...comment, authorName: actor.fullname, authorRole: actor.role, resolvedAt: null };
+      return {
+        ...comment,
+        authorName: actor.fullname,
+        authorRole: actor.role,
+        resolvedAt: null,
+        doneAt: null,
+        doneByName: null,
+      };
     });
   },
 });

@@ -137,6 +137,8 @@ export interface Tables {
     createdAt: string;
     resolvedAt: string | null;
     resolvedBy: string | null;
+    doneAt: string | null;
+    doneBy: string | null;
   };
   contact_messages: {
     id: string;

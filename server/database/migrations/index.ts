@@ -21,6 +21,7 @@ import { up as redrawnDocuments } from "#server/database/migrations/0021-redrawn
 import { up as checkpoints } from "#server/database/migrations/0022-checkpoints.ts";
 import { up as fieldsOffered } from "#server/database/migrations/0022-fields-offered.ts";
 import { up as openedReviews } from "#server/database/migrations/0023-opened-reviews.ts";
+import { up as remarksDone } from "#server/database/migrations/0023-remarks-done.ts";
 import { up as answersOfATeam } from "#server/database/migrations/0024-answers-of-a-team.ts";
 import { up as phrases } from "#server/database/migrations/0025-phrases.ts";
 
@@ -49,6 +50,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0022-checkpoints": checkpoints,
   "0022-fields-offered": fieldsOffered,
   "0023-opened-reviews": openedReviews,
+  "0023-remarks-done": remarksDone,
   "0024-answers-of-a-team": answersOfATeam,
   "0025-phrases": phrases,
 };

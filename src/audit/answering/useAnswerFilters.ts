@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { threadsToDo } from "#domain/comments/threads.ts";
 import { ownersOfQuestion } from "#domain/questionnaire/owners.ts";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
@@ -36,7 +37,7 @@ export function useAnswerFilters(questions: readonly Numbered[]): AnswerFilters 
     const mine = idsWhere(questions, ({ section: { auditFieldId }, question }) =>
       ownersOfQuestion({ owners, questionOwners }, { auditFieldId, questionId: question.id }).includes(me.id),
     );
-    const remarkedIds = new Set(threads.map(({ questionId }) => questionId));
+    const remarkedIds = new Set(threadsToDo(threads).map(({ questionId }) => questionId));
     const remarked = idsWhere(questions, ({ question }) => remarkedIds.has(question.id));
     const lost = idsWhere(questions, ({ question: { id, maxPoints } }) =>
       losesPoints(last?.assessments[id] ?? {}, maxPoints),

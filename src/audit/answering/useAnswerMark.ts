@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { threadsToDo } from "#domain/comments/threads.ts";
 import { answerState, missingParts } from "#domain/questionnaire/completeness.ts";
 import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
 import { sendable } from "#src/audit/answering/drafts.ts";
@@ -14,7 +15,7 @@ export function useAnswerMark(questionId: string): Mark {
   const words = useMissingWords();
   const { draft, state, revision } = useEntry(questionId);
   const present = useSyncExternalStore(team.subscribe, () => team.presentIn(questionId));
-  const remarked = useThreads(questionId).some(({ resolvedAt }) => resolvedAt === null);
+  const remarked = threadsToDo(useThreads(questionId)).length > 0;
   const people = present.map(({ name }) => name);
   const owners = useSyncExternalStore(team.subscribe, () => team.ownersOf(questionId));
   if (state === "conflict") return { state: "conflict", note: t("notes.conflict"), people, owners };

@@ -14,14 +14,20 @@ export const CommentsContext = createContext<CommentBoard | undefined>(undefined
 const Closed = createContext(false);
 export const useCommentsClosed = (): boolean => useContext(Closed);
 
+/** Whether the reader works on the remarks, and ticks what is done. */
+export const Ticking = createContext(false);
+export const useTicking = (): boolean => useContext(Ticking);
+
 interface TaskCommentsProps {
   taskCode: string;
   closed: boolean;
+  /** Whether the reader may tick remarks as done. */
+  ticks: boolean;
   children: ReactNode;
 }
 
 /** Gives an audit's page its comments: read once, and again whenever somebody writes or settles one. */
-export function TaskComments({ taskCode, closed, children }: TaskCommentsProps) {
+export function TaskComments({ taskCode, closed, ticks, children }: TaskCommentsProps) {
   const [board] = useState(() => new CommentBoard(taskCode, boardCalls(taskCode)));
   const again = useMemo(() => batched<void>(BATCH_DELAY_MS, () => board.refresh()), [board]);
   useEffect(() => void board.refresh(), [board]);
@@ -32,7 +38,9 @@ export function TaskComments({ taskCode, closed, children }: TaskCommentsProps) 
   });
   return (
     <CommentsContext.Provider value={board}>
-      <Closed.Provider value={closed}>{children}</Closed.Provider>
+      <Closed.Provider value={closed}>
+        <Ticking.Provider value={ticks && !closed}>{children}</Ticking.Provider>
+      </Closed.Provider>
     </CommentsContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
+import { DoneLine } from "#src/audit/comments/DoneLine.tsx";
 import "#src/audit/comments/comments.css";
 
 /** The remarks that nobody has settled yet, for who is about to decide. */
@@ -12,7 +13,10 @@ export function OpenRemarks() {
     <section className="open-remarks">
       <p>{t("review.stillOpen", { count: open.length })}</p>
       {open.map((thread) => (
-        <CommentText key={thread.id} comment={thread} />
+        <div key={thread.id}>
+          <CommentText comment={thread} />
+          <DoneLine thread={thread} />
+        </div>
       ))}
     </section>
   );

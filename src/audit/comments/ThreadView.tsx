@@ -3,9 +3,11 @@ import { App, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maySettle, type Thread } from "#domain/comments/threads.ts";
+import type { Settling } from "#src/audit/comments/board.ts";
 import { CommentField } from "#src/audit/comments/CommentField.tsx";
-import { useCommentBoard, useCommentsClosed } from "#src/audit/comments/CommentsContext.tsx";
+import { useCommentBoard, useCommentsClosed, useTicking } from "#src/audit/comments/CommentsContext.tsx";
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
+import { DoneLine } from "#src/audit/comments/DoneLine.tsx";
 import { useOpenedField } from "#src/audit/comments/useOpenedField.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -22,10 +24,11 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const closed = useCommentsClosed();
   const [busy, setBusy] = useState(false);
   const settled = thread.resolvedAt !== null;
-  const settle = async () => {
+  const ticking = useTicking();
+  const settle = async (verb: Settling) => {
     setBusy(true);
     try {
-      await board.settle(thread.id, settled ? "reopen" : "resolve");
+      await board.settle(thread.id, verb);
     } catch (error) {
       void message.error(messageOf(error));
     } finally {
@@ -38,6 +41,18 @@ export function ThreadView({ thread }: { thread: Thread }) {
       {thread.replies.map((reply) => (
         <CommentText key={reply.id} comment={reply} />
       ))}
+      {settled ? null : <DoneLine thread={thread} />}
+      {ticking && !settled ? (
+        <label className="thread-tick">
+          <input
+            type="checkbox"
+            checked={thread.doneAt !== null}
+            disabled={busy}
+            onChange={({ target }) => settle(target.checked ? "done" : "undone")}
+          />{" "}
+          {t("comments.done")}
+        </label>
+      ) : null}
       {field.open ? (
         <CommentField
           label={t("comments.yourReply")}
@@ -57,7 +72,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
               size="small"
               icon={settled ? <UndoOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
               loading={buttonLoading(busy)}
-              onClick={settle}
+              onClick={() => settle(settled ? "reopen" : "resolve")}
             >
               {t(settled ? "comments.reopen" : "comments.resolve")}
             </Button>
@@ -66,7 +81,8 @@ export function ThreadView({ thread }: { thread: Thread }) {
       )}
     </>
   );
-  if (!settled) return <section className="thread thread-open">{content}</section>;
+  if (!settled)
+    return <section className={thread.doneAt ? "thread thread-done" : "thread thread-open"}>{content}</section>;
   return (
     <details className="thread">
       <summary>

@@ -11,8 +11,11 @@ export interface NewComment {
 export interface BoardCalls {
   read(): Promise<Comment[]>;
   add(comment: NewComment): Promise<Comment>;
-  settle(id: string, verb: "resolve" | "reopen"): Promise<unknown>;
+  settle(id: string, verb: Settling): Promise<unknown>;
 }
+
+/** What is done with a whole thread: who judges settles it or opens it again, the team ticks it or takes the tick back. */
+export type Settling = "resolve" | "reopen" | "done" | "undone";
 
 /** The comments of an audit as its pages show them. */
 export interface Board {
@@ -75,8 +78,8 @@ export class CommentBoard {
     await this.refresh();
   }
 
-  /** Settles a thread or opens it again. Throws HttpProblem. */
-  async settle(id: string, verb: "resolve" | "reopen"): Promise<void> {
+  /** Settles or ticks a thread, or takes that back. Throws HttpProblem. */
+  async settle(id: string, verb: Settling): Promise<void> {
     await this.#calls.settle(id, verb);
     await this.refresh();
   }

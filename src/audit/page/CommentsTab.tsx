@@ -5,9 +5,10 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { useCommentBoard, useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { CommentText } from "#src/audit/comments/CommentText.tsx";
+import { RemarksByQuestion } from "#src/audit/comments/RemarksByQuestion.tsx";
 import "#src/audit/comments/comments.css";
 
-/** The conversation about the whole audit, oldest first, as it goes on; remarks on a question stand at the question. */
+/** Everything that was said of an audit: the remarks, each tied to its question, and the conversation about the whole of it, oldest first. */
 export default function CommentsTab({ task, me }: TaskPartProps) {
   const { t } = useTranslation("audit");
   const board = useCommentBoard();
@@ -16,22 +17,26 @@ export default function CommentsTab({ task, me }: TaskPartProps) {
   const spoken = general.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   if (!threads && !failed) return <Skeleton active />;
   return (
-    <section className="chat">
+    <div className="talk">
       {failed ? <Alert type="warning" showIcon message={t("comments.failed")} /> : null}
-      {threads && spoken.length === 0 ? <Empty description={t("comments.empty")} /> : null}
-      <ol aria-live="polite">
-        {spoken.map((comment) => (
-          <li key={comment.id} className={comment.authorId === me.id ? "chat-mine" : ""}>
-            <CommentText comment={comment} />
-          </li>
-        ))}
-      </ol>
-      <CommentField
-        label={t("comments.write")}
-        send={t("comments.send")}
-        draft={{ owner: me.id, about: task.code }}
-        about={{}}
-      />
-    </section>
+      <RemarksByQuestion taskCode={task.code} threads={threads ?? []} />
+      <section className="chat" aria-labelledby="talk-all">
+        <h2 id="talk-all">{t("comments.onAll")}</h2>
+        {threads && spoken.length === 0 ? <Empty description={t("comments.empty")} /> : null}
+        <ol aria-live="polite">
+          {spoken.map((comment) => (
+            <li key={comment.id} className={comment.authorId === me.id ? "chat-mine" : ""}>
+              <CommentText comment={comment} />
+            </li>
+          ))}
+        </ol>
+        <CommentField
+          label={t("comments.write")}
+          send={t("comments.send")}
+          draft={{ owner: me.id, about: task.code }}
+          about={{}}
+        />
+      </section>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
+import { mayTick } from "#domain/comments/threads.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { RefineProblem } from "#providers/problem.ts";
@@ -57,7 +58,7 @@ export default function TaskPage() {
     );
   openIn.current = task.status;
   return (
-    <TaskComments key={task.code} taskCode={task.code} closed={gone || isWithdrawn(task)}>
+    <TaskComments key={task.code} taskCode={task.code} closed={gone || isWithdrawn(task)} ticks={mayTick(me, task)}>
       <TaskParts {...props} acted={acted} gone={gone ? { by: deletedBy } : undefined} />
     </TaskComments>
   );

@@ -23,7 +23,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
   const { t } = useTranslation("workbench");
   const { task, me, responses, previous } = sources;
   const review = useReview(sources);
-  const { sections, changed, open } = review;
+  const { sections, changed, open, ticked } = review;
   const questions = useMemo(() => numbered(sections), [sections]);
   const [lookedAt, lookAt] = useLookedAt({ userId: me.id, taskCode: task.code, round: task.round });
   const { place, goTo } = useWorkbenchPlace(task.code);
@@ -63,7 +63,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
     };
   }, [questions, lookedAt, changed, unchanged, open, previous.round, t]);
   const useMark = (id: string): Mark => {
-    if (open.has(id)) return { state: "remark", note: t("notes.remark") };
+    if (open.has(id)) return { state: "remark", note: t(ticked.has(id) ? "notes.remarkDone" : "notes.remark") };
     if (lookedAt.has(id)) return { state: "seen" };
     return { state: changed.has(id) ? "changed" : "unseen" };
   };
@@ -91,7 +91,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
           <span>{t("review.seen", { seen, total: questions.length })}</span>
         </>
       }
-      saving={open.size > 0 ? t("remarksOpen", { count: open.size }) : null}
+      saving={open.size > 0 ? <RemarksLine open={open.size} done={ticked.size} /> : null}
       people={null}
       menu={menu}
       questionId={shown}
@@ -128,4 +128,11 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
       />
     </Workbench>
   );
+}
+
+/** How many remarks are open, and how many of them the team says are done. */
+function RemarksLine({ open, done }: { open: number; done: number }) {
+  const { t } = useTranslation("workbench");
+  const words = t("remarksOpen", { count: open });
+  return <>{done > 0 ? t("remarksDone", { open: words, done }) : words}</>;
 }

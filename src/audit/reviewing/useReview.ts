@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { threadsToDo } from "#domain/comments/threads.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { changedAnswers } from "#domain/questionnaire/changes.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
@@ -26,6 +27,8 @@ export interface Review {
   /** Ids of the questions that say something else than in the round before, have open remarks, or lost points. */
   changed: ReadonlySet<string>;
   open: ReadonlySet<string>;
+  /** Those of the open ones whose remarks the team has all ticked as done. */
+  ticked: ReadonlySet<string>;
   lost: ReadonlySet<string>;
   /** What the auditor said, and in which round when that is not the present one. */
   grades: ReadonlyMap<string, { assessment: Assessment; round: number | undefined }>;
@@ -50,6 +53,10 @@ export function useReview({ task, responses, previous, graded }: ReviewSources):
     [round, previous, answers],
   );
   const open = useMemo(() => new Set(openThreads.flatMap(({ questionId }) => questionId ?? [])), [openThreads]);
+  const ticked = useMemo(() => {
+    const toDo = new Set(threadsToDo(openThreads).map(({ questionId }) => questionId));
+    return new Set([...open].filter((id) => !toDo.has(id)));
+  }, [open, openThreads]);
   const lost = useMemo(
     () => new Set(lostPoints(toSections(sections), answers, graded?.assessments ?? {})),
     [sections, answers, graded],
@@ -64,5 +71,5 @@ export function useReview({ task, responses, previous, graded }: ReviewSources):
     () => new Map([...changed].map((id) => [id, { answer: previous.answers[id], round: round ?? 0 }])),
     [changed, previous, round],
   );
-  return { sections, changed, open, lost, grades, formers };
+  return { sections, changed, open, ticked, lost, grades, formers };
 }

@@ -199,6 +199,8 @@ export const calls: Record<string, Call> = {
   "GET tasks/my-questions": {},
   "PUT tasks/{}/presence": { about: "draft", body: () => ({ questionId: null }) },
   "DELETE tasks/{}/presence": { about: "draft" },
+  "PUT tasks/{}/comments/{}/done": { about: "draft", also: ({ thread }) => String(thread) },
+  "PUT tasks/{}/comments/{}/undone": { about: "draft", also: ({ thread }) => String(thread) },
   "PUT tasks/{}/comments/{}/resolve": { about: "selected_for_review", also: ({ thread }) => String(thread) },
   "PUT tasks/{}/comments/{}/reopen": { about: "selected_for_review", also: ({ thread }) => String(thread) },
   "GET tasks/{}/improvements": { about: "completed" },

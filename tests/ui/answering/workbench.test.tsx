@@ -44,7 +44,7 @@ function open(path: string, answers: Record<string, Answer> = {}) {
     <MemoryRouter initialEntries={[path]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <SignedInProvider value={me}>
         <HeaderSlot.Provider value={slot}>
-          <TaskComments taskCode="LT-1" closed={false}>
+          <TaskComments taskCode="LT-1" closed={false} ticks={false}>
             <Routes>
               <Route path="/dashboard/task/:code/*" element={<Questionnaire {...props} responses={responses} />} />
             </Routes>

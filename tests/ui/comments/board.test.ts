@@ -12,6 +12,8 @@ const aComment = (id: string, rest: Partial<Comment> = {}): Comment => ({
   authorRole: "student",
   createdAt: `2026-05-04T10:00:0${id}.000Z`,
   resolvedAt: null,
+  doneAt: null,
+  doneByName: null,
   ...rest,
 });
 

@@ -27,6 +27,8 @@ const remark: Comment = {
   authorRole: "student",
   createdAt: "2026-11-01T10:00:00.000Z",
   resolvedAt: null,
+  doneAt: null,
+  doneByName: null,
 };
 
 /** A question with a remark, and another control after it; comments arrive when the test says so. */

@@ -65,7 +65,7 @@ function open({ at = "", previous = firstRound, round = 1, wide = true } = {}) {
     <MemoryRouter initialEntries={[path + at]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <SignedInProvider value={me}>
         <HeaderSlot.Provider value={slot}>
-          <TaskComments taskCode="LT-1" closed={false}>
+          <TaskComments taskCode="LT-1" closed={false} ticks={false}>
             <Routes>
               <Route
                 path="/dashboard/task/:code/*"

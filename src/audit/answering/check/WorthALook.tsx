@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { threadsToDo } from "#domain/comments/threads.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
@@ -19,7 +20,7 @@ export function WorthALook({ taskCode, sections }: WorthALookProps) {
   const { store, team } = useAnswering();
   const { visible, toCheck } = useSummary();
   const { present } = useSyncExternalStore(team.subscribe, team.state);
-  const remarked = new Set(useOpenThreads().map(({ questionId }) => questionId));
+  const remarked = new Set(threadsToDo(useOpenThreads()).map(({ questionId }) => questionId));
   const asked = sections.flatMap(({ questions }) => questions).filter(({ id }) => visible.has(id));
   const where = (fits: (question: QuestionView) => boolean) => asked.filter(fits);
   const writing = present.filter(({ questionId }) => questionId !== null).map(({ name }) => name);

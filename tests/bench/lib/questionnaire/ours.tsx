@@ -27,7 +27,7 @@ await i18next.use(initReactI18next).init({
 performance.mark("mount");
 createRoot(document.body.appendChild(document.createElement("div"))).render(
   <SignedInProvider value={part.me}>
-    <TaskComments taskCode={part.task.code} closed={false}>
+    <TaskComments taskCode={part.task.code} closed={false} ticks={false}>
       <MemoryRouter initialEntries={["/?view=all"]}>
         <Questionnaire {...part} responses={{ questionnaire: { sections }, answers, progress }} />
       </MemoryRouter>

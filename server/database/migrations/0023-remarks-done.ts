@@ -1,0 +1,8 @@
+import type { Kysely } from "kysely";
+import type { AnyTables } from "#server/database/database.ts";
+
+/** The team ticks a remark that it has worked on; who judges still settles it. */
+export async function up(database: Kysely<AnyTables>): Promise<void> {
+  for (const column of ["doneAt", "doneBy"])
+    await database.schema.alterTable("comments").addColumn(column, "text").execute();
+}

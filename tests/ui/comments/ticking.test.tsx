@@ -1,0 +1,74 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { type Comment, threadsToDo } from "#domain/comments/threads.ts";
+import type { Me } from "#providers/me.ts";
+import { CommentBoard } from "#src/audit/comments/board.ts";
+import { CommentsContext, Ticking } from "#src/audit/comments/CommentsContext.tsx";
+import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
+import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { SignedInProvider } from "#src/core/signedIn.ts";
+import { anAdmin } from "#tests/ui/console/fakeApi.ts";
+import { startWords } from "#tests/ui/console/renderConsole.tsx";
+
+beforeAll(startWords);
+
+const remark: Comment = {
+  id: "c1",
+  questionId: "q1",
+  replyTo: null,
+  text: "A date is missing.",
+  authorId: "rasa",
+  authorName: "Rasa",
+  authorRole: "trainer",
+  createdAt: "2026-11-01T10:00:00.000Z",
+  resolvedAt: null,
+  doneAt: null,
+  doneByName: null,
+};
+const done = { ...remark, doneAt: "2026-11-02T10:00:00.000Z", doneByName: "Ieva" };
+
+/** A question with a remark as somebody sees it who ticks remarks, or who does not. */
+async function open(role: Me["role"], comments: Comment[]) {
+  const settle = vi.fn(async () => {
+    comments[0] = done;
+  });
+  const board = new CommentBoard("LT-0142-2026-01", {
+    read: async () => structuredClone(comments),
+    add: async () => remark,
+    settle,
+  });
+  render(
+    <SignedInProvider value={{ ...anAdmin, id: "me", role, code: "LT-0142" }}>
+      <CommentsContext.Provider value={board}>
+        <Ticking.Provider value={role === "student"}>
+          <QuestionThreads questionId="q1" title="Your purpose" />
+          <OpenRemarks />
+        </Ticking.Provider>
+      </CommentsContext.Provider>
+    </SignedInProvider>,
+  );
+  await act(() => board.refresh());
+  return settle;
+}
+
+describe("a remark", () => {
+  test("is ticked as done by the team, and says so from then on", async () => {
+    const settle = await open("student", [remark]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Done" }));
+    expect(settle).toHaveBeenCalledWith("c1", "done");
+    expect((await screen.findAllByText(/^Done, says Ieva/)).length).toBe(2);
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
+  });
+
+  test("that is done says so to the trainer, at its question and before the decision, without a tick of their own", async () => {
+    await open("trainer", [done]);
+    expect(screen.getAllByText(/^Done, says Ieva/)).toHaveLength(2);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  test("is to be worked on until it is done or settled", () => {
+    const settled = { ...remark, resolvedAt: "2026-11-03T10:00:00.000Z" };
+    expect(threadsToDo([remark, done, settled])).toEqual([remark]);
+  });
+});
