@@ -1,9 +1,10 @@
-import { App, Select } from "antd";
+import { App } from "antd";
 import { useId, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useMembers } from "#src/audit/answering/team/members.ts";
 import type { Team } from "#src/audit/answering/team/team.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
+import { LaterSelect } from "#src/ui/LaterSelect.tsx";
 
 const NOBODY = "";
 
@@ -21,7 +22,7 @@ export function FieldOwner({ auditFieldId, team }: { auditFieldId: string; team:
   return (
     <p className="field-owner">
       <label htmlFor={id}>{t("team.owner")}</label>
-      <Select
+      <LaterSelect
         id={id}
         size="small"
         popupMatchSelectWidth={false}

@@ -1,9 +1,10 @@
-import { App, Select } from "antd";
+import { App } from "antd";
 import { useId, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useMembers } from "#src/audit/answering/team/members.ts";
 import type { Team } from "#src/audit/answering/team/team.ts";
 import { messageOf } from "#src/core/errorMessage.ts";
+import { LaterSelect } from "#src/ui/LaterSelect.tsx";
 
 /** Who takes care of a question: one or several, whoever takes care of its field. Everybody still may answer it. */
 export function QuestionOwners({ questionId, team }: { questionId: string; team: Team }) {
@@ -19,7 +20,7 @@ export function QuestionOwners({ questionId, team }: { questionId: string; team:
   return (
     <p className="field-owner question-owners">
       <label htmlFor={id}>{t("team.questionOwners")}</label>
-      <Select
+      <LaterSelect
         id={id}
         mode="multiple"
         size="small"
