@@ -7,17 +7,21 @@ import { isLoopback } from "#server/settings.ts";
 /** Headers that proxies add. */
 const forwarding = /^(x-forwarded|forwarded|via|cf-|true-client|x-real|x-client|fastly|x-cluster)/;
 
+/** What is never a page by itself: a page loads dozens, and words about frames and permissions mean nothing to them. */
+const isPartOfPage = /^(application\/javascript|text\/javascript|text\/css)/;
+
 /** Headers every answer bears; pages add their own Content-Security-Policy. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
     reply.header("X-Content-Type-Options", "nosniff");
+    if (isPartOfPage.test(String(reply.getHeader("content-type")))) return;
     reply.header("X-Frame-Options", "DENY");
     reply.header("Referrer-Policy", "strict-origin-when-cross-origin");
     reply.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     reply.header("Cross-Origin-Opener-Policy", "same-origin");
     if (!reply.hasHeader("Content-Security-Policy"))
       reply.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-    if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
   });
 }
 
