@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { chunkFileNames, joinedChunks } from "./scripts/lib/join-chunks.mjs";
+import { joinedTexts } from "./scripts/lib/joined-texts.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
 import { unusedParts } from "./scripts/lib/unused-parts.mjs";
 
@@ -13,7 +14,7 @@ const UNUSED =
   /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd|papaparse|@ant-design\/pro-layout|rc-field-form|@rc-component\/async-validator)\//;
 
 const client: UserConfig = {
-  plugins: [react(), formChecks(), shakeableRefine, unusedParts],
+  plugins: [react(), formChecks(), joinedTexts, shakeableRefine, unusedParts],
   worker: { format: "es" },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {

@@ -6,14 +6,19 @@ import { root } from "./root.mjs";
 const { frame, pages } = JSON.parse(readFileSync(`${root}schemas/openings.json`, "utf8"));
 
 /** A file of less code than this (not minified) is not worth a request of its own. */
-const SMALL_BYTES = 60_000;
+const SMALL_BYTES = 20_000;
 /** Joining it to another may make pages load so much code (not minified) in all that they do not need. */
-const MAX_WASTE_BYTES = 60_000;
+const MAX_WASTE_BYTES = 30_000;
 /** These pages of the site are to be as small as they can be. */
-const slim = new Set(["index.html", "src/site/main.tsx", "src/site/landing/LandingPage.tsx"]);
+const slim = new Set([
+  "index.html",
+  "src/site/main.tsx",
+  "src/site/landing/LandingPage.tsx",
+  "src/site/docs/DocsPage.tsx",
+]);
 
 const nameOf = (id) => relative(root, id.split("?")[0]);
-const isText = (id) => id?.includes("/locales/");
+const isText = (id) => id.includes("/locales/") || id.startsWith("\0texts/");
 
 /**
  * Code that the bundler by itself would make one file of, and who needs it.
@@ -45,12 +50,26 @@ function noteNeeds(chunks, pieces) {
     const module = facadeModuleId && nameOf(facadeModuleId);
     const inFrame = module === "dashboard.html" || frame.modules.includes(module);
     const named = pages.filter(({ modules }) => inFrame || modules.includes(module)).map(({ name }) => name);
-    const inSite = module === "index.html" || module?.startsWith("src/site/");
-    for (const way of inSite ? [module] : named) need(pieces.get(fileName), way);
+    for (const way of module && inSite(module) ? [module] : named) need(pieces.get(fileName), way);
   }
 }
 
 const keyOf = (needs) => [...needs].sort().join(" ");
+
+const inSite = (way) => way === "index.html" || way.startsWith("src/site/");
+
+/** Whoever visits the site comes for one page, often by phone; whoever signs in sees several. */
+function priceOf(way) {
+  if (slim.has(way)) return 10;
+  return inSite(way) ? 2 : 1;
+}
+
+/** What it costs that some more load a piece. A site or a console that has none of it gets none. */
+function costOf({ needs, bytes }, added) {
+  const sides = new Set([...needs].map(inSite));
+  if (added.some((way) => !sides.has(inSite(way)))) return Number.POSITIVE_INFINITY;
+  return added.reduce((sum, way) => sum + bytes * priceOf(way), 0);
+}
 
 /** What everything that is raised to these needs would weigh for those who did not need it. */
 function wasteOf(group, needs) {
@@ -59,7 +78,7 @@ function wasteOf(group, needs) {
     if (seen.has(piece)) return 0;
     seen.add(piece);
     const added = [...needs].filter((way) => !piece.needs.has(way));
-    const own = added.some((way) => slim.has(way)) ? Number.POSITIVE_INFINITY : piece.bytes * added.length;
+    const own = costOf(piece, added);
     return piece.imports.reduce((sum, imported) => sum + visit(imported), own);
   };
   return group.reduce((sum, piece) => sum + visit(piece), 0);
@@ -91,20 +110,6 @@ function joinOne(groups) {
   return false;
 }
 
-/** The group of a language's texts: those that the same pages begin with. What the site reads too stays by itself. */
-function textsGroups(chunks) {
-  const site = chunks.filter(({ facadeModuleId }) => facadeModuleId?.startsWith(`${root}src/site/`));
-  const read = new Set(site.flatMap(({ dynamicImports }) => dynamicImports));
-  const openings = [{ name: "frame", ...frame }, ...pages];
-  const groups = new Map();
-  for (const { fileName, facadeModuleId } of chunks) {
-    const [, locale, namespace] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(facadeModuleId ?? "") ?? [];
-    const first = openings.find(({ texts }) => texts.includes(namespace));
-    if (first && !read.has(fileName)) groups.set(facadeModuleId, `texts-${first.name}-${locale}`);
-  }
-  return groups;
-}
-
 /**
  * How the console's modules are joined to files: the bundler by itself makes a file of every set of pages that share
  * something, which were 144 for the first question. What the same pages of schemas/openings.json need is one file, and
@@ -123,7 +128,7 @@ export async function joinedChunks(config) {
   // An entry without code of its own would be no file, and the manifest would not know what it begins with.
   const begin = [...frame.modules, "src/site/entry.ts"].map((module) => root + module);
   const entries = new Set([...chunks.map(({ facadeModuleId }) => facadeModuleId), ...begin]);
-  const groups = textsGroups(chunks);
+  const groups = new Map();
   grouped(all).forEach((group, index) => {
     const ids = group.flatMap((piece) => piece.ids).filter((id) => !entries.has(id) && !isText(id));
     for (const id of ids) groups.set(id, `shared-${index}`);

@@ -5,6 +5,15 @@ import { root } from "./root.mjs";
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
 const SCRIPT = "src/app/early.ts";
 
+/** `schemas/openings.json`. */
+export const readOpenings = () => read(`${root}schemas/openings.json`);
+
+/** The file of texts that a namespace is in: that of the first page that begins with it; every page begins with the frame's. */
+export function textsOf({ frame, pages }, namespace) {
+  const opened = [{ name: "frame", ...frame }, ...pages].find(({ texts }) => texts.includes(namespace));
+  return opened?.name ?? namespace;
+}
+
 /** An entry of the manifest with all that it imports, each once. */
 function reached(manifest, name, seen = new Set()) {
   if (seen.has(name)) return [];
@@ -30,11 +39,12 @@ function filesOf(manifest, modules, texts) {
  * @param {Record<string, {file: string, imports?: string[], css?: string[]}>} manifest Vite's
  * @param {string[]} locales
  */
-export function openingsOf({ frame, pages }, manifest, locales) {
-  const textsOf = (locale, namespaces) => namespaces.map((namespace) => `locales/${locale}/${namespace}.json`);
+export function openingsOf(openings, manifest, locales) {
+  const { frame, pages } = openings;
+  const textsIn = (locale, namespaces) => namespaces.map((name) => `texts/${locale}/${textsOf(openings, name)}`);
   return pages.map((page) => {
     const code = filesOf(manifest, [...frame.modules, ...page.modules], []);
-    const inLocale = (locale) => filesOf(manifest, [], textsOf(locale, [...frame.texts, ...page.texts])).scripts;
+    const inLocale = (locale) => filesOf(manifest, [], textsIn(locale, [...frame.texts, ...page.texts])).scripts;
     const texts = Object.fromEntries(locales.map((locale) => [locale, inLocale(locale)]));
     return { ...page, ...code, texts, calls: [...frame.calls, ...page.calls], budget: page };
   });
@@ -75,9 +85,8 @@ async function earlyScript(openings) {
 
 /** What the pages ask for in a built client. @param {string} client its folder */
 function openingsIn(client) {
-  const data = read(`${root}schemas/openings.json`);
   const locales = read(`${root}schemas/programme.json`).locales.map(({ code }) => code);
-  return openingsOf(data, read(join(client, ".vite/manifest.json")), locales);
+  return openingsOf(readOpenings(), read(join(client, ".vite/manifest.json")), locales);
 }
 
 /**

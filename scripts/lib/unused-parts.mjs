@@ -6,7 +6,10 @@
  * - qs looks for circles in what it writes into an address, with a map that works in browsers from before `WeakMap`;
  * - rjsf draws Markdown in descriptions where a form asks for that, and none does;
  * - rjsf resolves references between schemas that name themselves (`$id`), and ours refer to their own parts alone;
- * - antd watches sizes with a `ResizeObserver` of its own.
+ * - Refine traces its calls for tools that run beside a development server;
+ * - antd watches sizes with a `ResizeObserver` of its own;
+ * - antd's radio buttons take a name's spelling, one line, from the module of antd's forms, which one dialog has;
+ * - antd's text field has fields for one-time codes and groups on it.
  * What is asked of a stand-in that it does not have breaks the build, not the page.
  */
 const standIns = {
@@ -31,6 +34,16 @@ const standIns = {
     importers: /\/rc-resize-observer\//,
     code: "export default globalThis.ResizeObserver;",
   },
+  "error-stack-parser": {
+    importers: /\/@refinedev\/devtools-internal\//,
+    code: "export default { parse: () => [] };",
+  },
+  "../form/hooks/useForm": {
+    importers: /\/antd\/es\/radio\//,
+    code: 'export const toNamePathStr = (name) => [name ?? []].flat().join("_");',
+  },
+  "./OTP": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
+  "./Group": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
 };
 
 const PREFIX = "\0stand-in:";

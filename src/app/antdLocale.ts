@@ -1,11 +1,10 @@
 import type { Locale as AntdLocale } from "antd/es/locale";
 import antdsOwn from "antd/es/locale/en_US";
-import dayjs from "dayjs";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
 
-/** antd's own texts and dayjs' calendar, loaded for the language that is shown. */
+/** antd's own texts, loaded for the language that is shown; days are the browser's own. */
 const antd: Record<Locale, () => Promise<{ default: AntdLocale }>> = {
   "en-GB": () => import("antd/es/locale/en_GB"),
   "lt-LT": () => import("antd/es/locale/lt_LT"),
@@ -14,21 +13,6 @@ const antd: Record<Locale, () => Promise<{ default: AntdLocale }>> = {
   "it-IT": () => import("antd/es/locale/it_IT"),
   "fr-FR": () => import("antd/es/locale/fr_FR"),
 };
-
-const calendar: Record<Locale, () => Promise<{ default: string | ILocale }>> = {
-  "en-GB": () => import("dayjs/locale/en-gb"),
-  "lt-LT": () => import("dayjs/locale/lt"),
-  "de-DE": () => import("dayjs/locale/de"),
-  "bg-BG": () => import("dayjs/locale/bg"),
-  "it-IT": () => import("dayjs/locale/it"),
-  "fr-FR": () => import("dayjs/locale/fr"),
-};
-
-async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
-  const [texts, days] = await Promise.all([antd[locale](), calendar[locale]()]);
-  dayjs.locale(days.default);
-  return texts.default;
-}
 
 /**
  * antd's texts in the language of the page; its own English until they are there. There are always some: antd draws the
@@ -39,8 +23,8 @@ export function useAntdLocale(): AntdLocale {
   const [texts, setTexts] = useState<AntdLocale>(antdsOwn);
   useEffect(() => {
     let current = true;
-    loadAntdLocale(i18n.language as Locale).then(
-      (loaded) => current && setTexts(loaded),
+    antd[i18n.language as Locale]().then(
+      (loaded) => current && setTexts(loaded.default),
       () => undefined,
     );
     return () => {

@@ -6,7 +6,7 @@ const load = () => import("#src/ui/antdSelect.ts");
 
 /** What is chosen, in words. */
 function chosenOf<Value>({ value, options = [] }: SelectProps<Value>): string {
-  const chosen = [value].flat();
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   return options
     .filter((option) => chosen.includes(option.value))
     .map(({ label }) => label)

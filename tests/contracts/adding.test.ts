@@ -50,9 +50,7 @@ function addLanguage(): void {
     for (const path of jsonIn(folder)) editJson(path, (file) => translated(file));
   editJson("schemas/audit-fields.json", (file) => translated(file));
   edit("src/app/antdLocale.ts", (text) =>
-    text
-      .replace('  "fr-FR": () => import("antd', '  "nl-NL": () => import("antd/es/locale/nl_NL"),\n$&')
-      .replace('  "fr-FR": () => import("dayjs', '  "nl-NL": () => import("dayjs/locale/nl"),\n$&'),
+    text.replace('  "fr-FR": () => import("antd', '  "nl-NL": () => import("antd/es/locale/nl_NL"),\n$&'),
   );
   edit("src/shared/demonstration.css", (text) =>
     text.replace(/^html\[lang="fr-FR"\]/m, 'html[lang="nl-NL"] #demonstration [lang="nl-NL"],\n$&'),

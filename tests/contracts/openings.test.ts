@@ -13,8 +13,8 @@ const manifest = {
   "dashboard.html": { file: "frame.js", imports: ["_shared.js"], css: ["frame.css"] },
   "_shared.js": { file: "shared.js" },
   "src/page.tsx": { file: "page.js", imports: ["_shared.js", "dashboard.html"], css: ["page.css"] },
-  "locales/en-GB/common.json": { file: "common.js" },
-  "locales/en-GB/page.json": { file: "texts.js" },
+  "texts/en-GB/frame": { file: "common.js" },
+  "texts/en-GB/page": { file: "texts.js" },
 };
 
 it("asks for all files of a page at once, each once, with those of the frame", () => {

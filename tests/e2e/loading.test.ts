@@ -57,7 +57,7 @@ const scriptsOf = (asked: string[]) => asked.filter((path) => path.endsWith(".js
 const budgetOf = (page: string) => openings.pages.find(({ name }) => name === page)?.scripts;
 
 it("a trainee's question asks for everything at once, for nothing twice, and for no more than it may", async () => {
-  const { page, complaints, close } = await visit(browser, product.address);
+  const { page, complaints, close } = await visit(browser, product.address, { viewport: { width: 360, height: 780 } });
   await signInWithCode(page, "DE-2077", "demo-student", "Ada");
   const code = "DE-2077-2026-02";
   const asked = await askedUntil(page, `/dashboard/task/${code}`, "article.question .field");

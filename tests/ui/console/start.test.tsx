@@ -11,6 +11,5 @@ it("the page that is drawn first stays: the words that arrive later change its t
   const page = await screen.findByRole("main");
   await heading(/^Fairs/);
   await import("antd/es/locale/en_GB");
-  await import("dayjs/locale/en-gb");
   expect(page.isConnected).toBe(true);
 });
