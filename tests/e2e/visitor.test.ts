@@ -184,13 +184,22 @@ describe("what is stored", () => {
     await page.getByLabel("Language").selectOption("fr-FR");
     await page.locator("html[lang=fr-FR]").waitFor();
     expect(await cookies(visitor)).toEqual([["locale", "for the visit"]]);
-    await page.getByRole("button", { name: "Oui, pendant un an" }).click();
+    await page.getByRole("button", { name: "Oui" }).click();
     expect(await cookies(visitor)).toEqual([["locale", "kept"]]);
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await page.locator(".cookie-notice").count()).toBe(0);
     await page.getByRole("button", { name: "Modifier ce qui est conservé" }).click();
-    await page.getByRole("button", { name: "Seulement pour cette visite" }).click();
+    await page.getByRole("button", { name: "Non" }).click();
     expect(await cookies(visitor)).toEqual([["locale", "for the visit"]]);
+  });
+
+  it("is asked at the foot of a phone's page, over nothing", async () => {
+    const { page } = await stage.arrive({ viewport: { width: 360, height: 740 }, locale: "bg-BG" });
+    await page.goto("/verify");
+    const notice = await page.locator(".cookie-notice").boundingBox();
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    expect(notice?.height).toBeLessThan(60);
+    expect(notice?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0));
   });
 });

@@ -21,7 +21,10 @@ export function CookieNotice() {
   return (
     <section className="cookie-notice" aria-label={t("cookies.title")}>
       <p>
-        {t("cookies.text")} <a href={to("/privacy")}>{t("cookies.more")}</a>
+        <span className="cookie-why">
+          {t("cookies.text")} <a href={to("/privacy")}>{t("cookies.more")}</a>{" "}
+        </span>
+        {t("cookies.question")}
       </p>
       <div className="cookie-choices">
         <button type="button" className="button button-gold" onClick={() => choose("year")}>
