@@ -377,6 +377,15 @@ export interface Calls {
   "GET /tasks/completed": { response: NamedTypes["task"][] };
   "GET /tasks/completed-or-expired": { response: NamedTypes["task"][] };
   "GET /tasks/completed-or-expired/all": { response: NamedTypes["task"][] };
+  "GET /tasks/facts": {
+    response: {
+      code: string;
+      questions: number;
+      proofs: number;
+      minutes: number;
+      language: string;
+    }[];
+  };
   "GET /tasks/get-my-status": {
     response: {
       total: number;

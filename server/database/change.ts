@@ -3,11 +3,18 @@ import { maskRecord } from "#domain/access/mask.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
-import { type ChangeRecord, ruleFields } from "#server/database/changeRecord.ts";
+import { type ChangeRecord, ruleValues } from "#server/database/changeRecord.ts";
 import { fromRow, toRow } from "#server/database/codec.ts";
 import { anyTables, type Engine, type Row, type Transaction } from "#server/database/database.ts";
 import { requirePrintable } from "#server/database/printed.ts";
-import { changesBetween, emptyHead, insertEntry, nextEntry, type TrailHead } from "#server/database/trail.ts";
+import {
+  canonical,
+  changesBetween,
+  emptyHead,
+  insertEntry,
+  nextEntry,
+  type TrailHead,
+} from "#server/database/trail.ts";
 
 /** In whose name and when a transaction changes records. */
 export interface Change {
@@ -161,7 +168,14 @@ export async function updateRecord<R extends Values>(
   );
   if (!updated) throw new DomainError("REVISION_CONFLICT");
   await insertEntry(change.transaction, row);
-  change.events.push({ resource: resource.name, id: subject, revision: Number(updated.revision) });
+  const [before, now] = [ruleValues(resource, record), ruleValues(resource, after)];
+  const seenOtherwise = canonical(before) !== canonical(now);
+  change.events.push({
+    resource: resource.name,
+    id: subject,
+    revision: Number(updated.revision),
+    ...(seenOtherwise ? { before } : {}),
+  });
   return fromRow(resource, updated);
 }
 
@@ -188,7 +202,7 @@ export async function deleteRecord(
   });
   await refusing(anyTables(change.transaction).deleteFrom(resource.table).where(resource.key, "=", subject).execute());
   await insertEntry(change.transaction, row);
-  const last = Object.fromEntries(ruleFields(resource).map((field) => [field, locked.record[field]]));
+  const last = ruleValues(resource, locked.record);
   const revision = Number(locked.record.revision) + 1;
   change.events.push({ resource: resource.name, id: subject, revision, last, ...more });
 }

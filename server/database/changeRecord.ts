@@ -7,6 +7,8 @@ export interface ChangeRecord extends ChangeEvent {
   task?: string;
   /** Of a deleted record the properties that rights look at, as they were. */
   last?: Record<string, unknown>;
+  /** Where the properties that rights look at were changed: what they were, so that who loses sight of the record hears of it. */
+  before?: Record<string, unknown>;
 }
 
 /** The properties that decide who gets to see a record of a resource. */
@@ -15,12 +17,19 @@ export function ruleFields(resource: Resource): string[] {
   return [...new Set(rules.flatMap(({ where }) => Object.keys(where ?? {})))];
 }
 
-/** Of several changes of one record the newest says it all. */
+/** The properties that rights look at, of a record. */
+export const ruleValues = (resource: Resource, record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(ruleFields(resource).map((field) => [field, record[field]]));
+
+/** Of several changes of one record the newest says it all, but for who saw it before the first. */
 export function newestOf(changes: readonly ChangeRecord[]): ChangeRecord[] {
   const newest = new Map<string, ChangeRecord>();
   for (const change of changes) {
     const key = `${change.resource} ${change.id}`;
-    if ((newest.get(key)?.revision ?? -1) <= change.revision) newest.set(key, change);
+    const known = newest.get(key);
+    const [older, newer] = known && known.revision > change.revision ? [change, known] : [known, change];
+    const before = older?.before ?? newer.before;
+    newest.set(key, before ? { ...newer, before } : newer);
   }
   return [...newest.values()];
 }

@@ -71,7 +71,7 @@ export async function whoMayReceive(source: RecordSource, changes: readonly Chan
   const resources = new Map(source.registry.all.map((resource) => [resource.name, resource]));
 
   return changes.map((change) => {
-    const { resource: name, id, revision, by } = change;
+    const { resource: name, id, revision, by, before } = change;
     const resource = resources.get(name);
     const record = recordOf(change);
     const audit = audits.get(auditOf(change) ?? "");
@@ -79,6 +79,7 @@ export async function whoMayReceive(source: RecordSource, changes: readonly Chan
       event: { resource: name, id, revision, ...(by === undefined ? {} : { by }) },
       mayReceive: (actor) =>
         (resource !== undefined && record !== undefined && canSee(resource, actor, record)) ||
+        (resource !== undefined && before !== undefined && canSee(resource, actor, before)) ||
         (audit !== undefined && can(tasks, actor, "read", audit)),
     };
   });

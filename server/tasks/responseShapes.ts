@@ -69,8 +69,13 @@ export const taskResponse = recordResponse("task");
 /** An audit as far as the reader sees it. */
 export const seenTaskResponse = named("SeenTask", recordSchema(programmeResources.get("task")));
 
+const factsShape = { questions: count, proofs: count, minutes: count, language: text } as const;
+
 /** How much there is to judge. */
-export const factsResponse = objectOf({ questions: count, proofs: count, minutes: count, language: text });
+export const factsResponse = objectOf(factsShape);
+
+/** How much there is to judge in several audits. */
+export const listedFactsResponse = listOf(objectOf({ code: text, ...factsShape }));
 
 const scoreShape = objectOf({
   ...points,

@@ -96,7 +96,11 @@ describe("of an audit hear", { sequential: true }, () => {
     ["its submission", () => test.story.submit(code), { task: readers }],
     ["its approval, which lists it for all auditors", () => test.story.approve(code), { task: listed }],
     ["a comment while it is listed", comment, { comment: readers }],
-    ["its selection, which takes it from the other auditors", () => test.story.select(code), { task: taken }],
+    [
+      "its selection, which takes it from the other auditors: they hear of that once",
+      () => test.story.select(code),
+      { task: listed },
+    ],
     ["a comment for its auditor", comment, { comment: taken }],
     ["draft grades", () => test.story.grade(code, 0.9, { finish: false }), { grade: ["admin", "auditor"] }],
     [

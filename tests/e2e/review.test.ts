@@ -119,6 +119,13 @@ describe("two auditors", { sequential: true }, () => {
       await page.getByRole("button", { name: "Take up for review" }).click();
       await page.getByRole("dialog").waitFor();
     }
+    const list = (await auditors[1]?.page.context().newPage()) as Page;
+    await list.goto("/dashboard/auditor/pending");
+    const listed = list
+      .locator("section", { has: list.getByRole("heading", { name: "Listed for external audit" }) })
+      .getByRole("link", { name: /Qualitätsaudit AlpenSnack/ });
+    await listed.getByText(/\d+ questions · about .* hours? · German/).waitFor();
+    await listed.getByText(/^waiting since /).waitFor();
     const take = ({ page }: Visitor) =>
       page.getByRole("dialog").getByRole("button", { name: "Take up for review" }).click();
     await Promise.all(auditors.map(take));
@@ -133,6 +140,7 @@ describe("two auditors", { sequential: true }, () => {
       [0, 1],
       [1, 0],
     ]);
+    await listed.waitFor({ state: "detached" });
   });
 
   it("are kept from an enterprise of their own institution, and told why", async () => {

@@ -7,8 +7,16 @@ import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 import "#src/audit/parts/task.css";
 
+interface AuditCardProps {
+  task: TaskRecord;
+  me: Me;
+  children?: ReactNode;
+  /** Among others of the same state, which need not be said of each. */
+  listed?: boolean;
+}
+
 /** An audit on somebody's home, and the way to it. */
-export function AuditCard({ task, me, children }: { task: TaskRecord; me: Me; children?: ReactNode }) {
+export function AuditCard({ task, me, children, listed = false }: AuditCardProps) {
   const levelText = useLevelText();
   return (
     <Link className="audit-card" to={`/dashboard/task/${task.code}`}>
@@ -16,7 +24,7 @@ export function AuditCard({ task, me, children }: { task: TaskRecord; me: Me; ch
       <strong>{task.title}</strong>
       <span>{task.peCodeLabel}</span>
       <span>
-        <StatusTag status={task.status} role={me.role} /> <CorrectionTag task={task} role={me.role} />
+        {listed ? null : <StatusTag status={task.status} role={me.role} />} <CorrectionTag task={task} role={me.role} />
         <WithdrawnTag task={task} />
         {levelText(task)}
       </span>

@@ -1,4 +1,5 @@
-import { Alert, Empty, Skeleton, Tag } from "antd";
+import { Alert, Button, Empty, Skeleton, Tag } from "antd";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { problem } from "#domain/errors.ts";
@@ -6,12 +7,16 @@ import type { Match } from "#domain/matching/rankAudits.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
+import { MatchFacts } from "#src/audit/matching/MatchFacts.tsx";
+import { MatchFilterBar } from "#src/audit/matching/MatchFilterBar.tsx";
 import { useMatches } from "#src/audit/matching/useMatches.ts";
+import { useMatchFilters } from "#src/audit/matching/useMatchFilters.ts";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { useRead } from "#src/shared/useRead.ts";
 
 /** Why an audit suits the auditor, or why it may not be theirs. */
-function MatchLine({ match }: { match: Match<TaskRecord> }) {
+function MatchLine({ match, me }: { match: Match<TaskRecord>; me: Me }) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
   const { task, fields, speaks, conflict } = match;
@@ -24,16 +29,55 @@ function MatchLine({ match }: { match: Match<TaskRecord> }) {
           {titles[field] ?? field}
         </Tag>
       ))}
+      {task.judgedBy?.includes(me.id) ? <Tag>{t("matching.judged")}</Tag> : null}
       {speaks ? <Tag color="green">{t("matching.language")}</Tag> : null}
     </span>
   );
 }
 
+interface MatchCardsProps {
+  matches: Match<TaskRecord>[];
+  me: Me;
+}
+
+/** As many audits as are told of at once, each with how much there is to judge in it. */
+function MatchCards({ matches, me }: MatchCardsProps) {
+  const codes = matches.map(({ task }) => task.code).join(",");
+  const { found } = useRead(`/tasks/facts?${new URLSearchParams({ codes })}`, { keepPrevious: true });
+  const facts = new Map((found ?? []).map((each) => [each.code, each]));
+  return (
+    <ul className="audit-cards">
+      {matches.map((match) => (
+        <li key={match.task.id}>
+          <AuditCard task={match.task} me={me} listed>
+            <MatchFacts task={match.task} facts={facts.get(match.task.code)} />
+            <MatchLine match={match} me={me} />
+          </AuditCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MatchesProps {
+  me: Me;
+  /** How many are shown on a page that is about more than them; without it all can be seen, and narrowed. */
+  shown?: number;
+}
+
+/** How many cards are shown at a time; the server tells of no more at once. */
+const PAGE = 24;
+
 /** The audits that are listed for external audit, those that suit this auditor best first. */
-export function Matches({ me, shown = Number.POSITIVE_INFINITY }: { me: Me; shown?: number }) {
+export function Matches({ me, shown }: MatchesProps) {
   const { t } = useTranslation("audit");
-  const found = useMatches(me);
-  const matches = found?.matches ?? [];
+  const matched = useMatches(me);
+  const matches = useMemo(() => matched?.matches ?? [], [matched]);
+  const filters = useMatchFilters(matches);
+  const [pages, setPages] = useState(1);
+  const found = shown ? matches.slice(0, shown) : filters.found.slice(0, pages * PAGE);
+  const parts = Array.from({ length: Math.ceil(found.length / PAGE) }, (_, part) => part * PAGE);
+  const left = shown ? 0 : filters.found.length - found.length;
   return (
     <section aria-labelledby="home-listed">
       <h2 id="home-listed">{t("home.listed")}</h2>
@@ -41,22 +85,23 @@ export function Matches({ me, shown = Number.POSITIVE_INFINITY }: { me: Me; show
       {me.institutionId || me.noInstitutionReason ? null : (
         <Alert type="warning" showIcon message={errorMessage(problem("INSTITUTION_MISSING"))} />
       )}
-      {found ? null : <Skeleton active />}
-      {found && matches.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("home.none")} />
+      {shown || matches.length === 0 ? null : <MatchFilterBar {...filters} />}
+      {matched ? null : <Skeleton active />}
+      {matched && found.length === 0 ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t(matches.length === 0 ? "home.none" : "matching.noneSo")}
+        />
       ) : null}
-      <ul className="audit-cards">
-        {matches.slice(0, shown).map((match) => (
-          <li key={match.task.id}>
-            <AuditCard task={match.task} me={me}>
-              <MatchLine match={match} />
-            </AuditCard>
-          </li>
-        ))}
-      </ul>
-      {matches.length > shown ? (
+      {parts.map((from) => (
+        <MatchCards key={from} matches={found.slice(from, from + PAGE)} me={me} />
+      ))}
+      {left > 0 ? (
+        <Button onClick={() => setPages(pages + 1)}>{t("matching.more", { count: Math.min(left, PAGE) })}</Button>
+      ) : null}
+      {shown && matches.length > shown ? (
         <p>
-          <Link to="/dashboard/auditor/pending">{t("home.all", { count: found?.total ?? 0 })}</Link>
+          <Link to="/dashboard/auditor/pending">{t("home.all", { count: matched?.total ?? 0 })}</Link>
         </p>
       ) : null}
     </section>

@@ -1,10 +1,13 @@
 import { useCustom } from "@refinedev/core";
+import { Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { Workload } from "#domain/matching/workload.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { hasJudged, JudgedParts } from "#src/audit/judged/JudgedAudit.tsx";
+import { inHours } from "#src/audit/matching/inHours.ts";
 import { TaskActions } from "#src/audit/page/TaskActions.tsx";
 import { HowTo } from "#src/audit/parts/HowTo.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
@@ -12,12 +15,29 @@ import { useCountryName } from "#src/core/countryName.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 
-const HALF_AN_HOUR = 30;
+interface ListedAuditProps extends TaskPartProps {
+  news: ReactNode;
+  /** Somebody else has taken it up since it was read. */
+  taken: boolean;
+}
 
 /** An audit that waits for an auditor: what it is about and how much work it is, for those whose it is not yet; `news` say that one has just handed it back. */
-export default function ListedAudit({ news, ...props }: TaskPartProps & { news: ReactNode }) {
+export default function ListedAudit({ news, taken, ...props }: ListedAuditProps) {
   const { t } = useTranslation("audit");
   const { task, me } = props;
+  if (taken)
+    return (
+      <article className="task-page">
+        <TaskHeader {...props} />
+        <Alert
+          type="info"
+          showIcon
+          role="status"
+          message={t("facts.taken")}
+          description={<Link to="/dashboard/auditor/pending">{t("facts.others")}</Link>}
+        />
+      </article>
+    );
   const mayTake = decide({ action: "selectForReview", actor: me, task, now: new Date() }).ok;
   return (
     <article className="task-page">
@@ -53,10 +73,4 @@ function ListedFacts({ task }: Pick<TaskPartProps, "task">) {
     [t("facts.waiting"), task.approvedAt && date.format(new Date(task.approvedAt))],
   ];
   return <Facts facts={facts} />;
-}
-
-/** Minutes as hours in the reader's language, to half an hour: `2.5 hours`. */
-function inHours(minutes: number, locale: string): string {
-  const hours = Math.max(Math.round(minutes / HALF_AN_HOUR), 1) / 2;
-  return new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "long" }).format(hours);
 }

@@ -50,7 +50,11 @@ export default function TaskPage() {
     return (
       <Suspense fallback={<Skeleton active />}>
         {task.status === "approved" ? (
-          <ListedAudit {...props} news={<StatusNews task={task} me={me} acted={acted} from={openIn.current} />} />
+          <ListedAudit
+            {...props}
+            taken={gone}
+            news={<StatusNews task={task} me={me} acted={acted} from={openIn.current} />}
+          />
         ) : (
           <JudgedAudit {...props} justNow={openIn.current !== undefined} />
         )}

@@ -185,6 +185,7 @@ export const calls: Record<string, Call> = {
   "DELETE tasks/{}": { about: "pending_internal_audit" },
   "GET tasks/{}/answers": { about: "draft" },
   "GET tasks/{}/former-answers": { about: "draft" },
+  "GET tasks/facts": { query: "?codes=LT-0142-2026-01" },
   "GET tasks/{}/facts": { about: "approved" },
   "GET tasks/{}/history": { about: "selected_for_review" },
   "GET tasks/{}/previous-round": { about: "selected_for_review" },

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { Calls } from "#domain/generated/calls.ts";
+import { languageOfCountry } from "#domain/matching/rankAudits.ts";
+import { DAY_MS } from "#domain/time.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { inHours } from "#src/audit/matching/inHours.ts";
+
+/** How much there is to judge in an audit. */
+export type ListedFacts = Calls["GET /tasks/facts"]["response"][number];
+
+interface MatchFactsProps {
+  task: TaskRecord;
+  /** Undefined while it is read. */
+  facts: ListedFacts | undefined;
+}
+
+/** What an auditor chooses by: how much it is, how long it takes, in which language, since when it waits, in which round. */
+export function MatchFacts({ task, facts }: MatchFactsProps) {
+  const { t, i18n } = useTranslation("audit");
+  const languages = new Intl.DisplayNames([i18n.language], { type: "language" });
+  const ago = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" });
+  const { approvedAt, country, fields, round = 1 } = task;
+  const days = approvedAt ? Math.round((Date.parse(approvedAt) - Date.now()) / DAY_MS) : undefined;
+  const told = [
+    t("matching.fieldCount", { count: fields.length }),
+    facts && t("matching.questions", { count: facts.questions }),
+    facts && t("facts.about", { time: inHours(facts.minutes, i18n.language) }),
+    languages.of(languageOfCountry(country)),
+    round > 1 ? t("matching.round", { round }) : undefined,
+  ];
+  return (
+    <>
+      <span className="match-facts">{told.filter(Boolean).join(" · ")}</span>
+      {days === undefined ? null : (
+        <span className="match-facts">{t("matching.waiting", { since: ago.format(days, "day") })}</span>
+      )}
+    </>
+  );
+}

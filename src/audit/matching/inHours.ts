@@ -1,0 +1,7 @@
+const HALF_AN_HOUR = 30;
+
+/** Minutes as hours in the reader's language, to half an hour: `2.5 hours`. */
+export function inHours(minutes: number, locale: string): string {
+  const hours = Math.max(Math.round(minutes / HALF_AN_HOUR), 1) / 2;
+  return new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "long" }).format(hours);
+}

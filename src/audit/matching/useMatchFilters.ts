@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { languageOfCountry, type Match } from "#domain/matching/rankAudits.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+
+/** What listed audits can be narrowed by; each is a parameter of the address, so that back and reload keep it. */
+export const matchFilters = ["language", "field", "level", "round"] as const;
+export type MatchFilter = (typeof matchFilters)[number];
+
+const valuesOf: Record<MatchFilter, (task: TaskRecord) => string[]> = {
+  language: ({ country }) => [languageOfCountry(country)],
+  field: ({ fields }) => fields,
+  level: ({ level }) => [level],
+  round: ({ round = 1 }) => [String(round)],
+};
+
+export interface MatchFilters {
+  /** Those that every filter lets through. */
+  found: Match<TaskRecord>[];
+  chosen(filter: MatchFilter): string | undefined;
+  choose(filter: MatchFilter, value: string | undefined): void;
+  /** What there is to choose from: what the listed audits have. */
+  options(filter: MatchFilter): string[];
+}
+
+/** Narrows matches by what the address says. */
+export function useMatchFilters(matches: Match<TaskRecord>[]): MatchFilters {
+  const [search, setSearch] = useSearchParams();
+  const found = useMemo(
+    () =>
+      matches.filter(({ task }) =>
+        matchFilters.every((filter) => {
+          const value = search.get(filter);
+          return value === null || valuesOf[filter](task).includes(value);
+        }),
+      ),
+    [matches, search],
+  );
+  return {
+    found,
+    chosen: (filter) => search.get(filter) ?? undefined,
+    choose: (filter, value) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(filter, value);
+          else next.delete(filter);
+          return next;
+        },
+        { replace: true },
+      ),
+    options: (filter) => [...new Set(matches.flatMap(({ task }) => valuesOf[filter](task)))].sort(),
+  };
+}
