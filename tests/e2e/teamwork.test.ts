@@ -112,6 +112,10 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await conflict.getByText("Jonas has written on.").waitFor();
     await conflict.getByText("Aylin's own version.").last().waitFor();
     await picture(aylin.page, "team-conflict");
+    // Wherever she is, what is saved or not says that she has to choose, and leads there.
+    await goToQuestion(aylin.page, second);
+    const urgent = aylin.page.getByRole("alert").filter({ hasText: "choose which version stays" });
+    await urgent.getByRole("button", { name: "Go there" }).click();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     await saved(aylin.page, title, "Aylin Yılmaz");
     await saved(jonas.page, title, "Aylin Yılmaz");

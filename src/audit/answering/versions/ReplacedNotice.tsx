@@ -2,11 +2,12 @@ import { Button } from "antd";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnswering, useSummary } from "#src/audit/answering/AnsweringContext.ts";
+import { showPanel } from "#src/audit/answering/versions/panel.ts";
 import { useGoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import "#src/audit/answering/versions/versions.css";
 
 interface ReplacedNoticeProps {
-  /** The question that is open: it says so itself. */
+  /** The question that is open. */
   questionId?: string | undefined;
 }
 
@@ -17,15 +18,18 @@ export function ReplacedNotice({ questionId }: ReplacedNoticeProps) {
   const { visible } = useSummary();
   const goTo = useGoToQuestion();
   const { replaced } = useSyncExternalStore(team.subscribe, team.state);
-  const elsewhere = replaced.filter((each) => each.questionId !== questionId && visible.has(each.questionId));
-  const [first] = elsewhere;
-  const names = new Intl.ListFormat(i18n.language).format(new Set(elsewhere.map(({ by }) => by)));
+  const asked = replaced.filter((each) => visible.has(each.questionId));
+  const here = asked.find((each) => each.questionId === questionId);
+  const first = here ?? asked[0];
+  const told = here ? [here] : asked;
+  const names = new Intl.ListFormat(i18n.language).format(new Set(told.map(({ by }) => by)));
+  const show = (id: string) => (here ? showPanel(id) : goTo(id));
   return (
     <div role="status">
       {first ? (
         <p className="replaced-notice">
-          <span>{t("replaced.notice", { count: elsewhere.length, names })}</span>
-          <Button size="small" onClick={() => goTo(first.questionId)}>
+          {here ? t("replaced.thisOne", { name: here.by }) : t("replaced.notice", { count: asked.length, names })}{" "}
+          <Button type="link" size="small" onClick={() => show(first.questionId)}>
             {t("replaced.show")}
           </Button>
         </p>

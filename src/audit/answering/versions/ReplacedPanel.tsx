@@ -7,6 +7,7 @@ import type { Replaced } from "#domain/wire/team.ts";
 import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { sendable } from "#src/audit/answering/drafts.ts";
+import { panelId } from "#src/audit/answering/versions/panel.ts";
 import { restore } from "#src/audit/answering/versions/restore.ts";
 import { useVersions } from "#src/audit/answering/versions/useVersions.ts";
 import { focusQuestion } from "#src/audit/workbench/goToQuestion.ts";
@@ -43,7 +44,7 @@ function Panel({ question, replaced: { revision, by, at } }: { question: Questio
   };
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
-    <section className="replaced-panel" aria-label={t("replaced.title")}>
+    <section className="replaced-panel" id={panelId(question.id)} tabIndex={-1} aria-label={t("replaced.title")}>
       <p className="replaced-notice">{t("replaced.here", { name: by, date: moment.format(new Date(at)) })}</p>
       <ConflictChoice
         titles={{ mine: t("conflict.mine"), theirs: t("conflict.theirs") }}
