@@ -125,6 +125,11 @@ describe("two trainees on one audit", { sequential: true }, () => {
   it("hear that their answer was changed, and bring it back from where they are", async () => {
     const { page } = jonas;
     await goToQuestion(page, second);
+    await page.getByText("Aylin Yılmaz changed your answer to this question.").waitFor();
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    const here = question(page, second).getByRole("region", { name: "Your answer was changed" });
+    await expect.poll(() => here.evaluate((panel) => panel === document.activeElement)).toBe(true);
+    await here.getByRole("button", { name: "Take the saved one" }).click();
     await page.getByText("Aylin Yılmaz changed your answer to a question.").waitFor();
     await picture(page, "team-replaced");
     await page.getByRole("button", { name: "Show", exact: true }).click();
