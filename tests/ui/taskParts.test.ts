@@ -28,7 +28,10 @@ describe("a question's address opens the part with the questions", () => {
     expect(open("completed", "student", "result", true)).toBe("result");
   });
 
-  test("elsewhere the first part opens", () => {
+  test("elsewhere the first part opens: while the team answers, its trainer sees the board", () => {
+    expect(open("draft", "trainer", null, false)).toBe("board");
+    expect(open("rejected", "trainer", null, false)).toBe("board");
+    expect(open("draft", "student", null, false)).toBe("answer");
     expect(open("completed", "student", null, false)).toBe("certificate");
     expect(open("confirmed", "auditor", null, false)).toBe("report");
   });

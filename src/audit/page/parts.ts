@@ -49,6 +49,11 @@ const parts: Part[] = [
     reads: true,
   },
   {
+    name: "board",
+    shows: (props) => may("assignField")(props) && !may("answer")(props),
+    Content: lazy(() => import("#src/audit/board/BoardTab.tsx")),
+  },
+  {
     name: "review",
     shows: (props) => !may("answer")(props) && !may("finishGrades")(props),
     Content: lazy(() => import("#src/audit/reviewing/ReviewTab.tsx")),

@@ -1,0 +1,115 @@
+import { type Answer, type Answers, saysNothing } from "#domain/questionnaire/answer.ts";
+import { answerState, type Completable } from "#domain/questionnaire/completeness.ts";
+import { type Owners, ownersOfQuestion } from "#domain/questionnaire/owners.ts";
+import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
+
+/** What somebody has done, in one audit field or in all. */
+export interface Share {
+  /** Answers that stand as they last wrote them. */
+  wrote: number;
+  /** Questions given to them, and how many of those are done. */
+  given: number;
+  givenDone: number;
+  /** When they last wrote one of these answers. */
+  lastAt: string | null;
+}
+
+/** How a field stands, or the whole audit; of the questions that are asked. */
+export interface Standing {
+  done: number;
+  total: number;
+  remarks: number;
+  lastAt: string | null;
+}
+
+export interface BoardPerson extends Share {
+  id: string;
+  name: string;
+}
+
+export interface BoardField extends Standing {
+  auditFieldId: string;
+  /** By person, in the order of the board's people. */
+  shares: Share[];
+}
+
+/** Who has done what of an audit: its fields by its people. */
+export interface Board {
+  whole: Standing;
+  fields: BoardField[];
+  /** Who has written something or was given something, by name. */
+  people: BoardPerson[];
+  /** Those of whom there is nothing yet. */
+  absent: { id: string; name: string }[];
+}
+
+interface BoardSources extends Owners {
+  sections: readonly { auditFieldId: string; questions: readonly (Conditional & Completable)[] }[];
+  answers: Answers;
+  people: readonly { id: string; name: string }[];
+  /** A question once for each remark on it that is to be worked on. */
+  remarks: readonly (string | null)[];
+}
+
+/** The later of two moments in ISO 8601. */
+const later = (one: string | null, other: string | null | undefined) => (other && (!one || other > one) ? other : one);
+
+const says = (answer: Answer | undefined) =>
+  answer !== undefined && (!saysNothing(answer.value) || answer.proofs.length > 0);
+
+const none: Share = { wrote: 0, given: 0, givenDone: 0, lastAt: null };
+
+const together = (shares: readonly Share[]): Share =>
+  shares.reduce(
+    (sum, share) => ({
+      wrote: sum.wrote + share.wrote,
+      given: sum.given + share.given,
+      givenDone: sum.givenDone + share.givenDone,
+      lastAt: later(sum.lastAt, share.lastAt),
+    }),
+    none,
+  );
+
+/** Counts who has done what, from what is asked, answered, given to people and remarked. */
+export function boardOf({ sections, answers, people, remarks, ...owners }: BoardSources): Board {
+  const fields = sections.map(({ auditFieldId, questions }): BoardField => {
+    const asked = visibleQuestions(questions, answers).map((question) => ({
+      id: question.id,
+      answer: says(answers[question.id]) ? answers[question.id] : undefined,
+      done: answerState(question, answers[question.id]) === "done",
+      owners: ownersOfQuestion(owners, { auditFieldId, questionId: question.id }),
+    }));
+    const shareOf = (id: string): Share => {
+      const written = asked.filter(({ answer }) => answer?.answeredBy === id);
+      const given = asked.filter((question) => question.owners.includes(id));
+      return {
+        wrote: written.length,
+        given: given.length,
+        givenDone: given.filter(({ done }) => done).length,
+        lastAt: written.reduce<string | null>((last, { answer }) => later(last, answer?.answeredAt), null),
+      };
+    };
+    return {
+      auditFieldId,
+      done: asked.filter(({ done }) => done).length,
+      total: asked.length,
+      remarks: remarks.filter((questionId) => asked.some(({ id }) => id === questionId)).length,
+      lastAt: asked.reduce<string | null>((last, { answer }) => later(last, answer?.answeredAt), null),
+      shares: people.map(({ id }) => shareOf(id)),
+    };
+  });
+  const shares = people.map((_person, index) => together(fields.map((field) => field.shares[index] ?? none)));
+  const takesPart = people.map((_person, index) => (shares[index]?.wrote ?? 0) + (shares[index]?.given ?? 0) > 0);
+  const sum = (of: (field: BoardField) => number) => fields.reduce((total, field) => total + of(field), 0);
+  return {
+    whole: {
+      done: sum(({ done }) => done),
+      total: sum(({ total }) => total),
+      remarks: sum((field) => field.remarks),
+      lastAt: fields.reduce<string | null>((last, field) => later(last, field.lastAt), null),
+    },
+    fields: fields.map((field) => ({ ...field, shares: field.shares.filter((_share, index) => takesPart[index]) })),
+    people: people.flatMap((person, index) => (takesPart[index] ? [{ ...person, ...(shares[index] ?? none) }] : [])),
+    absent: people.filter((_person, index) => !takesPart[index]),
+  };
+}
