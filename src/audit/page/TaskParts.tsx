@@ -10,6 +10,7 @@ import { RecallNote } from "#src/audit/page/RecallNote.tsx";
 import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskActions } from "#src/audit/page/TaskActions.tsx";
 import { TaskTabs } from "#src/audit/page/TaskTabs.tsx";
+import { useLeaveQuestion } from "#src/audit/page/useLeaveQuestion.ts";
 import { useTaskActions } from "#src/audit/page/useTaskActions.tsx";
 import { WorkMenu } from "#src/audit/page/WorkMenu.tsx";
 import { HowTo } from "#src/audit/parts/HowTo.tsx";
@@ -35,8 +36,10 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { place } = useWorkbenchPlace(task.code);
   const { shown, active } = partsOf(props, search.get("tab"), place.kind === "question");
   const { buttons, seldom, dialog } = useTaskActions(props);
+  const working = (active?.isWork?.(props) ?? false) && !showsAll(search);
+  useLeaveQuestion(task.code, `${active?.name} ${working}`);
   if (!active) return null;
-  const { name, Content, reads, isWork } = active;
+  const { name, Content, reads } = active;
   const menu = <WorkMenu {...props} active={name} parts={shown.map((part) => part.name)} seldom={seldom} />;
   const content = (
     <Suspense fallback={<Skeleton active />}>
@@ -48,7 +51,6 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
       />
     </Suspense>
   );
-  const working = (isWork?.(props) ?? false) && !showsAll(search);
   const mayWork = shown.some((part) => part.isWork?.(props));
   return (
     <article className={working ? "task-page task-work" : "task-page"}>

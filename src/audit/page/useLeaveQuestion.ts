@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { taskPath } from "#src/audit/workbench/places.ts";
+import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
+import { ownFocus } from "#src/core/ownFocus.ts";
+
+/**
+ * Where the work at a question is over, since grades were finished or a decision was taken, its address is left for the
+ * audit's: what comes next opens there, and its news are in sight.
+ * @param shown what of the page is shown, and whether as a workbench
+ */
+export function useLeaveQuestion(code: string, shown: string): void {
+  const { place } = useWorkbenchPlace(code);
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const navigate = useNavigate();
+  const before = useRef({ shown, address });
+  const atQuestion = place.kind === "question";
+  useEffect(() => {
+    const stayed = before.current.address === address;
+    const changed = before.current.shown !== shown;
+    before.current = { shown, address };
+    if (atQuestion && stayed && changed) navigate(taskPath(code), { replace: true, state: ownFocus });
+  }, [shown, address, atQuestion, code, navigate]);
+}
