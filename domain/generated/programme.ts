@@ -108,7 +108,7 @@ export interface RoleSettings {
    */
   subject?: "enterprise" | "central-office";
   /**
-   * Lists lead to the records themselves; others are led to where they work on them.
+   * Lists lead to the records themselves, with views and columns of one's own; others are led to where they work on them.
    */
   managesRecords?: boolean;
 }

@@ -2,6 +2,7 @@ import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Pagination, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
+import { programme } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { createPath, importPath } from "#src/core/paths.ts";
@@ -43,8 +44,12 @@ function ListBar({ resource, list, columns }: ListTableProps) {
       </h1>
       {resource.search.length > 0 ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       <FilterDrawer resource={resource} list={list} />
-      <SavedViews resource={resource} />
-      <ColumnChooser resource={resource} columns={columns} />
+      {programme.roles[me.role].managesRecords ? (
+        <>
+          <SavedViews resource={resource} />
+          <ColumnChooser resource={resource} columns={columns} />
+        </>
+      ) : null}
       <ExportButton
         resource={resource}
         seen={{ filters: list.filters, sorters: list.sorters, columns: columns.shown }}

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { programme } from "#domain/programme.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import type { Me } from "#providers/me.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
 /** The columns of a list as its reader wants them. */
@@ -18,6 +20,16 @@ function offeredColumns(resource: Resource): string[] {
   return [...new Set([...resource.columns, ...readable])].filter((field) => field !== "texts" && field !== "revision");
 }
 
+/** The columns that a list begins with: not those that say of every line whose people the reader belongs to. */
+function usualColumns(resource: Resource, me: Me): string[] {
+  const { subject } = programme.roles[me.role];
+  if (!subject) return resource.columns;
+  const saysTheSame = (field: string) =>
+    resource.relations[field]?.resource === subject || propertyOf(resource, field)["x-ui"]?.widget === "country";
+  const telling = resource.columns.filter((field) => !saysTheSame(field));
+  return telling.length > 0 ? telling : resource.columns;
+}
+
 function storedColumns(place: string, offered: string[]): string[] | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
@@ -31,9 +43,11 @@ function storedColumns(place: string, offered: string[]): string[] | undefined {
 
 /** The columns that somebody chose for a list, kept in the browser for them; the usual ones until they choose. */
 export function useColumns(resource: Resource): Columns {
-  const place = `columns ${useSignedIn().id} ${resource.path}`;
+  const me = useSignedIn();
+  const place = `columns ${me.id} ${resource.path}`;
+  const usual = usualColumns(resource, me);
   const offered = offeredColumns(resource);
-  const [shown, setShown] = useState(() => storedColumns(place, offered) ?? resource.columns);
+  const [shown, setShown] = useState(() => storedColumns(place, offered) ?? usual);
   const show = (fields: string[]) => {
     setShown(fields);
     localStorage.setItem(place, JSON.stringify(fields));
@@ -46,7 +60,7 @@ export function useColumns(resource: Resource): Columns {
       if (next.length > 0) show(next);
     },
     reset() {
-      setShown(resource.columns);
+      setShown(usual);
       localStorage.removeItem(place);
     },
   };
