@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { Problem } from "#domain/errors.ts";
 import { send } from "#providers/http/send.ts";
 import { toProblem } from "#providers/problem.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
 import type { StoredGrade } from "#src/audit/grading/grades.ts";
+import { taskPath } from "#src/audit/workbench/places.ts";
 
 /** Finishing the grades, and what kept it from being done: open questions, or what the server said. */
 export interface FinishGrades {
@@ -15,10 +17,11 @@ export interface FinishGrades {
   missing: readonly string[];
 }
 
-/** Saves what is left first, then finishes what was seen. */
+/** Saves what is left first, then finishes what was seen, and leads from the question to what comes next: the report. */
 export function useFinishGrades({ task, onChanged }: Pick<TaskPartProps, "task" | "onChanged">): FinishGrades {
   const { store, queue } = useGrading();
   const { open } = useGradingSummary();
+  const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem>();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [finishing, setFinishing] = useState(false);
@@ -34,6 +37,7 @@ export function useFinishGrades({ task, onChanged }: Pick<TaskPartProps, "task" 
       const body = { taskCode: task.code, assessments: {}, revision: store.revision };
       await send({ method: "POST", path: "/grades/finish", body });
       await onChanged();
+      navigate(taskPath(task.code), { replace: true });
     } catch (error) {
       const refused = toProblem(error);
       const { code, current, questions = [] } = refused;
