@@ -125,7 +125,7 @@ describe("two auditors", { sequential: true }, () => {
       .locator("section", { has: list.getByRole("heading", { name: "Listed for external audit" }) })
       .getByRole("link", { name: /Qualitätsaudit AlpenSnack/ });
     await listed.getByText(/\d+ questions · about .* hours? · German/).waitFor();
-    await listed.getByText(/^waiting since /).waitFor();
+    await listed.getByText(/^listed /).waitFor();
     const take = ({ page }: Visitor) =>
       page.getByRole("dialog").getByRole("button", { name: "Take up for review" }).click();
     await Promise.all(auditors.map(take));

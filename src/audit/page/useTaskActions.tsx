@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { problem } from "#domain/errors.ts";
 import { offeredActions, refusals } from "#domain/workflow/decide.ts";
 import type { TaskActionDefinition } from "#domain/workflow/workflow.ts";
+import { useQuietActions } from "#src/audit/actions/quietActions.ts";
 import { useTaskLabels } from "#src/audit/actions/taskWords.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import type { SeldomActions } from "#src/audit/page/MoreActions.tsx";
@@ -21,8 +22,26 @@ export interface TaskActionParts {
   dialog: ReactNode;
 }
 
-export function useTaskActions(props: TaskPartProps): TaskActionParts {
+interface ActionButtonProps {
+  action: TaskActionDefinition;
+  onAsk(action: TaskActionDefinition): void;
+}
+
+function ActionButton({ action, onAsk }: ActionButtonProps) {
   const labelOf = useTaskLabels();
+  const quiet = useQuietActions();
+  return (
+    <Button
+      type={action.offer === "primary" && !quiet ? "primary" : "default"}
+      danger={action.danger ?? false}
+      onClick={() => onAsk(action)}
+    >
+      {labelOf(action)}
+    </Button>
+  );
+}
+
+export function useTaskActions(props: TaskPartProps): TaskActionParts {
   const [asked, setAsked] = useState<TaskActionDefinition>();
   const { task, me } = props;
   const attempt = { actor: me, task, now: new Date() };
@@ -32,14 +51,7 @@ export function useTaskActions(props: TaskPartProps): TaskActionParts {
       {offered
         .filter(({ offer }) => offer === "primary" || offer === "button")
         .map((action) => (
-          <Button
-            key={action.name}
-            type={action.offer === "primary" ? "primary" : "default"}
-            danger={action.danger ?? false}
-            onClick={() => setAsked(action)}
-          >
-            {labelOf(action)}
-          </Button>
+          <ActionButton key={action.name} action={action} onAsk={setAsked} />
         ))}
       {refusals(attempt).map((code) => (
         <Alert key={code} type="warning" showIcon message={errorMessage(problem(code))} />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
+import { QuietActions } from "#src/audit/actions/quietActions.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
 import { ReviewedQuestion } from "#src/audit/reviewing/ReviewedQuestion.tsx";
@@ -112,8 +113,9 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
           onBack={back ? () => goTo(back) : undefined}
           onNext={next ? () => goTo(next) : undefined}
           keys={t("review.keys")}
+          quiet={unseen.size === 0}
         >
-          {actions}
+          <QuietActions.Provider value={unseen.size > 0 && next !== undefined}>{actions}</QuietActions.Provider>
         </StepBar>
       }
       side={beside ? side : null}

@@ -10,12 +10,14 @@ interface StepBarProps {
   onNext: (() => void) | undefined;
   /** Which keys do the same. */
   keys?: string;
+  /** Whether something else comes before the next question. */
+  quiet?: boolean;
   /** Further ways on. */
   children?: ReactNode;
 }
 
 /** The way from question to question. */
-export function StepBar({ onBack, onNext, keys, children }: StepBarProps) {
+export function StepBar({ onBack, onNext, keys, quiet = false, children }: StepBarProps) {
   const { t } = useTranslation("workbench");
   return (
     <>
@@ -23,7 +25,13 @@ export function StepBar({ onBack, onNext, keys, children }: StepBarProps) {
         {t("bar.back")}
       </Button>
       {onNext ? (
-        <Button type="primary" icon={<ArrowRightOutlined aria-hidden />} iconPosition="end" onClick={onNext}>
+        <Button
+          type={quiet ? "default" : "primary"}
+          className="step-next"
+          icon={<ArrowRightOutlined aria-hidden />}
+          iconPosition="end"
+          onClick={onNext}
+        >
           {t("bar.next")}
         </Button>
       ) : null}

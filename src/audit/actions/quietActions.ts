@@ -1,0 +1,6 @@
+import { createContext, useContext } from "react";
+
+/** Whether something else on the page comes first: no button of the workflow is the primary one then. */
+export const QuietActions = createContext(false);
+
+export const useQuietActions = (): boolean => useContext(QuietActions);
