@@ -1,23 +1,12 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { gzipSync } from "node:zlib";
-import { root } from "../../../scripts/lib/root.mjs";
-
 /** Lines as people have them: bits a second both ways, and milliseconds that every request waits. */
 export const lines = {
   "1.6 Mbit/s, 150 ms": { bitsPerSecond: 1_600_000, latency: 150 },
   "9 Mbit/s, 60 ms": { bitsPerSecond: 9_000_000, latency: 60 },
 };
 
-/** How many bytes a file of the client takes with gzip; all servers and browsers have that. */
-function gzipSize(url) {
-  const file = `${root}dist/client${new URL(url).pathname}`;
-  if (existsSync(`${file}.gz`)) return statSync(`${file}.gz`).size;
-  return existsSync(file) ? gzipSync(readFileSync(file)).length : 0;
-}
-
 /**
  * What a page asked for until it showed what it was opened for.
- * @typedef {{url: string, type: string, asked: number, there: number | undefined, wire: number, gzip: number}} Asked
+ * @typedef {{url: string, type: string, asked: number, there: number | undefined, wire: number}} Asked
  */
 
 /** Listens to everything that a page asks for, in milliseconds since its document was. */
@@ -29,7 +18,7 @@ async function record(devtools) {
   devtools.on("Network.requestWillBeSent", ({ requestId, request, timestamp, type }) => {
     began ||= timestamp;
     const asked = (timestamp - began) * 1000;
-    all.set(requestId, { url: request.url, type, asked, there: undefined, wire: 0, gzip: gzipSize(request.url) });
+    all.set(requestId, { url: request.url, type, asked, there: undefined, wire: 0 });
   });
   devtools.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
     const one = all.get(requestId);
