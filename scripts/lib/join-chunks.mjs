@@ -14,7 +14,7 @@ const slim = new Set([
   "index.html",
   "src/site/main.tsx",
   "src/site/landing/LandingPage.tsx",
-  "src/site/docs/DocsPage.tsx",
+  "src/site/landing/ContactForm.tsx",
 ]);
 
 const nameOf = (id) => relative(root, id.split("?")[0]);
@@ -60,7 +60,7 @@ const inSite = (way) => way === "index.html" || way.startsWith("src/site/");
 
 /** Whoever visits the site comes for one page, often by phone; whoever signs in sees several. */
 function priceOf(way) {
-  if (slim.has(way)) return 10;
+  if (slim.has(way)) return 12;
   return inSite(way) ? 2 : 1;
 }
 
