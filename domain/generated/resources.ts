@@ -183,6 +183,7 @@ export type Mail = {
     | "auditRejected"
     | "auditSelected"
     | "auditCommented"
+    | "commentMentions"
     | "reportFinished"
     | "certificateIssued"
     | "certificateReissued"

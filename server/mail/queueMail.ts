@@ -65,14 +65,19 @@ async function hadOneNow({ transaction, now }: Change, { template, to, about }: 
   return recent !== undefined;
 }
 
-/** Queues a mail for everybody whom `schemas/mails.json` names, once an address. */
+/**
+ * Queues a mail for everybody whom `schemas/mails.json` names, once an address.
+ * @param except people who have one about the same already
+ */
 export async function queueMails(
   change: Change,
   template: MailTemplate,
   about: About,
   params: Record<string, string>,
+  except: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   for (const { address, language, userId } of await recipientsOf(change, template, about)) {
+    if (userId && except.has(userId)) continue;
     const letter = { template, to: address, language, userId, about: about.task?.code, params };
     if (!(await hadOneNow(change, letter))) await queueLetter(change, letter);
   }

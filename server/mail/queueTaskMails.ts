@@ -1,7 +1,7 @@
 import type { Task } from "#domain/generated/resources.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import type { Change } from "#server/database/change.ts";
-import { queueMails } from "#server/mail/queueMail.ts";
+import { queueMail, queueMails } from "#server/mail/queueMail.ts";
 import { type MailTemplate, mailDefinitions, mailsOn } from "#server/mail/templates.ts";
 import { firstRemarkOf } from "#server/tasks/remarks.ts";
 
@@ -11,9 +11,21 @@ export function queueTaskMail(
   template: MailTemplate,
   task: Task,
   params: Record<string, string> = {},
+  except?: ReadonlySet<string>,
 ): Promise<void> {
   const all = { code: task.code, title: task.title, ...params };
-  return queueMails(change, template, { task, country: task.country }, all);
+  return queueMails(change, template, { task, country: task.country }, all, except);
+}
+
+/** Queues a mail about an audit for one person. */
+export function queueTaskMailTo(
+  change: Change,
+  template: MailTemplate,
+  task: Task,
+  userId: string,
+  params: Record<string, string>,
+): Promise<void> {
+  return queueMail(change, { template, userId, params: { code: task.code, title: task.title, ...params } });
 }
 
 /** Queues the mails that tell about an action of an audit's workflow. */

@@ -170,6 +170,31 @@ describe("the mails of an audit", () => {
     expect(await path("ieva@example.org")).toBe(`/dashboard/task/${plain}`);
   });
 
+  it("tell somebody who is mentioned, at once and once, whoever was told of the talk before", async () => {
+    await giveAddresses(office);
+    const code = await aTask(test, { status: "draft" });
+    while (await deliver());
+    server.taken.length = 0;
+    const trainer = await test.story.person("LT-0142", "trainer");
+    const { body } = await test.call<{ members: { name: string; role: string }[] }>(
+      trainer,
+      "GET",
+      `/tasks/${code}/team`,
+    );
+    const ieva = body.members.find(({ name }) => name.startsWith("Ieva"))?.name ?? "";
+    const say = async (text: string) => {
+      await test.call(trainer, "POST", `/tasks/${code}/comments`, { text });
+      while (await deliver());
+      const own = server.taken.splice(0).filter(({ to }) => to?.[0]?.address === "ieva@example.org");
+      return own.map(({ subject }) => subject);
+    };
+    expect(await say("Has anybody looked at this?")).toHaveLength(1);
+    expect(await say("And this?")).toEqual([]);
+    const told = await say(`@${ieva}, can you?`);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain("paminėjo");
+  });
+
   it("are not sent when what they tell did not happen", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     await deliver();

@@ -32,6 +32,7 @@ const recipients: Record<MailTemplate, string> = {
   auditRejected: "student enterprise trainer contact",
   auditSelected: "student enterprise trainer contact",
   auditCommented: "student enterprise trainer contact auditor",
+  commentMentions: "self",
   reportFinished: "student enterprise trainer contact",
   certificateIssued: "student enterprise trainer contact",
   certificateReissued: "student enterprise trainer contact",

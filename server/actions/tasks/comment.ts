@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { personOf } from "#domain/access/actor.ts";
 import { rolesWith } from "#domain/access/can.ts";
+import { mentionedIn } from "#domain/comments/mentions.ts";
 import { reopensWork } from "#domain/comments/threads.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ValueOf } from "#domain/schema/valueOf.ts";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
-import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
+import { queueTaskMail, queueTaskMailTo } from "#server/mail/queueTaskMails.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
+import { membersOf } from "#server/tasks/team.ts";
 import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 import { commentDigests } from "#server/trail/digests.ts";
 
@@ -46,6 +48,14 @@ async function questionOf(
     .executeTakeFirst();
   if (!answered) throw new DomainError("INVALID_INPUT", { errors: { replyTo: ["NOT_FOUND"] } });
   return questionId ?? answered.questionId ?? undefined;
+}
+
+/** Ids of those of the enterprise whom a comment mentions by name, but for its author. */
+async function mentionedBy(change: Change, { task }: LockedTask, text: string): Promise<ReadonlySet<string>> {
+  if (!text.includes("@")) return new Set();
+  const members = await membersOf(change.transaction, task.peCode);
+  const ids = mentionedIn(text, members).map(({ id }) => id);
+  return new Set(ids.filter((id) => id !== change.actor.id));
 }
 
 /** What a judge replies to asks for work again. */
@@ -87,7 +97,10 @@ export default defineAction({
       });
       const { code } = locked.task;
       change.events.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
-      await queueTaskMail(change, "auditCommented", locked.task, { author: actor.fullname ?? "", question });
+      const told = { author: actor.fullname ?? "", question };
+      const mentioned = await mentionedBy(change, locked, comment.text);
+      for (const id of mentioned) await queueTaskMailTo(change, "commentMentions", locked.task, id, told);
+      await queueTaskMail(change, "auditCommented", locked.task, told, mentioned);
       return {
         ...comment,
         authorName: actor.fullname,

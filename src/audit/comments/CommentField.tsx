@@ -9,6 +9,7 @@ import lengths from "#schemas/lengths.json";
 import type { NewComment } from "#src/audit/comments/board.ts";
 import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
 import { commentDraft } from "#src/audit/comments/commentDraft.ts";
+import { MentionNames } from "#src/audit/comments/MentionNames.tsx";
 import { errorMessage } from "#src/core/errorMessage.ts";
 import type { DraftPlace } from "#src/shared/drafts/drafts.ts";
 import { readText, useTextDraft } from "#src/shared/drafts/useTextDraft.ts";
@@ -87,6 +88,13 @@ export function CommentField({ label, send, draft, about, takesFocus = false, on
         aria-describedby={`${id}-long ${id}-key`}
         onChange={(event) => write(event.target.value)}
         onKeyDown={byKey}
+      />
+      <MentionNames
+        text={text}
+        onWrite={(whole) => {
+          write(whole);
+          field.current?.focus({ cursor: "end" });
+        }}
       />
       <TooLong id={`${id}-long`} text={text.trim()} limit={lengths.statement} />
       {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
