@@ -11,6 +11,7 @@ const keys = [
   { name: "leave", pressed: "Esc" },
   { name: "notApplicable", pressed: "n" },
   { name: "takeOver", pressed: "u" },
+  { name: "takeAll", pressed: "a" },
   { name: "help", pressed: "?" },
 ] as const;
 

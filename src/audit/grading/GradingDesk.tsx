@@ -13,7 +13,7 @@ import { GradeSteps } from "#src/audit/grading/GradeSteps.tsx";
 import { GradeTabs } from "#src/audit/grading/GradeTabs.tsx";
 import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
 import { GradingProgress } from "#src/audit/grading/GradingProgress.tsx";
-import { TakeOverUnchanged } from "#src/audit/grading/TakeOverUnchanged.tsx";
+import { TAKE_ALL_ID, TakeOverUnchanged } from "#src/audit/grading/TakeOverUnchanged.tsx";
 import { useGradeActs } from "#src/audit/grading/useGradeActs.ts";
 import type { GradeFilters } from "#src/audit/grading/useGradeFilters.ts";
 import { useGradeKeys } from "#src/audit/grading/useGradeKeys.ts";
@@ -76,6 +76,7 @@ export function GradingDesk(props: GradingDeskProps) {
     onPhrases,
     onNotApplicable: toggleApplies,
     onTakeOver: takeOver.act,
+    onTakeAll: () => document.getElementById(TAKE_ALL_ID)?.click(),
     onHelp: () => setShowsKeys(true),
   });
   const takeOverByHand = () => {

@@ -7,6 +7,9 @@ import { openFormerGrades } from "#src/audit/grading/takeOver.ts";
 /** Milliseconds between two grades that are sent. */
 const APART = 60;
 
+/** Id of the button that asks for it; it is there as long as there is something to take over. */
+export const TAKE_ALL_ID = "take-over-unchanged";
+
 /** In a second round: takes over the grades of all unchanged answers that are still open, after a question. */
 export function TakeOverUnchanged({ round }: { round: number }) {
   const { t } = useTranslation(["workbench", "common"]);
@@ -32,7 +35,7 @@ export function TakeOverUnchanged({ round }: { round: number }) {
       {count > 0 ? (
         <div className="being-corrected">
           <span>{t("workbench:grade.unchanged", { count, round })}</span>
-          <Button size="small" onClick={() => setAsking(true)}>
+          <Button id={TAKE_ALL_ID} size="small" onClick={() => setAsking(true)}>
             {t("workbench:grade.takeAll")}
           </Button>
         </div>
@@ -41,6 +44,7 @@ export function TakeOverUnchanged({ round }: { round: number }) {
         open={asking}
         title={t("workbench:grade.takeAllTitle", { count })}
         okText={t("workbench:grade.takeAllCount", { count })}
+        okButtonProps={{ autoFocus: true }}
         cancelText={t("common:cancel")}
         onOk={takeOver}
         onCancel={() => setAsking(false)}

@@ -15,6 +15,7 @@ export interface GradeKeys {
   onPhrases(): void;
   onNotApplicable(): string | undefined;
   onTakeOver(): string | undefined;
+  onTakeAll(): void;
   onHelp(): void;
 }
 
@@ -47,6 +48,7 @@ export function useGradeKeys({ id, maxPoints }: { id: string; maxPoints: number 
     p: keys.onPhrases,
     n: () => refuse(keys.onNotApplicable()),
     u: () => refuse(keys.onTakeOver()),
+    a: keys.onTakeAll,
     "?": keys.onHelp,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

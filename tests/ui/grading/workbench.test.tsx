@@ -272,7 +272,8 @@ describe("a second round", () => {
     const { user, slot } = open({ at: "/q/four", previous: secondRound, round: 2 });
     await user.keyboard("2");
     expect(screen.getByText("2 answers are the same as in round 1 and not graded yet.")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Take over their grades" }));
+    question().focus();
+    await user.keyboard("a");
     expect(within(slot).getByText("1 of 4 graded")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Take over 2 grades" }));
     expect(within(slot).getByText("3 of 4 graded")).toBeInTheDocument();
