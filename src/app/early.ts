@@ -24,11 +24,14 @@ declare global {
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
 
-function load(rel: string, href: string, as?: string): void {
+function loadModule(href: string): void {
   const link = document.createElement("link");
-  Object.assign(link, { rel, href, crossOrigin: "", ...(as ? { as } : {}) });
+  Object.assign(link, { rel: "modulepreload", href, crossOrigin: "" });
   document.head.append(link);
 }
+
+/** Into the browser's cache: of a style that is preloaded and then not used at once, the console would complain. */
+const loadStyle = (href: string) => void fetch(href).catch(() => undefined);
 
 /** The language of the address, else the one chosen before, else the browser's, as `src/shared/locale.ts` finds it. */
 function localeAmong(locales: string[], prefix: string | undefined): string | undefined {
@@ -41,6 +44,12 @@ function localeAmong(locales: string[], prefix: string | undefined): string | un
 function roleOf(token: string): string {
   const [, payload = ""] = token.split(".");
   return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).role;
+}
+
+/** Reads the answer to its end: one that nobody reads would hold a connection that the page needs. */
+async function askWhole(url: string, token: string): Promise<Response> {
+  const response = await fetch(url, { headers: { accept: "application/json", authorization: `Bearer ${token}` } });
+  return new Response(await response.arrayBuffer(), response);
 }
 
 function askEarly(): void {
@@ -58,13 +67,13 @@ function askEarly(): void {
   const byUrl = new Map<string, Promise<Response>>();
   for (const call of opening.calls) {
     const url = `/api/v1${call.replace(/:(\w+)/g, (_, name) => parts[name] ?? "")}`;
-    const answer = fetch(url, { headers: { accept: "application/json", authorization: `Bearer ${token}` } });
+    const answer = askWhole(url, token);
     answer.catch(() => undefined);
     byUrl.set(url, answer);
   }
   globalThis.earlyAnswers = { token, askedAt: Date.now(), byUrl };
-  for (const href of [...opening.scripts, ...(opening.texts[locale] ?? [])]) load("modulepreload", href);
-  for (const href of opening.styles) load("preload", href, "style");
+  for (const href of [...opening.scripts, ...(opening.texts[locale] ?? [])]) loadModule(href);
+  opening.styles.forEach(loadStyle);
 }
 
 try {

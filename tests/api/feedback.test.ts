@@ -131,6 +131,7 @@ describe("the report's PDF", () => {
         points: question.maxPoints,
         max: question.maxPoints,
         comment: assessments[question.id]?.comment,
+        proofs: [],
       })),
     }));
     expect(document.graded).toEqual(expected);
