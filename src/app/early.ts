@@ -31,7 +31,10 @@ function loadModule(href: string): void {
 }
 
 /** Into the browser's cache: of a style that is preloaded and then not used at once, the console would complain. */
-const loadStyle = (href: string) => void fetch(href).catch(() => undefined);
+const loadStyle = (href: string) =>
+  void fetch(href)
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
 
 /** The language of the address, else the one chosen before, else the browser's, as `src/shared/locale.ts` finds it. */
 function localeAmong(locales: string[], prefix: string | undefined): string | undefined {
