@@ -23,13 +23,15 @@ export interface Visitor {
   complaints: string[];
   /** Waits until the page asks the server for nothing more; the stream of hints, which never ends, is not waited for. */
   quiet(): Promise<void>;
+  /** Where the page is, what it shows, what it still waits for and what was pressed last: for whoever reads of a failed step. */
+  describe(): Promise<string>;
   close(): Promise<void>;
 }
 
 const QUIET = 300;
 
-/** Follows what a page asks for, and tells when nothing has been open for a moment. */
-function followCalls(page: Page): () => Promise<void> {
+/** Follows what a page asks for: what is open, and a wait until nothing has been for a moment. */
+function followCalls(page: Page): { open: Set<Request>; quiet(): Promise<void> } {
   const open = new Set<Request>();
   let latest = Date.now();
   const follow = (change: (request: Request) => unknown) => (request: Request) => {
@@ -49,10 +51,39 @@ function followCalls(page: Page): () => Promise<void> {
     "requestfailed",
     follow((request) => open.delete(request)),
   );
-  return async () => {
+  const quiet = async () => {
     latest = Date.now();
     while (open.size > 0 || Date.now() - latest < QUIET) await page.waitForTimeout(50);
   };
+  return { open, quiet };
+}
+
+/** Writes down in the page what was pressed, and on what: a press that had no effect is told from one that never arrived. */
+const followPresses = () => {
+  const presses: string[] = [];
+  Object.assign(globalThis, { presses });
+  for (const type of ["pointerdown", "pointerup", "click"]) {
+    const note = ({ target }: Event) =>
+      presses.push(`${Math.round(performance.now())} ms ${type} ${(target as Element).outerHTML.slice(0, 120)}`);
+    addEventListener(type, note, { capture: true, passive: true });
+  }
+};
+
+declare global {
+  var presses: string[] | undefined;
+}
+
+async function describePage(page: Page, open: Set<Request>): Promise<string> {
+  const pressed = await page.evaluate(() => [
+    `now: ${Math.round(performance.now())} ms`,
+    ...(globalThis.presses ?? []).slice(-9),
+  ]);
+  return [
+    page.url(),
+    await page.locator("body").ariaSnapshot(),
+    ...[...open].map((request) => `waits for ${request.method()} ${request.url()}`),
+    ...pressed,
+  ].join("\n");
 }
 
 /** A refused call shows on the console too; the tests that provoke one look at the page's own words instead. */
@@ -66,6 +97,7 @@ export async function visit(browser: Browser, address: string, options: BrowserC
     acceptDownloads: true,
     ...options,
   });
+  await context.addInitScript(followPresses);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
@@ -77,7 +109,8 @@ export async function visit(browser: Browser, address: string, options: BrowserC
   page.on("response", (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
   });
-  return { page, complaints, quiet: followCalls(page), close: () => context.close() };
+  const { open, quiet } = followCalls(page);
+  return { page, complaints, quiet, describe: () => describePage(page, open), close: () => context.close() };
 }
 
 /** Keeps a picture of where a story stands, for whoever reads it. */

@@ -22,10 +22,10 @@ export function setStage(): Stage {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== "fail") return;
-    for (const [index, { page }] of visitors.entries()) {
+    for (const [index, { page, describe }] of visitors.entries()) {
       if (page.isClosed()) continue;
       await picture(page, `failed ${task.name}, visitor ${index + 1}`);
-      console.error(`visitor ${index + 1} saw ${page.url()}\n${await page.locator("body").ariaSnapshot()}`);
+      console.error(`visitor ${index + 1} saw ${await describe()}`);
     }
   });
   afterAll(async () => {
