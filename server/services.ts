@@ -28,7 +28,7 @@ export interface Services {
   publisher: Publisher;
   liveEvents: LiveEvents;
   log: FastifyBaseLogger;
-  /** The current time; tests and the demo's story set their own. */
+  /** The current time; tests and the demo's scenario set their own. */
   now(): Date;
 }
 

@@ -53,13 +53,13 @@ export interface ActionDefinition {
   /** The number of `schemas/programme.json` that its words count with. */
   counts?: "withdrawnDays";
   /** Property of the response that is shown this once. */
-  reveals?: string;
+  returnsSecret?: string;
   /** Where what is shown once is drawn as a sheet to hand out, under `/api/v1`. */
   sheet?: string;
   /** Name of the file as which the response is saved. */
   saves?: string;
   /** The record is gone afterwards, or out of the sight of who took the action: the page leads back to the list. */
-  ends?: true;
+  removesRecord?: true;
 }
 
 /** What an action takes from the person, by name. */

@@ -118,7 +118,7 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
   return defineAction({
     ...callBy(definition),
     body: body && typed<Values | null>(body),
-    ...(definition.ends ? { status: 204 } : { response: responseOf(resource) }),
+    ...(definition.removesRecord ? { status: 204 } : { response: responseOf(resource) }),
     errors: [
       "NOT_FOUND",
       "WRONG_STATE",
@@ -139,7 +139,7 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
           await effect.also?.(change, written, services);
         }),
       );
-      return definition.ends ? reply.send() : readRecord(services, served, actor, id);
+      return definition.removesRecord ? reply.send() : readRecord(services, served, actor, id);
     },
   });
 }

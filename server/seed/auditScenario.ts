@@ -7,12 +7,12 @@ import { sampleAnswer } from "#server/seed/sampleAnswers.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What a story reads of an audit's questionnaire. */
+/** What a scenario reads of an audit's questionnaire. */
 export interface ResponsesBody {
   questionnaire: { sections: { questions: (Question & { required: boolean })[] }[] };
 }
 
-/** What an audit of a story is about. */
+/** What an audit of a scenario is about. */
 export interface AuditPlan {
   peCode: string;
   title: string;

@@ -13,36 +13,36 @@ const LEFT = 60;
 /** When that certificate was issued. */
 const SO_LONG_AGO = Math.floor((programme.certificate.validityMonths * 365) / 12) - LEFT;
 
-/** Lets the demo happen in the past: what the story does now happens `days` days ago. */
+/** Lets the demo happen in the past: what the scenario does now happens `days` days ago. */
 export type SetTime = (daysAgo: number) => void;
 
 /** The demo programme: people of six countries, and audits in every state, each brought there by the people themselves. */
 export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await seedDemoPeople(app.services);
-  let story = new AuditScenario(app);
+  let scenario = new AuditScenario(app);
   const on = (daysAgo: number) => {
     setTime(daysAgo);
-    story = new AuditScenario(app);
+    scenario = new AuditScenario(app);
   };
 
   on(SO_LONG_AGO);
-  await story.complete(
+  await scenario.complete(
     { peCode: "DE-2077", title: "Internes Audit Vertrieb", level: "bronze", fields: fields.slice(2, 6) },
     0.85,
   );
   on(40);
-  await story.complete({ peCode: "LT-0142", title: "Quality audit of Amber Lane", level: "gold", fields }, 0.95);
+  await scenario.complete({ peCode: "LT-0142", title: "Quality audit of Amber Lane", level: "gold", fields }, 0.95);
   on(30);
-  await story.complete(
+  await scenario.complete(
     { peCode: "FR-0093", title: "Audit qualité Atelier Loire", level: "silver", fields: fields.slice(0, 5) },
     0.8,
   );
   on(25);
-  await story.complete(
+  await scenario.complete(
     { peCode: "BG-0311", title: "Одит на качеството", level: "bronze", fields: fields.slice(2, 5) },
     0.7,
   );
-  await story.request({
+  await scenario.request({
     peCode: "IT-0468",
     title: "Controllo primavera",
     level: "bronze",
@@ -53,36 +53,36 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await expireTasks(app.services);
 
   const submitted = async (peCode: string, title: string, level: "bronze" | "silver", chosen: string[]) => {
-    const code = await story.request({ peCode, title, level, fields: chosen });
-    await story.answer(code);
-    await story.submit(code);
+    const code = await scenario.request({ peCode, title, level, fields: chosen });
+    await scenario.answer(code);
+    await scenario.submit(code);
     return code;
   };
   on(7);
   await submitted("DE-2077", "Internes Audit Herbst", "bronze", fields.slice(0, 3));
   const listed = await submitted("AT-0750", "Qualitätsaudit AlpenSnack", "silver", fields.slice(3, 6));
-  await story.approve(listed);
+  await scenario.approve(listed);
   const conflicting = await submitted("FR-0093", "Suivi qualité", "bronze", fields.slice(5, 7));
-  await story.approve(conflicting);
+  await scenario.approve(conflicting);
   on(5);
   const rejected = await submitted("AT-0750", "Nachhaltigkeit im Blick", "bronze", fields.slice(8, 10));
-  await story.reject(rejected, "Please link the proof for your waste figures, and say who is responsible.");
+  await scenario.reject(rejected, "Please link the proof for your waste figures, and say who is responsible.");
   const selected = await submitted("BG-0311", "Одит на маркетинга", "silver", fields.slice(4, 6));
-  await story.approve(selected);
-  await story.select(selected);
+  await scenario.approve(selected);
+  await scenario.select(selected);
   const confirmed = await submitted("IT-0468", "Audit autunno", "bronze", fields.slice(1, 3));
-  await story.approve(confirmed);
-  await story.select(confirmed);
-  await story.grade(confirmed, 0.8);
+  await scenario.approve(confirmed);
+  await scenario.select(confirmed);
+  await scenario.grade(confirmed, 0.8);
   on(1);
-  const draft = await story.request({
+  const draft = await scenario.request({
     peCode: "DE-2077",
     title: "Vertrieb und Marketing",
     level: "bronze",
     fields: fields.slice(2, 5),
   });
-  await story.answer(draft, 0.4);
-  await story.request({
+  await scenario.answer(draft, 0.4);
+  await scenario.request({
     peCode: "LT-0142",
     title: "Next step: sustainability",
     level: "bronze",

@@ -11,8 +11,8 @@ let admin: string;
 let student: string;
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
-  student = await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė");
+  admin = await test.scenario.account("admin@demo.example");
+  student = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
@@ -96,7 +96,7 @@ describe("an address that somebody types under a name", () => {
   });
 
   it("is mailed to a few times an hour, whoever asks", async () => {
-    const neighbour = await test.story.person("DE-2077", "student");
+    const neighbour = await test.scenario.person("DE-2077", "student");
     const answers = [];
     for (let time = 0; time < 6; time += 1)
       answers.push((await changeOwn(test, student, { email: "victim@example.org" })).status);

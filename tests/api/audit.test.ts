@@ -29,19 +29,19 @@ describe("requesting an audit", () => {
     ["another enterprise", { peCode: "DE-2077" }, 403, "FORBIDDEN"],
   ];
   it.each(wrong)("refuses %s", async (_name, change, status, code) => {
-    const token = await test.story.person("LT-0142", "enterprise");
+    const token = await test.scenario.person("LT-0142", "enterprise");
     const answer = await test.call(token, "POST", "/tasks", { ...request, ...change });
     expect(answer).toMatchObject({ status, body: { statusCode: status, code, message: expect.any(String) } });
   });
 
   it("refuses a PE code that does not exist", async () => {
-    const token = await test.story.account("admin@demo.example");
+    const token = await test.scenario.account("admin@demo.example");
     const answer = await test.call(token, "POST", "/tasks", { ...request, peCode: "XX-0000" });
     expect(answer).toMatchObject({ status: 400, body: { errors: { peCode: ["INVALID_CODE"] } } });
   });
 
   it("numbers the audits of an enterprise and fixes the deadline at the end of its day", async () => {
-    const token = await test.story.person("LT-0142", "enterprise");
+    const token = await test.scenario.person("LT-0142", "enterprise");
     const { body } = await test.call(token, "POST", "/tasks", request);
     expect(body).toMatchObject({
       code: expect.stringMatching(/^LT-0142-\d{4}-\d{2}$/),
@@ -56,7 +56,7 @@ describe("requesting an audit", () => {
 describe("answering", () => {
   async function draft() {
     const code = await aTask(test, { status: "pending_internal_audit" });
-    const token = await test.story.person("LT-0142", "student");
+    const token = await test.scenario.person("LT-0142", "student");
     const { body } = await test.call<Responses>(token, "GET", `/tasks/${code}/responses`);
     const questions = body.questionnaire.sections.flatMap((section) => section.questions);
     const text = questions.find((question) => question.type === "long-text");
@@ -113,8 +113,8 @@ describe("answering", () => {
 
   it("refuses a submission with gaps and names the questions", async () => {
     const code = await aTask(test, { status: "pending_internal_audit" });
-    const token = await test.story.person("LT-0142", "student");
-    await test.story.answer(code, 0.3);
+    const token = await test.scenario.person("LT-0142", "student");
+    await test.scenario.answer(code, 0.3);
     const answer = await test.call<{ questions: string[] }>(token, "PUT", `/tasks/${code}/responses`, {
       answers: {},
       submit: true,
@@ -125,7 +125,7 @@ describe("answering", () => {
 
   it("accepts one submission and no answer or second submission after it", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
-    const token = await test.story.person("LT-0142", "student");
+    const token = await test.scenario.person("LT-0142", "student");
     const second = await test.call(token, "PUT", `/tasks/${code}/responses`, { answers: {}, submit: true });
     expect(second).toMatchObject({
       status: 409,
@@ -141,8 +141,8 @@ describe("answering", () => {
 
   it("keeps the round's answers and begins a new round after a rejection", async () => {
     const code = await aTask(test, { status: "rejected" });
-    await test.story.answer(code);
-    const token = await test.story.person("LT-0142", "student");
+    await test.scenario.answer(code);
+    const token = await test.scenario.person("LT-0142", "student");
     const same = await test.call(token, "GET", `/tasks/${code}/single`);
     expect(same.body).toMatchObject({ status: "draft", round: 2, rejectedReason: "Please add the missing proof." });
   });
@@ -151,7 +151,7 @@ describe("answering", () => {
 describe("approving and selecting", () => {
   it("compares the revision that the trainer read", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
-    const trainer = await test.story.person("LT-0142", "trainer");
+    const trainer = await test.scenario.person("LT-0142", "trainer");
     const { body: task } = await test.call(trainer, "GET", `/tasks/${code}/single`);
     const stale = await test.call(trainer, "PUT", `/tasks/${code}/approve`, {
       ...task,
@@ -166,7 +166,7 @@ describe("approving and selecting", () => {
 
   it("lets one auditor take an audit, and tells the other", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
-    const other = await test.story.account("auditor2@demo.example");
+    const other = await test.scenario.account("auditor2@demo.example");
     expect(await test.call(other, "PUT", `/tasks/${code}/selectForReview`, {})).toMatchObject({
       status: 409,
       body: { code: "ALREADY_SELECTED" },
@@ -176,7 +176,7 @@ describe("approving and selecting", () => {
 
   it("stops a conflict of interest", async () => {
     const code = await aTask(test, { status: "approved", peCode: "FR-0093" });
-    const colleague = await test.story.account("auditor2@demo.example");
+    const colleague = await test.scenario.account("auditor2@demo.example");
     expect(await test.call(colleague, "PUT", `/tasks/${code}/selectForReview`, {})).toMatchObject({
       status: 403,
       body: { code: "CONFLICT_OF_INTEREST" },
@@ -185,13 +185,13 @@ describe("approving and selecting", () => {
 
   it("does not show another enterprise's audit", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
-    const stranger = await test.story.person("DE-2077", "trainer");
+    const stranger = await test.scenario.person("DE-2077", "trainer");
     expect(await test.call(stranger, "PUT", `/tasks/${code}/reject`, { reason: "No." })).toMatchObject({ status: 404 });
   });
 
   it("asks for a reason when rejecting", async () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
-    const trainer = await test.story.person("LT-0142", "trainer");
+    const trainer = await test.scenario.person("LT-0142", "trainer");
     expect(await test.call(trainer, "PUT", `/tasks/${code}/reject`, { reason: "  " })).toMatchObject({
       status: 400,
       body: { errors: { reason: expect.any(Array) } },
@@ -202,7 +202,7 @@ describe("approving and selecting", () => {
 describe("grading, reporting and the certificate", () => {
   it("refuses points above the maximum and grades with gaps", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
-    const auditor = await test.story.account("auditor@demo.example");
+    const auditor = await test.scenario.account("auditor@demo.example");
     const { body } = await test.call<Responses>(auditor, "GET", `/tasks/${code}/responses`);
     const question = body.questionnaire.sections[0]?.questions[0];
     const grade = (points: number) => ({
@@ -221,7 +221,7 @@ describe("grading, reporting and the certificate", () => {
 
   it("refuses to finish a report below 60 % in a field, and lets it be rejected", async () => {
     const code = await aTask(test, { status: "confirmed", share: 0.4 });
-    const auditor = await test.story.account("auditor@demo.example");
+    const auditor = await test.scenario.account("auditor@demo.example");
     const finish = await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport });
     expect(finish).toMatchObject({ status: 409, body: { code: "BELOW_THRESHOLD" } });
     const reject = await test.call(auditor, "POST", "/reports/reject-report", {
@@ -234,7 +234,7 @@ describe("grading, reporting and the certificate", () => {
 
   it("names the sections that do not say enough for a finished report", async () => {
     const code = await aTask(test, { status: "confirmed" });
-    const auditor = await test.story.account("auditor@demo.example");
+    const auditor = await test.scenario.account("auditor@demo.example");
     const finish = await test.call(auditor, "POST", "/reports/finish", {
       taskCode: code,
       sections: { ...sampleReport, strengths: "Short.", weaknesses: sampleReport.auditTeam, conclusions: " " },
@@ -249,7 +249,7 @@ describe("grading, reporting and the certificate", () => {
 
   it("issues one certificate with the finished report", async () => {
     const code = await aTask(test, { status: "completed" });
-    const enterprise = await test.story.person("LT-0142", "enterprise");
+    const enterprise = await test.scenario.person("LT-0142", "enterprise");
     const { body } = await test.call<Record<string, unknown>[]>(enterprise, "GET", `/certificates?taskCode=${code}`);
     expect(body).toHaveLength(1);
     expect(body[0]).toMatchObject({
@@ -261,7 +261,7 @@ describe("grading, reporting and the certificate", () => {
       validityMonths: 24,
       expired: false,
     });
-    const auditor = await test.story.account("auditor@demo.example");
+    const auditor = await test.scenario.account("auditor@demo.example");
     expect(
       await test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport, revision: 1 }),
     ).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
@@ -269,7 +269,7 @@ describe("grading, reporting and the certificate", () => {
 
   it("draws the certificate as a PDF and keeps its bytes", async () => {
     const code = await aTask(test, { status: "completed" });
-    const enterprise = await test.story.person("LT-0142", "enterprise");
+    const enterprise = await test.scenario.person("LT-0142", "enterprise");
     const first = await test.call<Buffer>(enterprise, "GET", `/certificates/generate/${code}?languageCode=lt-LT`);
     expect(first.headers).toMatchObject({
       "content-type": "application/pdf",
@@ -284,19 +284,19 @@ describe("grading, reporting and the certificate", () => {
 describe("deleting an audit", () => {
   it("is possible as long as nobody has answered", async () => {
     const code = await aTask(test, { status: "pending_internal_audit" });
-    const enterprise = await test.story.person("LT-0142", "enterprise");
+    const enterprise = await test.scenario.person("LT-0142", "enterprise");
     expect(await test.call(enterprise, "DELETE", `/tasks/${code}`)).toMatchObject({ status: 200, body: { id: code } });
     expect(await test.call(enterprise, "GET", `/tasks/${code}/single`)).toMatchObject({ status: 404 });
   });
 
   it("is refused afterwards, and to those who may never", async () => {
     const code = await aTask(test, { status: "rejected" });
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     expect(await test.call(admin, "DELETE", `/tasks/${code}`)).toMatchObject({
       status: 409,
       body: { code: "WRONG_STATE" },
     });
-    const student = await test.story.person("LT-0142", "student");
+    const student = await test.scenario.person("LT-0142", "student");
     expect(await test.call(student, "DELETE", `/tasks/${code}`)).toMatchObject({
       status: 403,
       body: { code: "FORBIDDEN" },

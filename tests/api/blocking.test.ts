@@ -14,7 +14,7 @@ const signIn = async (code: string, role: string) =>
 
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
+  admin = await test.scenario.account("admin@demo.example");
   office = String((await signIn("CO-LT", "office")).body.token);
 });
 afterAll(() => test.stop());
@@ -40,7 +40,7 @@ it("an office touches neither another country's code nor its own", async () => {
 
 it("an administrator shuts out an office with all its enterprises; issued certificates stay valid", async () => {
   const code = await aTask(test, { status: "completed", peCode: "FR-0093" });
-  const [trainer, frenchOffice] = [await test.story.person("FR-0093", "trainer"), await signIn("CO-FR", "office")];
+  const [trainer, frenchOffice] = [await test.scenario.person("FR-0093", "trainer"), await signIn("CO-FR", "office")];
   expect(await block(admin, "CO-FR")).toMatchObject({ status: 200 });
   for (const token of [trainer, String(frenchOffice.body.token)])
     expect(await test.call(token, "GET", "/auth/me")).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });

@@ -20,13 +20,13 @@ let code: string;
 beforeAll(async () => {
   test = await startApp();
   api = (await test.call<OpenApi>(undefined, "GET", "/api/openapi.json")).body;
-  const { story } = test;
+  const { scenario } = test;
   tokens = {
-    admin: await story.account("admin@demo.example"),
-    auditor: await story.account("auditor@demo.example"),
-    student: await story.person("LT-0142", "student"),
-    trainer: await story.person("LT-0142", "trainer"),
-    enterprise: await story.person("LT-0142", "enterprise"),
+    admin: await scenario.account("admin@demo.example"),
+    auditor: await scenario.account("auditor@demo.example"),
+    student: await scenario.person("LT-0142", "student"),
+    trainer: await scenario.person("LT-0142", "trainer"),
+    enterprise: await scenario.person("LT-0142", "enterprise"),
   };
   const office = { code: "CO-LT", accessCode: "demo-office", name: "Office" };
   tokens.office = String((await test.call(undefined, "POST", "/auth/pen", office)).body.token);

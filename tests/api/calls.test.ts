@@ -10,9 +10,9 @@ let auditor: string;
 
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
-  auditor = await test.story.account("auditor@demo.example");
-  student = await test.story.person("LT-0142", "student");
+  admin = await test.scenario.account("admin@demo.example");
+  auditor = await test.scenario.account("auditor@demo.example");
+  student = await test.scenario.person("LT-0142", "student");
   const signedIn = await test.call(undefined, "POST", "/auth/pen", {
     code: "CO-LT",
     accessCode: "demo-office",

@@ -14,9 +14,9 @@ let trainer: string;
 let student: string;
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
-  trainer = await test.story.person("LT-0142", "trainer");
-  student = await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė");
+  admin = await test.scenario.account("admin@demo.example");
+  trainer = await test.scenario.person("LT-0142", "trainer");
+  student = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
   await giveAddress(test, trainer, "rasa@example.org", { notify_via_email: true });
 });
 afterAll(() => test.stop());

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const statusOf = async (code: string) =>
-  (await test.call(await test.story.account("admin@demo.example"), "GET", `/tasks/${code}/single`)).body.status;
+  (await test.call(await test.scenario.account("admin@demo.example"), "GET", `/tasks/${code}/single`)).body.status;
 
 it("expires an audit when its deadline has passed, once, and an office extends it to where it was", async () => {
   const code = await aTask(test, { status: "draft" });

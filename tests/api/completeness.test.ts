@@ -41,7 +41,7 @@ let test: TestApp;
 let student: string;
 beforeAll(async () => {
   test = await startApp();
-  const admin = await test.story.account("admin@demo.example");
+  const admin = await test.scenario.account("admin@demo.example");
   const { body: forms } = await test.call<{ id: string; revision: number }[]>(
     admin,
     "GET",
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const questions = [risks, lessons, remarks, steps];
   await test.call(admin, "PATCH", `/forms/${form?.id}`, { revision: form?.revision, questions });
   await test.call(admin, "POST", `/forms/${form?.id}/publish`, {});
-  student = await test.story.person("LT-0142", "student");
+  student = await test.scenario.person("LT-0142", "student");
 });
 afterAll(() => test.stop());
 
@@ -90,7 +90,7 @@ it.each<[string, Record<string, object>, Record<string, Missing[]>]>([
     { [remarks.id]: [{ reason: "letters", have: 3, need: 10 }] },
   ],
 ])("a submission with %s is refused with its reasons", async (title, answers, missing) => {
-  const code = await test.story.request({ peCode: "LT-0142", title, level: "bronze", fields: ["finance"] });
+  const code = await test.scenario.request({ peCode: "LT-0142", title, level: "bronze", fields: ["finance"] });
   const refused = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers, submit: true });
   expect(refused).toMatchObject({
     status: 422,
@@ -100,7 +100,7 @@ it.each<[string, Record<string, object>, Record<string, Missing[]>]>([
 
 it("three rows are enough, whatever empty ones are stored with them", async () => {
   const fields = ["finance"];
-  const code = await test.story.request({ peCode: "LT-0142", title: "Whole", level: "bronze", fields });
+  const code = await test.scenario.request({ peCode: "LT-0142", title: "Whole", level: "bronze", fields });
   const answers = { [risks.id]: { value: [...enough, {}] }, [lessons.id]: long };
   const taken = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers, submit: true });
   expect(taken).toMatchObject({
@@ -115,7 +115,7 @@ it.each<[string[], number]>([
   [["budget", "none"], 400],
 ])("choices %j are answered %i: one that stands alone has no other beside it", async (value, status) => {
   const fields = ["finance"];
-  const code = await test.story.request({ peCode: "LT-0142", title: "Steps", level: "bronze", fields });
+  const code = await test.scenario.request({ peCode: "LT-0142", title: "Steps", level: "bronze", fields });
   const answer = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers: { [steps.id]: { value } } });
   expect(answer.status).toBe(status);
   if (status === 400)

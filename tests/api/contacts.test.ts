@@ -15,12 +15,12 @@ let admin: string;
 let auditor: string;
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
-  auditor = await test.story.account("auditor@demo.example");
+  admin = await test.scenario.account("admin@demo.example");
+  auditor = await test.scenario.account("auditor@demo.example");
 });
 afterAll(() => test.stop());
 
-const person = (role: "student" | "enterprise" | "trainer") => test.story.person("LT-0142", role);
+const person = (role: "student" | "enterprise" | "trainer") => test.scenario.person("LT-0142", role);
 
 /** Who was mailed since the last time, as `address: template`, by address. */
 async function mailed(): Promise<string[]> {
@@ -41,25 +41,25 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
   it("tells the enterprise of each step, though none of its people gave an address", async () => {
     await mailed();
     const plan = { peCode: "LT-0142", title: "A whole audit", level: "bronze" as const, fields: ["finance"] };
-    code = await test.story.request(plan);
-    await test.story.answer(code);
+    code = await test.scenario.request(plan);
+    await test.scenario.answer(code);
     const told: Record<string, string[]> = {
-      submitted: await step(() => test.story.submit(code)),
-      "sent back": await step(() => test.story.reject(code, "Please add the missing proof.")),
+      submitted: await step(() => test.scenario.submit(code)),
+      "sent back": await step(() => test.scenario.reject(code, "Please add the missing proof.")),
       "submitted again": await step(async () => {
-        await test.story.answer(code);
-        await test.story.submit(code);
+        await test.scenario.answer(code);
+        await test.scenario.submit(code);
       }),
-      approved: await step(() => test.story.approve(code)),
-      taken: await step(() => test.story.select(code)),
+      approved: await step(() => test.scenario.approve(code)),
+      taken: await step(() => test.scenario.select(code)),
       commented: await step(async () =>
         test.call(await person("student"), "POST", `/tasks/${code}/comments`, { text: "When is the interview?" }),
       ),
       "commented at once": await step(async () =>
         test.call(auditor, "POST", `/tasks/${code}/comments`, { text: "On Monday." }),
       ),
-      graded: await step(() => test.story.grade(code, 0.9)),
-      finished: await step(() => test.story.finishReport(code)),
+      graded: await step(() => test.scenario.grade(code, 0.9)),
+      finished: await step(() => test.scenario.finishReport(code)),
     };
     expect(told).toEqual({
       submitted: [`${CONTACT}: auditSubmitted`],
@@ -141,7 +141,7 @@ describe("a contact address", () => {
       .set({ contactEmail: null })
       .where("peCode", "=", "DE-2077")
       .execute();
-    const trainer = await test.story.person("DE-2077", "trainer");
+    const trainer = await test.scenario.person("DE-2077", "trainer");
     const given = await change(trainer, path, { contactEmail: "school@ruhr.example", contactLocale: "de-DE" });
     expect(given).toMatchObject({
       status: 200,
@@ -158,7 +158,7 @@ describe("a contact address", () => {
 
   it("that counts gives way to another from within only with its own consent; its office may change it", async () => {
     const path = "/enterprises/DE-2077";
-    const enterprise = await test.story.person("DE-2077", "enterprise");
+    const enterprise = await test.scenario.person("DE-2077", "enterprise");
     await change(enterprise, path, { contactEmail: "thief@evil.example" });
     expect(await mailsTo(test, "thief@evil.example")).toEqual([]);
     expect(await contactOf(path)).toMatchObject({ contactEmail: "school@ruhr.example" });

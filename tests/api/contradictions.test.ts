@@ -13,7 +13,7 @@ async function officeOf(code: string): Promise<string> {
 
 beforeAll(async () => {
   app = await startApp();
-  admin = await app.story.account("admin@demo.example");
+  admin = await app.scenario.account("admin@demo.example");
   office = await officeOf("CO-LT");
   const { body } = await app.call(admin, "GET", "/enterprises/LT-0142");
   model = {
@@ -109,7 +109,7 @@ describe("a name that lost its letters", () => {
   });
 
   it("is told apart from what a person pastes into a text of their own", async () => {
-    const auditor = await app.story.account("auditor@demo.example");
+    const auditor = await app.scenario.account("auditor@demo.example");
     const { body: me } = await app.call(auditor, "GET", "/auth/me");
     const change = { revision: me.revision, motivation: "I read \uFFFD in a file and wondered." };
     expect(await app.call(auditor, "PATCH", `/users/${me.id}`, change)).toMatchObject({ status: 200 });

@@ -61,7 +61,7 @@ beforeAll(async () => {
   // Half past midnight in Lithuania, and still the day before by UTC: a credential is good from its first minute.
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   test.clock.set(new Date(`${yesterday}T22:30:00Z`));
-  admin = await test.story.account("admin@demo.example");
+  admin = await test.scenario.account("admin@demo.example");
   certificate = await readCertificate(await aTask(test, { status: "completed" }));
 });
 afterAll(() => test.stop());

@@ -80,7 +80,7 @@ describe("the demonstration", () => {
 
   it("calls its certificates samples, and signs with a key of its own", async () => {
     const code = await aTask(demo, { status: "completed" });
-    const admin = await demo.story.account("admin@demo.example");
+    const admin = await demo.scenario.account("admin@demo.example");
     const [certificate] = (await demo.call<Certificate[]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
     const told = await demo.call(undefined, "GET", `/certificates/verify/${certificate?.verificationId}`);
     expect(told.body).toMatchObject({ sample: true, number: certificate?.number });

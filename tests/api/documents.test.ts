@@ -10,7 +10,7 @@ let trainer: string;
 let code: string;
 beforeAll(async () => {
   test = await startApp({ environment: { PUBLIC_URL: "http://localhost:4444" } });
-  trainer = await test.story.person("LT-0142", "trainer");
+  trainer = await test.scenario.person("LT-0142", "trainer");
   code = await aTask(test, { status: "completed" });
 });
 afterAll(() => test.stop());

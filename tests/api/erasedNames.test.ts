@@ -8,7 +8,7 @@ let admin: string;
 let certificate: Certificate;
 beforeEach(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
+  admin = await test.scenario.account("admin@demo.example");
   const code = await aTask(test, { status: "completed" });
   [certificate] = (await test.call<[Certificate]>(admin, "GET", `/certificates?taskCode=${code}`)).body;
 });

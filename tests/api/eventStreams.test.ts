@@ -36,15 +36,15 @@ async function anotherSession(token: string): Promise<string> {
   return services.database.transaction((transaction) => openSession(services, transaction, body, services.now()));
 }
 
-const trainee = () => test.story.person("LT-0142", "student");
+const trainee = () => test.scenario.person("LT-0142", "student");
 const set = (table: string, values: Record<string, unknown>, key: string, id: unknown) =>
   anyTables(test.app.services.database.kysely).updateTable(table).set(values).where(key, "=", id).execute();
 
 describe("a page that was read before its stream began", () => {
   it("hears what was changed in between, and only what its reader may see", async () => {
-    const code = await test.story.request(plan);
-    const trainer = await test.story.person("LT-0142", "trainer");
-    const stranger = await test.story.person("DE-2077", "trainer");
+    const code = await test.scenario.request(plan);
+    const trainer = await test.scenario.person("LT-0142", "trainer");
+    const stranger = await test.scenario.person("DE-2077", "trainer");
     const [late, strange] = [await listen(trainer, address, 60_000), await listen(stranger, address, 60_000)];
     await eventually(() => expect(late.heard).toContain(`task ${code}`));
     expect(strange.heard).not.toContain(`task ${code}`);
@@ -77,11 +77,11 @@ describe("a stream ends", () => {
   });
 
   it("when the access code is renewed that let its person in, and so does the session, but no other role's", async () => {
-    const teamOf = (peCode: string) => test.story.person(peCode, "student");
+    const teamOf = (peCode: string) => test.scenario.person(peCode, "student");
     const [leaked, neighbour] = [await teamOf("BG-0311"), await teamOf("AT-0750")];
-    const trainer = await test.story.person("BG-0311", "trainer");
+    const trainer = await test.scenario.person("BG-0311", "trainer");
     const [ends, stays, elsewhere] = [await listen(leaked), await listen(trainer), await listen(neighbour)];
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     const renewed = await test.call(admin, "POST", "/enterprises/BG-0311/access-codes", { role: "student" });
     expect(renewed.status).toBe(201);
     await eventually(() => expect(ends.ended).toBe(true));
@@ -110,7 +110,7 @@ describe("a stream ends", () => {
       () => test.clock.set(undefined),
     ],
   ])("when %s, by the next beat", async (name, end, undo) => {
-    const token = await test.story.person("LT-0142", "student", name);
+    const token = await test.scenario.person("LT-0142", "student", name);
     const { body } = await test.call(token, "GET", "/auth/me");
     const listener = await listen(token);
     await end(body.id);
@@ -120,11 +120,11 @@ describe("a stream ends", () => {
   });
 
   it("before it tells what its reader may no longer see", async () => {
-    const token = await test.story.person("LT-0142", "student", "Somebody suspended");
+    const token = await test.scenario.person("LT-0142", "student", "Somebody suspended");
     const { body } = await test.call(token, "GET", "/auth/me");
     const listener = await listen(token);
     await set("users", { status: "suspended" }, "id", body.id);
-    await test.story.request(plan);
+    await test.scenario.request(plan);
     await eventually(() => expect(listener.ended).toBe(true));
     expect(listener.heard).toEqual([]);
   });
@@ -153,13 +153,13 @@ it("of 200 streams all and only those hear a change who may see it", async () =>
   const crowd = { "LT-0142": 100, "DE-2077": 60, "AT-0750": 40 };
   const streams: [string, Listener][] = [];
   for (const [peCode, size] of Object.entries(crowd)) {
-    const token = await test.story.person(peCode, "student");
+    const token = await test.scenario.person(peCode, "student");
     const sessions = await Promise.all(Array.from({ length: size }, () => anotherSession(token)));
     for (const listener of await Promise.all(sessions.map((session) => listen(session))))
       streams.push([peCode, listener]);
   }
-  const code = await test.story.request(plan);
-  const german = await test.story.request({ ...plan, peCode: "DE-2077" });
+  const code = await test.scenario.request(plan);
+  const german = await test.scenario.request({ ...plan, peCode: "DE-2077" });
   const heard = (one: string) => streams.filter(([, listener]) => listener.heard.includes(`task ${one}`));
   await eventually(() => expect(heard(german)).toHaveLength(60));
   expect(new Set(heard(german).map(([peCode]) => peCode))).toEqual(new Set(["DE-2077"]));
@@ -170,7 +170,7 @@ it("of 200 streams all and only those hear a change who may see it", async () =>
 it("a server with open streams closes, and says so to their readers", async () => {
   const another = await startApp();
   const at = await serve(another);
-  const token = await another.story.person("LT-0142", "student");
+  const token = await another.scenario.person("LT-0142", "student");
   const streams = await Promise.all([1, 2, 3].map(() => listen(token, at)));
   await another.stop();
   await eventually(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true, true]));
@@ -190,8 +190,8 @@ onPostgres("two nodes on one database", () => {
 
   it("hear each other", async () => {
     const [here, other] = [await listen(await trainee()), await listen(await trainee(), there)];
-    const asked = await test.story.request(plan);
-    const askedThere = await beside.story.request(plan);
+    const asked = await test.scenario.request(plan);
+    const askedThere = await beside.scenario.request(plan);
     for (const { heard } of [here, other])
       await eventually(() => expect(heard).toEqual(expect.arrayContaining([`task ${asked}`, `task ${askedThere}`])));
   });
@@ -211,12 +211,12 @@ onPostgres("two nodes on one database", () => {
     );
     expect(rows).toEqual([{ cut: true }, { cut: true }]);
     for (const { told } of streams) await eventually(() => expect(told).toEqual(["ready", "resync"]));
-    const code = await test.story.request(plan);
+    const code = await test.scenario.request(plan);
     for (const { heard } of streams) await eventually(() => expect(heard).toContain(`task ${code}`));
   });
 
   it("hear hundreds of changes of one transaction, though a message holds but a few", async () => {
-    const listener = await listen(await test.story.account("admin@demo.example"), there);
+    const listener = await listen(await test.scenario.account("admin@demo.example"), there);
     const notices = Array.from({ length: 400 }, (_, index) => ({
       resource: "audit-field",
       id: "finance",

@@ -15,7 +15,7 @@ const office = async (country: string) => {
   const signIn = { code: `CO-${country}`, accessCode: "demo-office", name: "Office" };
   return (await test.call<{ token: string }>(undefined, "POST", "/auth/pen", signIn)).body.token;
 };
-const auditor = () => test.story.account("auditor@demo.example");
+const auditor = () => test.scenario.account("auditor@demo.example");
 
 /** Everybody listens; what happens then is told by who heard of it. */
 class Audience {
@@ -28,7 +28,7 @@ class Audience {
 
   /** Changes what everybody may read and waits until all have heard of that: nothing else is still on its way. */
   async #fence(): Promise<void> {
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     const { body } = await test.call(admin, "GET", "/audit-fields/finance");
     const patch = { revision: body.revision, position: 100 + ++this.#fences };
     expect((await test.call(admin, "PATCH", "/audit-fields/finance", patch)).status).toBe(200);
@@ -61,24 +61,24 @@ describe("of an audit hear", { sequential: true }, () => {
 
   beforeAll(async () => {
     // Whoever acts later has signed in before: their first sign-in would be heard of too.
-    await test.story.answer(await test.story.request(plan));
+    await test.scenario.answer(await test.scenario.request(plan));
     await audience.gather({
-      trainee: await test.story.person("LT-0142", "student"),
-      trainer: await test.story.person("LT-0142", "trainer"),
-      enterprise: await test.story.person("LT-0142", "enterprise"),
+      trainee: await test.scenario.person("LT-0142", "student"),
+      trainer: await test.scenario.person("LT-0142", "trainer"),
+      enterprise: await test.scenario.person("LT-0142", "enterprise"),
       office: await office("LT"),
-      admin: await test.story.account("admin@demo.example"),
-      "trainee abroad": await test.story.person("DE-2077", "student"),
+      admin: await test.scenario.account("admin@demo.example"),
+      "trainee abroad": await test.scenario.person("DE-2077", "student"),
       "office abroad": await office("DE"),
       auditor: await auditor(),
-      "other auditor": await test.story.account("auditor2@demo.example"),
+      "other auditor": await test.scenario.account("auditor2@demo.example"),
     });
   });
   afterAll(() => audience.leave());
 
   const comment = async () => {
     const text = "How many goals?";
-    return test.call(await test.story.person("LT-0142", "trainer"), "POST", `/tasks/${code}/comments`, { text });
+    return test.call(await test.scenario.person("LT-0142", "trainer"), "POST", `/tasks/${code}/comments`, { text });
   };
   const taken = [...readers, "auditor"];
   const listed = [...taken, "other auditor"];
@@ -87,28 +87,28 @@ describe("of an audit hear", { sequential: true }, () => {
     [
       "its request",
       async () => {
-        code = await test.story.request(plan);
+        code = await test.scenario.request(plan);
       },
       { task: readers },
     ],
-    ["answers", () => test.story.answer(code), { task: readers, answer: readers }],
+    ["answers", () => test.scenario.answer(code), { task: readers, answer: readers }],
     ["a comment", comment, { comment: readers }],
-    ["its submission", () => test.story.submit(code), { task: readers }],
-    ["its approval, which lists it for all auditors", () => test.story.approve(code), { task: listed }],
+    ["its submission", () => test.scenario.submit(code), { task: readers }],
+    ["its approval, which lists it for all auditors", () => test.scenario.approve(code), { task: listed }],
     ["a comment while it is listed", comment, { comment: readers }],
     [
       "its selection, which takes it from the other auditors: they hear of that once",
-      () => test.story.select(code),
+      () => test.scenario.select(code),
       { task: listed },
     ],
     ["a comment for its auditor", comment, { comment: taken }],
-    ["draft grades", () => test.story.grade(code, 0.9, { finish: false }), { grade: ["admin", "auditor"] }],
+    ["draft grades", () => test.scenario.grade(code, 0.9, { finish: false }), { grade: ["admin", "auditor"] }],
     [
       "finished grades",
       async () => {
         const { body } = await test.call(await auditor(), "GET", `/grades/task/${code}`);
         const { assessments, revision } = body;
-        await test.story.call(await auditor(), "POST", "/grades/finish", { taskCode: code, assessments, revision });
+        await test.scenario.call(await auditor(), "POST", "/grades/finish", { taskCode: code, assessments, revision });
       },
       { grade: taken, task: taken },
     ],
@@ -121,15 +121,15 @@ describe("of an audit hear", { sequential: true }, () => {
       "the finished report and its certificate",
       async () => {
         const body = { taskCode: code, sections: sampleReport, revision: 1 };
-        return test.story.call(await auditor(), "POST", "/reports/finish", body);
+        return test.scenario.call(await auditor(), "POST", "/reports/finish", body);
       },
       { report: taken, task: taken, certificate: taken },
     ],
     [
       "the end of another one, deleted before it was submitted",
       async () => {
-        const another = await test.story.request(plan);
-        await test.story.call(await test.story.person("LT-0142", "enterprise"), "DELETE", `/tasks/${another}`);
+        const another = await test.scenario.request(plan);
+        await test.scenario.call(await test.scenario.person("LT-0142", "enterprise"), "DELETE", `/tasks/${another}`);
       },
       { task: readers },
     ],
@@ -140,10 +140,15 @@ describe("of an audit hear", { sequential: true }, () => {
 });
 
 it("tells which record, at which revision, and nothing of what it says", async () => {
-  const listener = await listenTo(address, await test.story.person("LT-0142", "student"));
-  const code = await test.story.request({ peCode: "LT-0142", title: "Secret", level: "bronze", fields: ["finance"] });
+  const listener = await listenTo(address, await test.scenario.person("LT-0142", "student"));
+  const code = await test.scenario.request({
+    peCode: "LT-0142",
+    title: "Secret",
+    level: "bronze",
+    fields: ["finance"],
+  });
   await eventually(() => expect(listener.hints).toContainEqual({ resource: "task", id: code, revision: 1 }));
-  await test.story.answer(code, 0.01);
+  await test.scenario.answer(code, 0.01);
   const answers = () => listener.hints.filter(({ resource }) => resource === "answer");
   await eventually(() => expect(answers()[0]).toEqual({ resource: "answer", id: expect.any(String), revision: 1 }));
   expect(answers()[0]?.id.startsWith(`${code}/`)).toBe(true);
@@ -151,7 +156,7 @@ it("tells which record, at which revision, and nothing of what it says", async (
 });
 
 it("is no page for a cache, a proxy's buffer or a visitor", async () => {
-  const listener = await listenTo(address, await test.story.person("LT-0142", "student"));
+  const listener = await listenTo(address, await test.scenario.person("LT-0142", "student"));
   expect(Object.fromEntries(listener.headers)).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
@@ -164,15 +169,15 @@ it("is no page for a cache, a proxy's buffer or a visitor", async () => {
 });
 
 it("a transaction that was rolled back is told to nobody", async () => {
-  const listener = await listenTo(address, await test.story.person("LT-0142", "student"));
-  const code = await test.story.request({ peCode: "LT-0142", title: "Twice", level: "bronze", fields: ["finance"] });
-  const trainee = await test.story.person("LT-0142", "student");
+  const listener = await listenTo(address, await test.scenario.person("LT-0142", "student"));
+  const code = await test.scenario.request({ peCode: "LT-0142", title: "Twice", level: "bronze", fields: ["finance"] });
+  const trainee = await test.scenario.person("LT-0142", "student");
   const refused = await test.call(trainee, "PUT", `/tasks/${code}/responses`, {
     answers: { "finance-budget": { value: "No such question" } },
     submit: true,
   });
   expect(refused.status).toBe(400);
-  await test.story.answer(code, 0.01);
+  await test.scenario.answer(code, 0.01);
   await eventually(() => expect(listener.heard.some((line) => line.startsWith(`answer ${code}/`))).toBe(true));
   expect(listener.heard).not.toContain(`answer ${code}/finance-budget`);
   listener.leave();

@@ -16,9 +16,9 @@ let student: string;
 let trainer: string;
 beforeAll(async () => {
   test = await startApp();
-  auditor = await test.story.account("auditor@demo.example");
-  student = await test.story.person("LT-0142", "student");
-  trainer = await test.story.person("LT-0142", "trainer");
+  auditor = await test.scenario.account("auditor@demo.example");
+  student = await test.scenario.person("LT-0142", "student");
+  trainer = await test.scenario.person("LT-0142", "trainer");
 });
 afterAll(() => test.stop());
 
@@ -62,12 +62,12 @@ describe("the auditor's points and comments", () => {
     };
     await correct(code);
     await told("draft");
-    await test.story.submit(code);
+    await test.scenario.submit(code);
     await told("waiting_for_approval");
-    await test.story.approve(code);
+    await test.scenario.approve(code);
     await told("approved");
-    await test.story.select(code);
-    await test.story.grade(code, 0.9, { finish: false });
+    await test.scenario.select(code);
+    await test.scenario.grade(code, 0.9, { finish: false });
     await told("selected_for_review");
   });
 
@@ -84,14 +84,14 @@ describe("the auditor's points and comments", () => {
 
   it("are nobody's but their auditor's while they are a draft", async () => {
     const code = await aTask(test, { status: "selected_for_review" });
-    await test.story.grade(code, 0.9, { finish: false });
+    await test.scenario.grade(code, 0.9, { finish: false });
     for (const reader of [student, trainer]) expect((await grades(reader, code)).status).toBe(404);
     expect((await grades(auditor, code)).body.status).toBe("draft");
   });
 
   it("are not other enterprises'", async () => {
     const code = await sentBack();
-    const stranger = await test.story.person("DE-2077", "student");
+    const stranger = await test.scenario.person("DE-2077", "student");
     for (const read of [grades, report]) expect((await read(stranger, code)).status).toBe(404);
   });
 });
@@ -111,11 +111,11 @@ describe("the report's PDF", () => {
   it("has what the auditor gave for each question of the final round, in the language that is asked for", async () => {
     const code = await sentBack();
     await correct(code);
-    await test.story.submit(code);
-    await test.story.approve(code);
-    await test.story.select(code);
-    await test.story.grade(code, 1);
-    await test.story.finishReport(code);
+    await test.scenario.submit(code);
+    await test.scenario.approve(code);
+    await test.scenario.select(code);
+    await test.scenario.grade(code, 1);
+    await test.scenario.finishReport(code);
     const draw = vi.spyOn(test.app.services.pdfRenderer, "draw");
     const language = "?languageCode=de-DE";
     expect((await test.call(student, "GET", `/certificates/generate/report/${code}${language}`)).status).toBe(200);

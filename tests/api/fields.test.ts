@@ -6,7 +6,7 @@ let test: TestApp;
 let admin: string;
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
+  admin = await test.scenario.account("admin@demo.example");
   await aTask(test, { status: "completed" });
 });
 afterAll(() => test.stop());

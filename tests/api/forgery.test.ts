@@ -39,8 +39,8 @@ async function call<T = Row>(
 
 /** A person's whole round: audits in every state, comments, codes, a corrected and a revoked certificate, blocks, an erasure. */
 async function liveThrough(): Promise<void> {
-  const trainee = await app.story.person("LT-0142", "student");
-  const trainer = await app.story.person("LT-0142", "trainer");
+  const trainee = await app.scenario.person("LT-0142", "student");
+  const trainer = await app.scenario.person("LT-0142", "trainer");
   completed = await aTask(app, { status: "completed" });
   const { id: comment } = await call(trainee, "POST", `/tasks/${completed}/comments`, { text: "Who is responsible?" });
   await call(trainer, "POST", `/tasks/${completed}/comments`, { text: "The head of sales.", replyTo: comment });
@@ -55,8 +55,8 @@ async function liveThrough(): Promise<void> {
     peStudents: JSON.parse(String(certificate?.peStudents)),
   });
   const rejected = await aTask(app, { status: "rejected", fields: ["sales"] });
-  await app.story.answer(rejected);
-  await app.story.submit(rejected);
+  await app.scenario.answer(rejected);
+  await app.scenario.submit(rejected);
   for (const status of ["draft", "approved", "selected_for_review", "confirmed"] as const)
     await aTask(app, { status, peCode: "DE-2077" });
   await call(admin, "POST", "/enterprises/LT-0142/access-codes", { role: "trainer" });
@@ -76,7 +76,7 @@ async function liveThrough(): Promise<void> {
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "forgery-"));
   app = await startApp({ environment: { DATA_DIR: dataDir } });
-  admin = await app.story.account("admin@demo.example");
+  admin = await app.scenario.account("admin@demo.example");
   await liveThrough();
 });
 afterAll(async () => {

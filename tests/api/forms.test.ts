@@ -18,8 +18,8 @@ let act: Question;
 let field = 0;
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
-  enterprise = await test.story.person("LT-0142", "enterprise");
+  admin = await test.scenario.account("admin@demo.example");
+  enterprise = await test.scenario.person("LT-0142", "enterprise");
   const [finance] = (await test.call<FormBody[]>(admin, "GET", "/forms?auditFieldId=finance")).body;
   const questions = finance?.questions ?? [];
   const ofStep = (step: string) => questions.find(({ pdca, visibleIf }) => pdca === step && !visibleIf) as Question;
@@ -131,8 +131,11 @@ describe("a form without questions", () => {
 });
 
 it("a completed audit says which level was awarded, and can be found by it", async () => {
-  const { story } = test;
-  const code = await story.complete({ peCode: "LT-0142", title: "Silver", level: "silver", fields: ["sales"] }, 0.65);
+  const { scenario } = test;
+  const code = await scenario.complete(
+    { peCode: "LT-0142", title: "Silver", level: "silver", fields: ["sales"] },
+    0.65,
+  );
   const { body } = await test.call(enterprise, "GET", `/tasks/${code}/single`);
   expect(body).toMatchObject({ level: "silver", awardedLevel: "bronze" });
   const [certificate] = (await test.call<{ level: string }[]>(admin, "GET", `/certificates?taskCode=${code}`)).body;

@@ -16,7 +16,7 @@ let code: string;
 let ids: string[];
 beforeAll(async () => {
   test = await startApp();
-  auditor = await test.story.account("auditor@demo.example");
+  auditor = await test.scenario.account("auditor@demo.example");
   await aTask(test, { status: "completed" });
 });
 afterAll(() => test.stop());
@@ -54,7 +54,7 @@ describe("grades saved by question", () => {
   });
 
   it("keep what was found at each proof, and tell the team once they are finished", async () => {
-    const student = await test.story.person("LT-0142", "student");
+    const student = await test.scenario.person("LT-0142", "student");
     const found = {
       url: "https://example.org/minutes",
       title: "Minutes",

@@ -15,12 +15,12 @@ async function officeOf(country: string): Promise<string> {
 }
 
 const office = () => officeOf("LT");
-const admin = () => test.story.account("admin@demo.example");
+const admin = () => test.scenario.account("admin@demo.example");
 
 describe("an audit of somebody else", () => {
   it("tells an auditor who may not read it its state alone", async () => {
     const code = await aTask(test, { status: "rejected" });
-    const auditor = await test.story.account("auditor2@demo.example");
+    const auditor = await test.scenario.account("auditor2@demo.example");
     const { status, body } = await test.call(auditor, "PUT", `/tasks/${code}/selectForReview`, {});
     expect([status, body.code]).toEqual([409, "WRONG_STATE"]);
     expect(body.current).toEqual({ code, status: "rejected" });
@@ -29,7 +29,7 @@ describe("an audit of somebody else", () => {
 
 describe("the country", () => {
   it("of an audit is its enterprise's, whatever was asked for", async () => {
-    const token = await test.story.person("LT-0142", "enterprise");
+    const token = await test.scenario.person("LT-0142", "enterprise");
     const request = { title: "Abroad", level: "bronze", fields: ["finance"], country: "DE", deadlineDays: 14 };
     const { status, body } = await test.call(token, "POST", "/tasks", request);
     expect([status, body.country]).toEqual([201, "LT"]);
@@ -77,7 +77,7 @@ describe("a code that is gone", () => {
 describe("what no database keeps is refused", () => {
   it.each(["a\u0000b", "a\ud800b"])("%j in a body", async (text) => {
     const code = await aTask(test, { status: "draft" });
-    const token = await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė");
+    const token = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
     expect((await test.call(token, "POST", `/tasks/${code}/comments`, { text })).status).toBe(400);
     const answers = { [text]: { value: "x" } };
     expect((await test.call(token, "PUT", `/tasks/${code}/responses`, { answers })).status).toBe(400);
@@ -111,7 +111,7 @@ describe("what only looks harmless", () => {
   });
 
   it("is a name of blanks, or a code that nobody has", async () => {
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     const person = { fullname: "New Student", role: "student", code: "LT-0142" };
     expect(await test.call(admin, "POST", "/users", { ...person, fullname: "   " })).toMatchObject({ status: 400 });
     expect(await test.call(admin, "POST", "/users", { ...person, code: "XX-0000" })).toMatchObject({
@@ -122,7 +122,7 @@ describe("what only looks harmless", () => {
   });
 
   it("is a new enterprise under a former one's code: its access codes are gone", async () => {
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     const { body: home } = await test.call(admin, "GET", "/enterprises/LT-0142");
     const values = {
       peCode: "LT-7777",

@@ -13,10 +13,10 @@ let trainee: string;
 let code: string;
 beforeAll(async () => {
   test = await startApp();
-  auditor = await test.story.account("auditor@demo.example");
-  other = await test.story.account("auditor2@demo.example");
+  auditor = await test.scenario.account("auditor@demo.example");
+  other = await test.scenario.account("auditor2@demo.example");
   await aTask(test, { status: "completed" });
-  trainee = await test.story.person("LT-0142", "student");
+  trainee = await test.scenario.person("LT-0142", "student");
 });
 afterAll(() => test.stop());
 
@@ -95,9 +95,9 @@ describe("an audit that its auditor sent back with a report", () => {
 
   it("stays readable for both when another auditor sends the next round back too", async () => {
     const changed = await correct();
-    await test.story.submit(code);
-    await test.story.approve(code);
-    await test.story.select(code, "auditor2@demo.example");
+    await test.scenario.submit(code);
+    await test.scenario.approve(code);
+    await test.scenario.select(code, "auditor2@demo.example");
     expect(await statusOf(other, "PUT", `/tasks/${code}/reject`, { reason: "Still without any proof." })).toBe(200);
     expect((await answersFor(auditor))[changed]?.additionalDetails).toBe(judged[changed]?.additionalDetails);
     expect((await answersFor(other))[changed]?.additionalDetails).toBe("Corrected in the next round.");

@@ -12,13 +12,13 @@ let colleague: string;
 beforeAll(async () => {
   test = await startApp();
   listed = await aTask(test, { status: "waiting_for_approval", peCode: "FR-0093", fields: ["finance"] });
-  const trainer = await test.story.person("FR-0093", "trainer");
+  const trainer = await test.scenario.person("FR-0093", "trainer");
   const { revision } = (await test.call(trainer, "GET", `/tasks/${listed}/single`)).body;
   await test.call(trainer, "PUT", `/tasks/${listed}/approve`, { revision, peStudents: ["Chloé Martin"] });
   const remark = { text: "Hugo Lefèvre wrote this." };
   expect((await test.call(trainer, "POST", `/tasks/${listed}/comments`, remark)).status).toBe(201);
-  auditor = await test.story.account("auditor@demo.example");
-  colleague = await test.story.account("auditor2@demo.example");
+  auditor = await test.scenario.account("auditor@demo.example");
+  colleague = await test.scenario.account("auditor2@demo.example");
 });
 afterAll(() => test.stop());
 
@@ -76,7 +76,7 @@ describe("a listed audit", () => {
       "GET",
       `/tasks/${listed}/facts`,
     );
-    const trainer = await test.story.person("FR-0093", "trainer");
+    const trainer = await test.scenario.person("FR-0093", "trainer");
     const responses = await test.call<{
       answers: Record<string, { proofs: unknown[] }>;
       progress: { total: number };
@@ -123,7 +123,7 @@ describe("a listed audit", () => {
 
 describe("an auditor of whom nobody knows where they belong", () => {
   it("takes no audit up until an administrator says so, or why nowhere", async () => {
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     const account = { fullname: "Noa Nirgends", role: "auditor", email: "noa@example.org", password: "Leuchtturm!7" };
     const { id } = (await test.call<{ id: string }>(admin, "POST", "/users", account)).body;
     const { email, password } = account;

@@ -23,7 +23,7 @@ onPostgres("when PostgreSQL ends connections", () => {
   let operator: pg.Client;
   beforeAll(async () => {
     test = await startApp();
-    admin = await test.story.account("admin@demo.example");
+    admin = await test.scenario.account("admin@demo.example");
     operator = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
     await operator.connect();
   });
@@ -132,7 +132,7 @@ onPostgres("when PostgreSQL ends connections", () => {
 onSqlite("when another process holds the embedded database", () => {
   it("writing is 503, and goes on when it is free", async () => {
     const test = await startApp();
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     const [file] = await test.app.services.database.read("pragma database_list", []);
     const other = new Sqlite(String(file?.file));
     other.exec("begin immediate");

@@ -44,10 +44,10 @@ describe("the mails of an audit", () => {
       `quality@amber-lane.example: ${code} laukia jūsų patvirtinimo`,
       `trainer@example.org: ${code} attend votre approbation`,
     ]);
-    await test.story.approve(code);
-    await test.story.select(code);
-    await test.story.grade(code, 0.9);
-    await test.story.finishReport(code);
+    await test.scenario.approve(code);
+    await test.scenario.select(code);
+    await test.scenario.grade(code, 0.9);
+    await test.scenario.finishReport(code);
     server.taken.length = 0;
     await deliver();
     const number = (await test.call(admin, "GET", `/certificates?taskCode=${code}`)).body as unknown as {
@@ -102,13 +102,13 @@ describe("the mails of an audit", () => {
   });
 
   it("do not go to those who want none, but a new password does", async () => {
-    const token = await test.story.account("auditor@demo.example");
+    const token = await test.scenario.account("auditor@demo.example");
     const { id, revision } = (await test.call(token, "GET", "/auth/me")).body;
     await test.call(token, "PATCH", `/users/${id}`, { notify_via_email: false, revision });
     const code = await aTask(test, { status: "selected_for_review" });
     await deliver();
     server.taken.length = 0;
-    const student = await test.story.person("LT-0142", "student");
+    const student = await test.scenario.person("LT-0142", "student");
     expect(
       (await test.call(student, "POST", `/tasks/${code}/comments`, { text: "When is the interview?" })).status,
     ).toBe(201);
@@ -125,7 +125,7 @@ describe("the mails of an audit", () => {
     const [code, other] = [await aTask(test, { status: "draft" }), await aTask(test, { status: "draft" })];
     while (await deliver());
     server.taken.length = 0;
-    const trainer = await test.story.person("LT-0142", "trainer");
+    const trainer = await test.scenario.person("LT-0142", "trainer");
     const say = async (about: string, text: string) => {
       await test.call(trainer, "POST", `/tasks/${about}/comments`, { text });
       while (await deliver());
@@ -141,8 +141,8 @@ describe("the mails of an audit", () => {
   it("lead to the very question where they are about one, else to the audit's work", async () => {
     await giveAddresses(office);
     const code = await aTask(test, { status: "waiting_for_approval" });
-    const trainer = await test.story.person("LT-0142", "trainer");
-    const student = await test.story.person("LT-0142", "student");
+    const trainer = await test.scenario.person("LT-0142", "trainer");
+    const student = await test.scenario.person("LT-0142", "student");
     const { questionnaire } = (await test.call<ResponsesBody>(trainer, "GET", `/tasks/${code}/responses`)).body;
     const [first = "", second = ""] = questionnaire.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
     while (await deliver());
@@ -164,7 +164,7 @@ describe("the mails of an audit", () => {
     await say(trainer, { text: "A date is missing.", questionId: first });
     await test.call(trainer, "PUT", `/tasks/${code}/comments/${remark.body.id}/resolve`);
     await path("ieva@example.org");
-    await test.story.reject(code, "See my remark.");
+    await test.scenario.reject(code, "See my remark.");
     expect(await path("ieva@example.org")).toBe(`/dashboard/task/${code}/q/${first}`);
     const plain = await aTask(test, { status: "rejected" });
     expect(await path("ieva@example.org")).toBe(`/dashboard/task/${plain}`);
@@ -175,7 +175,7 @@ describe("the mails of an audit", () => {
     const code = await aTask(test, { status: "draft" });
     while (await deliver());
     server.taken.length = 0;
-    const trainer = await test.story.person("LT-0142", "trainer");
+    const trainer = await test.scenario.person("LT-0142", "trainer");
     const { body } = await test.call<{ members: { name: string; role: string }[] }>(
       trainer,
       "GET",
@@ -199,7 +199,7 @@ describe("the mails of an audit", () => {
     const code = await aTask(test, { status: "waiting_for_approval" });
     await deliver();
     server.taken.length = 0;
-    const trainer = await test.story.person("LT-0142", "trainer");
+    const trainer = await test.scenario.person("LT-0142", "trainer");
     const task = (await test.call(trainer, "GET", `/tasks/${code}/single`)).body;
     const answers = await Promise.all([
       test.call(trainer, "PUT", `/tasks/${code}/approve`, task),
@@ -246,7 +246,7 @@ describe("a mail", () => {
     expect(JSON.stringify(failed)).not.toContain("token=");
     later(30 * DAY);
     expect(await deliver()).toBe(0);
-    const auditor = await test.story.account("auditor@demo.example").catch(() => undefined);
+    const auditor = await test.scenario.account("auditor@demo.example").catch(() => undefined);
     expect((await test.call(auditor, "GET", "/mails")).status).toBeGreaterThanOrEqual(401);
     test.clock.set(undefined);
     expect((await test.call(admin, "POST", `/mails/${failed.id}/retry`)).status).toBe(200);

@@ -134,7 +134,7 @@ describe("the network's sign-in", () => {
 
   it("shuts out people of a blocked office", async () => {
     provider.claims = { name: "Office", pe_role: "office", pe_codes: ["CO-IT"] };
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     await test.call(admin, "POST", "/api/Blacklist/block-cocode", { code: "CO-IT" });
     expect(await signIn()).toMatchObject({ status: 403, body: { code: "ACCOUNT_BLOCKED" } });
     await test.call(admin, "DELETE", "/api/Blacklist/unblock-cocode/CO-IT");

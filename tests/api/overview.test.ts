@@ -27,7 +27,7 @@ const countOf = ({ audits }: Overview) => audits.reduce((sum, { count }) => sum 
 
 describe("the overview", () => {
   it("counts audits by state and country, certificates by level, and the auditors' load", async () => {
-    const found = await overview(await test.story.account("admin@demo.example"));
+    const found = await overview(await test.scenario.account("admin@demo.example"));
     expect(countOf(found)).toBe(6);
     expect(found.audits).toContainEqual({ status: "completed", country: "DE", count: 1 });
     expect(found.certificates).toEqual([{ level: "bronze", count: 2 }]);

@@ -11,7 +11,7 @@ let code: string;
 
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
+  admin = await test.scenario.account("admin@demo.example");
   code = await aTask(test, { status: "completed" });
 });
 afterAll(() => test.stop());
@@ -33,11 +33,11 @@ const askForData = async (token: string) => test.call(token, "POST", `/users/${a
 
 describe("what the programme has of a person", () => {
   it("is given at once to those who prove by a password who they are, and to an administrator", async () => {
-    const auditor = await test.story.account("auditor@demo.example");
+    const auditor = await test.scenario.account("auditor@demo.example");
     const { status, headers, body } = await test.call<Export>(auditor, "GET", `/users/${await idOf(auditor)}/data`);
     expect([status, headers["content-disposition"]]).toEqual([200, expect.stringContaining("personal-data.json")]);
     expect(body.user).toMatchObject({ fullname: "Tomas Auditor" });
-    const student = await test.story.person("LT-0142", "student");
+    const student = await test.scenario.person("LT-0142", "student");
     const all = (await test.call<Export>(admin, "GET", `/users/${await idOf(student)}/data`)).body;
     expect(all.answers?.every(({ taskCode }) => taskCode === code)).toBe(true);
     expect(all.answers?.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe("what the programme has of a person", () => {
   });
 
   it("is not given to whoever types a name, but mailed as a link to the confirmed address of that name", async () => {
-    const student = await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė");
+    const student = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
     expect((await test.call(student, "GET", `/users/${await idOf(student)}/data`)).status).toBe(403);
     await giveAddress(test, student, "ieva@example.lt");
     expect((await askForData(student)).body).toEqual({ by: "mail" });
@@ -62,10 +62,10 @@ describe("what the programme has of a person", () => {
   });
 
   it("comes without an address through the trainer, the office or an administrator, once somebody asks", async () => {
-    const student = await test.story.person("LT-0142", "student", "Lukas Petrauskas");
+    const student = await test.scenario.person("LT-0142", "student", "Lukas Petrauskas");
     const [trainer, other] = [
-      await test.story.person("LT-0142", "trainer"),
-      await test.story.person("DE-2077", "trainer"),
+      await test.scenario.person("LT-0142", "trainer"),
+      await test.scenario.person("DE-2077", "trainer"),
     ];
     const id = await idOf(student);
     const issueExchangeCode = (token: string) => test.call<Export>(token, "POST", `/users/${id}/hand-over-data`);
@@ -86,7 +86,7 @@ describe("what the programme has of a person", () => {
 });
 
 describe("the erasure of somebody of a team", () => {
-  const mallory = () => test.story.person("AT-0750", "student", "Lena Hofer");
+  const mallory = () => test.scenario.person("AT-0750", "student", "Lena Hofer");
 
   it("is a request: nothing is erased, and whoever signs in under the name sees it and takes it back", async () => {
     const token = await mallory();
@@ -103,7 +103,7 @@ describe("the erasure of somebody of a team", () => {
     expect((await test.call(lena, "POST", `/users/${id}/withdraw-erasure`)).body).toMatchObject({
       erasureRequestedAt: null,
     });
-    const trainer = await test.story.person("AT-0750", "trainer");
+    const trainer = await test.scenario.person("AT-0750", "trainer");
     expect((await test.call(trainer, "POST", `/users/${id}/erase`)).status).toBe(404);
   });
 
@@ -111,8 +111,8 @@ describe("the erasure of somebody of a team", () => {
     const token = await mallory();
     const id = await idOf(token);
     const request = () => test.call(token, "POST", `/users/${id}/request-erasure`);
-    const trainer = await test.story.person("AT-0750", "trainer");
-    const foreign = await test.story.person("LT-0142", "trainer");
+    const trainer = await test.scenario.person("AT-0750", "trainer");
+    const foreign = await test.scenario.person("LT-0142", "trainer");
     const office = async (code: string) =>
       (
         await test.call<{ token: string }>(undefined, "POST", "/auth/pen", {
@@ -138,8 +138,8 @@ describe("the erasure of somebody of a team", () => {
   });
 
   it("of a trainer is not the trainers' own to confirm", async () => {
-    const rasa = await test.story.person("IT-0468", "trainer");
-    const other = await test.story.person("IT-0468", "trainer", "Paolo Neri");
+    const rasa = await test.scenario.person("IT-0468", "trainer");
+    const other = await test.scenario.person("IT-0468", "trainer", "Paolo Neri");
     const id = await idOf(rasa);
     await test.call(rasa, "POST", `/users/${id}/request-erasure`);
     for (const trainer of [rasa, other])
@@ -150,9 +150,9 @@ describe("the erasure of somebody of a team", () => {
 
 it("erases people: their names are nowhere any more, audits and the trail stay whole", async () => {
   const people = [
-    ["Ieva Kazlauskaitė", await test.story.person("LT-0142", "student")],
-    ["Rasa Jankauskienė", await test.story.person("LT-0142", "trainer")],
-    ["Tomas Auditor", await test.story.account("auditor@demo.example")],
+    ["Ieva Kazlauskaitė", await test.scenario.person("LT-0142", "student")],
+    ["Rasa Jankauskienė", await test.scenario.person("LT-0142", "trainer")],
+    ["Tomas Auditor", await test.scenario.account("auditor@demo.example")],
   ] as const;
   for (const [name, token] of people) {
     expect(await everything()).toContain(name);
@@ -172,8 +172,8 @@ it("erases people: their names are nowhere any more, audits and the trail stay w
 });
 
 it("does not erase somebody else, anybody twice, or the last administrator", async () => {
-  const student = await test.story.person("DE-2077", "student");
-  const other = await idOf(await test.story.person("DE-2077", "trainer"));
+  const student = await test.scenario.person("DE-2077", "student");
+  const other = await idOf(await test.scenario.person("DE-2077", "trainer"));
   expect(await test.call(student, "POST", `/users/${other}/erase`)).toMatchObject({ status: 403 });
   expect(await test.call(admin, "POST", `/users/${other}/erase`)).toMatchObject({ status: 204 });
   expect(await test.call(admin, "POST", `/users/${other}/erase`)).toMatchObject({ status: 409 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const own = async (email: string) => {
-  const token = await test.story.account(email);
+  const token = await test.scenario.account(email);
   const me = await test.call<{ id: string }>(token, "GET", "/auth/me");
   const list = async () => (await test.call<Stored<Phrase>[]>(token, "GET", "/phrases")).body.map(({ text }) => text);
   return { token, ownerId: me.body.id, list };

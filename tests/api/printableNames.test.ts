@@ -11,8 +11,8 @@ let admin: string;
 let trainer: string;
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
-  trainer = await test.story.person("LT-0142", "trainer");
+  admin = await test.scenario.account("admin@demo.example");
+  trainer = await test.scenario.person("LT-0142", "trainer");
 });
 afterAll(() => test.stop());
 

@@ -25,7 +25,7 @@ let code: string;
 let student: string;
 beforeAll(async () => {
   test = await startApp({ questionTypes });
-  const admin = await test.story.account("admin@demo.example");
+  const admin = await test.scenario.account("admin@demo.example");
   const { body: forms } = await test.call<{ id: string; revision: number }[]>(
     admin,
     "GET",
@@ -40,8 +40,8 @@ beforeAll(async () => {
   expect((await test.call(admin, "POST", `/forms/${form?.id}/publish`, {})).body).toMatchObject({
     publishedVersion: 2,
   });
-  code = await test.story.request({ peCode: "LT-0142", title: "A new type", level: "bronze", fields: ["finance"] });
-  student = await test.story.person("LT-0142", "student");
+  code = await test.scenario.request({ peCode: "LT-0142", title: "A new type", level: "bronze", fields: ["finance"] });
+  student = await test.scenario.person("LT-0142", "student");
 });
 afterAll(() => test.stop());
 
@@ -80,10 +80,10 @@ it("is exported with the other answers", async () => {
 
 it("rates itself, and is graded and scored", async () => {
   expect(selfRating(question, questionTypes, 80)).toBe(0.8);
-  await test.story.submit(code);
-  await test.story.approve(code);
-  await test.story.select(code);
-  const auditor = await test.story.account("auditor@demo.example");
+  await test.scenario.submit(code);
+  await test.scenario.approve(code);
+  await test.scenario.select(code);
+  const auditor = await test.scenario.account("auditor@demo.example");
   const grade = await test.call(auditor, "POST", "/grades/finish", {
     taskCode: code,
     assessments: { [question.id]: { points: 3 } },

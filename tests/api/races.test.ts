@@ -12,12 +12,12 @@ let trainer: string;
 let students: string[];
 beforeAll(async () => {
   test = await startApp();
-  const { story } = test;
-  auditors = [await story.account("auditor@demo.example"), await story.account("auditor2@demo.example")];
-  trainer = await story.person("LT-0142", "trainer");
+  const { scenario } = test;
+  auditors = [await scenario.account("auditor@demo.example"), await scenario.account("auditor2@demo.example")];
+  trainer = await scenario.person("LT-0142", "trainer");
   students = [
-    await story.person("LT-0142", "student", "Ieva Kazlauskaitė"),
-    await story.person("LT-0142", "student", "Lukas Petrauskas"),
+    await scenario.person("LT-0142", "student", "Ieva Kazlauskaitė"),
+    await scenario.person("LT-0142", "student", "Lukas Petrauskas"),
   ];
 });
 afterAll(() => test.stop());
@@ -98,7 +98,7 @@ describe("of many at once, one wins and the others learn the present state", () 
       rounds(
         async () => {
           const code = await aTask(test, { status: "selected_for_review" });
-          await test.story.grade(code, 0.9, { finish: false });
+          await test.scenario.grade(code, 0.9, { finish: false });
           return code;
         },
         async (code) => {
@@ -176,7 +176,7 @@ describe("of many at once, everybody gets through", () => {
   );
 
   it("requesting audits: each has a number of its own", async () => {
-    const token = await test.story.person("AT-0750", "enterprise");
+    const token = await test.scenario.person("AT-0750", "enterprise");
     const body = { title: "Race", level: "bronze", fields: ["finance"], country: "AT", deadlineDays: 14 };
     const answers: Answer[] = await race(() => test.call(token, "POST", "/tasks", body));
     expect(new Set(answers.map((answer) => answer.body.code)).size).toBe(RACERS);

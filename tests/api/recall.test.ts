@@ -12,9 +12,9 @@ let enterprise: string;
 let trainer: string;
 beforeAll(async () => {
   test = await startApp();
-  student = await test.story.person("LT-0142", "student");
-  enterprise = await test.story.person("LT-0142", "enterprise");
-  trainer = await test.story.person("LT-0142", "trainer");
+  student = await test.scenario.person("LT-0142", "student");
+  enterprise = await test.scenario.person("LT-0142", "enterprise");
+  trainer = await test.scenario.person("LT-0142", "trainer");
 });
 afterAll(() => test.stop());
 
@@ -44,7 +44,7 @@ describe("a submission that the trainer has not opened", () => {
     });
     expect(await roundsOf(code)).toEqual([]);
     await unbroken();
-    await test.story.submit(code);
+    await test.scenario.submit(code);
     expect(await read(code)).toMatchObject({ status: "waiting_for_approval", round });
     expect(await roundsOf(code)).toEqual([round]);
     expect((await trailOf(code)).slice(2)).toEqual(["answers", "submit", "recall", "answers", "submit"]);
@@ -54,7 +54,7 @@ describe("a submission that the trainer has not opened", () => {
   it("after a rejection, is as it was before: the reason stands, and so does what was submitted first", async () => {
     const code = await aTask(test, { status: "rejected" });
     const before = await read(code);
-    await test.story.answer(code);
+    await test.scenario.answer(code);
     const { questionnaire } = (
       await test.call<{ questionnaire: { sections: { questions: { id: string; type: string }[] }[] } }>(
         student,
@@ -72,7 +72,7 @@ describe("a submission that the trainer has not opened", () => {
     const value = "We have written down who answers for which risk, and look at the list every month. ".repeat(4);
     const answer = { value, proofs: stored?.proofs ?? [], baseRevision: stored?.revision ?? 0 };
     await test.call(student, "PUT", `/tasks/${code}/responses`, { answers: { [text?.id ?? ""]: answer } });
-    await test.story.submit(code);
+    await test.scenario.submit(code);
     expect(await roundsOf(code)).toEqual([1, 2]);
     expect(await recall(enterprise, code)).toMatchObject({
       status: 200,
@@ -128,11 +128,11 @@ describe("a submission that the trainer has opened", () => {
   it("begins anew with the next submission", async () => {
     const code = await submitted();
     await open(code);
-    await test.story.reject(code, "Please add the minutes.");
-    await test.story.answer(code, 0.01);
+    await test.scenario.reject(code, "Please add the minutes.");
+    await test.scenario.answer(code, 0.01);
     expect(await read(code)).toMatchObject({ reviewOpenedAt: expect.any(String) });
     await test.call(student, "PUT", `/tasks/${code}/responses`, { answers: {} });
-    await test.story.submit(code);
+    await test.scenario.submit(code);
     expect(await read(code)).toMatchObject({ reviewOpenedAt: null, reviewOpenedBy: null });
   });
 });

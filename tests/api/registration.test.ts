@@ -8,7 +8,7 @@ let institution: string;
 
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
+  admin = await test.scenario.account("admin@demo.example");
   const { body } = await test.call<{ id: string }[]>(undefined, "GET", "/institutions");
   institution = String(body[0]?.id);
 });
@@ -183,12 +183,17 @@ describe("an administrator", () => {
   });
 
   it("does not delete somebody whom audits speak of", async () => {
-    const student = await test.story.person("DE-2077", "student");
-    const trainer = await test.story.person("DE-2077", "trainer");
-    const code = await test.story.request({ peCode: "DE-2077", title: "Traces", level: "bronze", fields: ["finance"] });
-    await test.story.answer(code);
+    const student = await test.scenario.person("DE-2077", "student");
+    const trainer = await test.scenario.person("DE-2077", "trainer");
+    const code = await test.scenario.request({
+      peCode: "DE-2077",
+      title: "Traces",
+      level: "bronze",
+      fields: ["finance"],
+    });
+    await test.scenario.answer(code);
     const idOf = async (token: string) => String((await test.call(token, "GET", "/auth/me")).body.id);
-    const anAdmin = await test.story.account("admin@demo.example");
+    const anAdmin = await test.scenario.account("admin@demo.example");
     const remove = async (token: string) => test.call(anAdmin, "DELETE", `/users/${await idOf(token)}`);
     expect(await remove(student)).toMatchObject({ status: 409, body: { code: "IN_USE" } });
     expect(await remove(trainer)).toMatchObject({ status: 200 });

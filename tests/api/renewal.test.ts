@@ -12,7 +12,7 @@ let test: TestApp;
 let admin: string;
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account("admin@demo.example");
+  admin = await test.scenario.account("admin@demo.example");
 });
 afterAll(() => test.stop());
 
@@ -22,7 +22,7 @@ interface Former {
   answers: Answers;
 }
 
-const student = (peCode: string) => test.story.person(peCode, "student");
+const student = (peCode: string) => test.scenario.person(peCode, "student");
 const formerOf = async (code: string, token?: string) =>
   test.call<Former>(token ?? (await student(code.slice(0, 7))), "GET", `/tasks/${code}/former-answers`);
 const questionsOf = async (code: string) =>
@@ -33,7 +33,7 @@ const questionsOf = async (code: string) =>
 /** Does something as it was so many days ago: whoever takes part signs in then. */
 async function daysAgo<T>(days: number, action: (past: TestApp) => Promise<T>): Promise<T> {
   test.clock.set(new Date(Date.now() - days * DAY));
-  return action({ ...test, story: new AuditScenario(test.app) }).finally(() => test.clock.set(undefined));
+  return action({ ...test, scenario: new AuditScenario(test.app) }).finally(() => test.clock.set(undefined));
 }
 
 const SOON = 660;
@@ -50,7 +50,7 @@ describe("certificates to renew", () => {
     );
 
   it("are those that expire soon or are expired, until an audit that can lead to the same is under way", async () => {
-    const trainer = await test.story.person("LT-0142", "trainer");
+    const trainer = await test.scenario.person("LT-0142", "trainer");
     const expired = await completedAgo(EXPIRED, "LT-0142", ["sales"]);
     const soon = await completedAgo(SOON, "LT-0142", ["finance"]);
     await completedAgo(100, "LT-0142", ["marketing"]);
@@ -95,7 +95,7 @@ describe("former answers", () => {
     await completedAgo(50, "FR-0093", ["sales"]);
     const last = await completedAgo(40, "FR-0093", ["finance"]);
     await completedAgo(10, "BG-0311", ["finance"]);
-    const code = await test.story.request({
+    const code = await test.scenario.request({
       peCode: "FR-0093",
       title: "Anew",
       level: "gold",
@@ -115,27 +115,42 @@ describe("former answers", () => {
 
   it("are none where no audit of the enterprise is completed, or none of its questions is asked", async () => {
     const none = { taskCode: null, completedAt: null, answers: {} };
-    const first = await test.story.request({ peCode: "AT-0750", title: "First", level: "bronze", fields: ["finance"] });
+    const first = await test.scenario.request({
+      peCode: "AT-0750",
+      title: "First",
+      level: "bronze",
+      fields: ["finance"],
+    });
     expect((await formerOf(first)).body).toEqual(none);
     await completedAgo(20, "AT-0750", ["finance"]);
-    const other = await test.story.request({ peCode: "AT-0750", title: "Other", level: "bronze", fields: ["sales"] });
+    const other = await test.scenario.request({
+      peCode: "AT-0750",
+      title: "Other",
+      level: "bronze",
+      fields: ["sales"],
+    });
     expect((await formerOf(other)).body).toEqual(none);
   });
 
   it("are told to those who may answer now, and to nobody else", async () => {
-    const code = await test.story.request({ peCode: "AT-0750", title: "Again", level: "bronze", fields: ["finance"] });
+    const code = await test.scenario.request({
+      peCode: "AT-0750",
+      title: "Again",
+      level: "bronze",
+      fields: ["finance"],
+    });
     expect((await formerOf(code, await student("DE-2077"))).status).toBe(404);
-    expect((await formerOf(code, await test.story.person("AT-0750", "trainer"))).status).toBe(403);
+    expect((await formerOf(code, await test.scenario.person("AT-0750", "trainer"))).status).toBe(403);
     expect((await formerOf(code, admin)).status).toBe(403);
-    await test.story.answer(code);
+    await test.scenario.answer(code);
     expect((await formerOf(code)).status).toBe(200);
-    await test.story.submit(code);
+    await test.scenario.submit(code);
     expect(await formerOf(code)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
 
   it("wait to be checked until they are confirmed or changed, whatever was sent twice", async () => {
     await completedAgo(5, "BG-0311", ["sales"]);
-    const code = await test.story.request({ peCode: "BG-0311", title: "Anew", level: "bronze", fields: ["sales"] });
+    const code = await test.scenario.request({ peCode: "BG-0311", title: "Anew", level: "bronze", fields: ["sales"] });
     const token = await student("BG-0311");
     const [[id = "", former] = []] = Object.entries((await formerOf(code)).body.answers);
     const { value, proofs, additionalDetails } = former ?? {};
@@ -174,7 +189,7 @@ describe("former answers", () => {
     ];
     await test.call(admin, "PATCH", `/forms/${form?.id}`, { questions, revision });
     expect((await test.call(admin, "POST", `/forms/${form?.id}/publish`)).status).toBe(200);
-    const code = await test.story.request({
+    const code = await test.scenario.request({
       peCode: "DE-2077",
       title: "Anew",
       level: "silver",
@@ -191,7 +206,7 @@ describe("answers of the audit before, unchanged", () => {
 
   it("are told to trainer and auditor, whoever wrote them, and of the audit before nothing but its date", async () => {
     const former = await completedAgo(9, "IT-0468", ["procurement"]);
-    const code = await test.story.request({
+    const code = await test.scenario.request({
       peCode: "IT-0468",
       title: "Again",
       level: "bronze",
@@ -207,19 +222,19 @@ describe("answers of the audit before, unchanged", () => {
       ]),
     );
     await test.call(token, "PUT", `/tasks/${code}/responses`, { answers: given });
-    await test.story.submit(code);
-    const trainer = await test.story.person("IT-0468", "trainer");
+    await test.scenario.submit(code);
+    const trainer = await test.scenario.person("IT-0468", "trainer");
     const told = await unchangedIn(trainer, code);
     expect(told.body.questions).toEqual(same);
     const { completedAt } = (await test.call(admin, "GET", `/tasks/${former}/single`)).body;
     expect(told.body.since).toBe(completedAt);
-    await test.story.approve(code);
-    const auditor = await test.story.account("auditor@demo.example");
+    await test.scenario.approve(code);
+    const auditor = await test.scenario.account("auditor@demo.example");
     expect((await unchangedIn(auditor, code)).status).toBe(404);
-    await test.story.select(code);
+    await test.scenario.select(code);
     expect((await unchangedIn(auditor, code)).body).toEqual(told.body);
-    await test.story.grade(code, 1);
-    await test.story.finishReport(code);
+    await test.scenario.grade(code, 1);
+    await test.scenario.finishReport(code);
     expect((await unchangedIn(trainer, code)).body).toEqual(told.body);
   });
 

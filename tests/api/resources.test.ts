@@ -18,8 +18,8 @@ let admin: string;
 let auditor: string;
 beforeAll(async () => {
   test = await startApp({ registry, migrations: { "9999-example": createExampleTable } });
-  admin = await test.story.account("admin@demo.example");
-  auditor = await test.story.account("auditor@demo.example");
+  admin = await test.scenario.account("admin@demo.example");
+  auditor = await test.scenario.account("auditor@demo.example");
   await fillLists(test);
 });
 afterAll(() => test.stop());
@@ -124,7 +124,7 @@ describe("a resource added at run time by one file and a migration", () => {
   });
 
   it("is forbidden to a role that its rights do not name", async () => {
-    const student = await test.story.person("LT-0142", "student");
+    const student = await test.scenario.person("LT-0142", "student");
     expect(await test.call(student, "GET", "/fairs")).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
     expect(await test.call(student, "POST", "/fairs", values)).toMatchObject({ status: 403 });
   });
@@ -149,7 +149,7 @@ describe("rights on records", () => {
   });
 
   it("lets an auditor change their profile, and neither another's nor their role", async () => {
-    const auditor = await test.story.account("auditor@demo.example");
+    const auditor = await test.scenario.account("auditor@demo.example");
     const { body: me } = await test.call(auditor, "GET", "/auth/me");
     const change = (body: object) => test.call(auditor, "PATCH", `/users/${me.id}`, { revision: me.revision, ...body });
     expect(await change({ role: "admin" })).toMatchObject({ status: 400, body: { code: "UNKNOWN_FIELD" } });

@@ -12,9 +12,9 @@ let lukas: string;
 let trainer: string;
 beforeAll(async () => {
   test = await startApp();
-  ieva = await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė");
-  lukas = await test.story.person("LT-0142", "student", "Lukas Petrauskas");
-  trainer = await test.story.person("LT-0142", "trainer");
+  ieva = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
+  lukas = await test.scenario.person("LT-0142", "student", "Lukas Petrauskas");
+  trainer = await test.scenario.person("LT-0142", "trainer");
 });
 afterAll(() => test.stop());
 
@@ -77,7 +77,7 @@ describe("a team at work", () => {
     expect((await assign({ questionId, ownerIds: [trainerId] })).status).toBe(400);
     expect((await assign({ questionId, ownerIds: [ievaId, ievaId] })).status).toBe(400);
     expect((await assign({ questionId: "mar-plan-target-group", ownerIds: [] })).status).toBe(400);
-    const stranger = await test.story.person("DE-2077", "student");
+    const stranger = await test.scenario.person("DE-2077", "student");
     expect((await assign({ questionId, ownerIds: [] }, stranger)).status).toBe(404);
     expect((await assign({ questionId, ownerIds: [lukasId] }, ieva)).status).toBe(200);
     expect((await assign({ questionId, ownerIds: [] }, lukas)).body).toEqual({ questionOwners: {} });
@@ -102,11 +102,11 @@ describe("a team at work", () => {
     expect(ofField).toMatchObject({ open: ofField?.total });
     expect(await mine(lukas)).toMatchObject({ open: 1, total: 1, questions: [{ id: questionId }] });
     expect((await mine(lukas))?.questions[0]?.title).toBe(finance.questions[0]?.title["de-DE"]);
-    await test.story.answer(code);
+    await test.scenario.answer(code);
     expect(await mine(lukas)).toMatchObject({ open: 0, total: 1, questions: [] });
-    await test.story.submit(code);
+    await test.scenario.submit(code);
     expect(await mine(lukas)).toBeUndefined();
-    const stranger = await test.story.person("DE-2077", "student");
+    const stranger = await test.scenario.person("DE-2077", "student");
     expect(await mine(stranger)).toBeUndefined();
   });
 
@@ -166,7 +166,7 @@ describe("the round before", () => {
 
   it("bears the grades that an auditor finished in it", async () => {
     const code = await aTask(test, { status: "confirmed", share: 0.3 });
-    const auditor = await test.story.account("auditor@demo.example");
+    const auditor = await test.scenario.account("auditor@demo.example");
     await test.call(auditor, "PUT", `/tasks/${code}/reject`, { reason: "Too little proof." });
     const id = await firstQuestion(code);
     const now = (
@@ -208,9 +208,9 @@ describe("the names on a certificate", () => {
     return test.call(trainer, "PUT", `/tasks/${code}/approve`, { ...body, ...(peStudents ? { peStudents } : {}) });
   };
   const certified = async (code: string) => {
-    await test.story.select(code);
-    await test.story.grade(code, 1);
-    await test.story.finishReport(code);
+    await test.scenario.select(code);
+    await test.scenario.grade(code, 1);
+    await test.scenario.finishReport(code);
     return (await test.call<{ peStudents: string[] }[]>(ieva, "GET", `/certificates?taskCode=${code}`)).body[0];
   };
 
@@ -240,14 +240,14 @@ describe("the names on a certificate", () => {
       status: 200,
       body: { status: "approved", peStudents: ["Ieva Kazlauskaitė", "Mantas Naujokas"] },
     });
-    const stranger = await test.story.person("DE-2077", "trainer");
+    const stranger = await test.scenario.person("DE-2077", "trainer");
     expect((await name(stranger, [])).status).toBe(404);
     expect((await name(ieva, ["Ieva Kazlauskaitė"])).status).toBe(403);
     expect((await name(trainer, ["王小明"])).body.code).toBe("NAME_NOT_PRINTABLE");
-    await test.story.select(code);
-    await test.story.grade(code, 1);
+    await test.scenario.select(code);
+    await test.scenario.grade(code, 1);
     expect((await name(trainer, ["Ieva K.", "Mantas Naujokas"])).status).toBe(200);
-    await test.story.finishReport(code);
+    await test.scenario.finishReport(code);
     expect((await name(trainer, ["Too Late"])).body.code).toBe("WRONG_STATE");
     const [certificate] = (await test.call<{ peStudents: string[] }[]>(ieva, "GET", `/certificates?taskCode=${code}`))
       .body;
@@ -256,7 +256,7 @@ describe("the names on a certificate", () => {
 
   it("go with the person whose name was corrected, those beside stay", async () => {
     const code = await aTask(test, { status: "draft", fields: ["finance"] });
-    const jonas = await test.story.person("LT-0142", "student", "Jonas");
+    const jonas = await test.scenario.person("LT-0142", "student", "Jonas");
     const id = await firstQuestion(code);
     const revision = (await test.call<{ answers: Answers }>(jonas, "GET", `/tasks/${code}/answers`)).body.answers[id]
       ?.revision;
@@ -264,9 +264,9 @@ describe("the names on a certificate", () => {
       .answers[id] ?? { value: null, proofs: [] };
     const answer = { value, proofs, additionalDetails: "By Jonas.", baseRevision: revision };
     await test.call(jonas, "PUT", `/tasks/${code}/responses`, { answers: { [id]: answer } });
-    await test.story.submit(code);
+    await test.scenario.submit(code);
     expect((await approve(code, ["Ieva Kazlauskaitė", "Jonas Ilgapavardis", "Mantas Naujokas"])).status).toBe(200);
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     const { id: person } = (await test.call(jonas, "GET", "/auth/me")).body;
     expect((await test.call(admin, "POST", `/users/${person}/erase`)).status).toBe(204);
     const { body } = await test.call<{ peStudents: string[] }>(trainer, "GET", `/tasks/${code}/single`);
@@ -294,7 +294,7 @@ describe("an improvement", () => {
     expect(planned.status).toBe(201);
     expect(planned.body).toMatchObject({ step: "plan", peCode: "LT-0142", country: "LT", taskCode: former });
     const next = await aTask(test, { status: "selected_for_review" });
-    const auditor = await test.story.account("auditor@demo.example");
+    const auditor = await test.scenario.account("auditor@demo.example");
     const seen = await test.call<{ action: string }[]>(auditor, "GET", `/tasks/${next}/improvements`);
     expect(seen.body.map(({ action }) => action)).toEqual(["Date every document"]);
     const running = await test.call(ieva, "POST", `/tasks/${next}/improvements`, {
@@ -307,14 +307,14 @@ describe("an improvement", () => {
   it("forgets who was to do it when they ask to be forgotten", async () => {
     const code = await aTask(test, { status: "completed" });
     const name = "Jonas Trumpam";
-    const jonas = await test.story.person("LT-0142", "student", name);
+    const jonas = await test.scenario.person("LT-0142", "student", name);
     const { body } = await test.call(jonas, "POST", `/tasks/${code}/improvements`, {
       action: "Ask",
       origin: "own",
       owner: name,
     });
     const { id } = (await test.call(jonas, "GET", "/auth/me")).body;
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     expect((await test.call(admin, "POST", `/users/${id}/erase`)).status).toBe(204);
     expect((await test.call(ieva, "GET", `/improvements/${body.id}`)).body.owner).toBeNull();
     const { kysely } = test.app.services.database;
@@ -376,8 +376,8 @@ describe("a remark that was worked on", () => {
     const remark = await say(trainer, code, { text: "A date is missing.", questionId: await firstQuestion(code) });
     const reply = await say(ieva, code, { text: "Which one?", replyTo: remark });
     expect((await tick(ieva, code, reply, "done")).status).toBe(404);
-    await test.story.answer(code);
-    await test.story.submit(code);
+    await test.scenario.answer(code);
+    await test.scenario.submit(code);
     expect(await tick(ieva, code, remark, "done")).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   });
 });

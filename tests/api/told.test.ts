@@ -16,7 +16,7 @@ let test: TestApp;
 let admin: string;
 beforeAll(async () => {
   test = await startApp();
-  admin = await test.story.account(ADMIN);
+  admin = await test.scenario.account(ADMIN);
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
@@ -45,8 +45,8 @@ describe("an auditor", () => {
     expect(mail?.params.count).toBe("1");
     expect(await tellOfListed(test.app.services)).toBe(0);
     expect(await told()).toHaveLength(1);
-    await test.story.select(fitting);
-    await test.call(await test.story.account(AUDITOR), "PUT", `/tasks/${fitting}/release`);
+    await test.scenario.select(fitting);
+    await test.call(await test.scenario.account(AUDITOR), "PUT", `/tasks/${fitting}/release`);
     await tellOfListed(test.app.services);
     expect(codesIn((await told()).at(-1))).toEqual([fitting]);
   });
@@ -64,7 +64,7 @@ describe("an auditor", () => {
   });
 
   it("who wants no mails, or of whom nobody knows where they belong, gets none", async () => {
-    const auditor = await test.story.account(AUDITOR);
+    const auditor = await test.scenario.account(AUDITOR);
     await aTask(test, { status: "approved", peCode: "AT-0750", fields: ["finance"] });
     await changeOwn(test, auditor, { notify_via_email: false });
     expect(await tellOfListed(test.app.services)).toBe(0);

@@ -21,14 +21,14 @@ afterAll(async () => {
 describe("the trail", () => {
   it("tells an audit's whole life, chained, and proves itself", async () => {
     const code = await aTask(test, { status: "completed" });
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     const { body } = await test.call<{ action: string; seq: number; actorIdLabel: string; changes: object }[]>(
       admin,
       "GET",
       `/trail?resource=task&subject=${code}&_sort=at&_order=asc&_start=0&_end=100`,
     );
-    const story = body.sort((a, b) => a.seq - b.seq);
-    expect(story.map(({ action }) => action)).toEqual([
+    const entries = body.sort((a, b) => a.seq - b.seq);
+    expect(entries.map(({ action }) => action)).toEqual([
       "request",
       "answer",
       "answers",
@@ -38,8 +38,8 @@ describe("the trail", () => {
       "finishGrades",
       "finishReport",
     ]);
-    expect(story.at(-1)?.actorIdLabel).toBe("Tomas Auditor");
-    expect(story.at(-1)?.changes).toMatchObject({ status: { before: "confirmed", after: "completed" } });
+    expect(entries.at(-1)?.actorIdLabel).toBe("Tomas Auditor");
+    expect(entries.at(-1)?.changes).toMatchObject({ status: { before: "confirmed", after: "completed" } });
     expect(await verifyTrail(test.app.services)).toEqual({ entries: expect.any(Number), broken: [] });
   });
 
@@ -89,18 +89,18 @@ describe("the trail", () => {
     expect((await verifyTrail(test.app.services)).broken).toEqual([]);
   });
 
-  it("shows by the day's signed checkpoint what the chains alone cannot: a record gone with its whole story", async () => {
+  it("shows by the day's signed checkpoint what the chains alone cannot: a record gone with all its entries", async () => {
     const { kysely } = test.app.services.database;
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     const { body } = await test.call(admin, "POST", "/institutions", { name: "A school for a day", country: "LT" });
-    const story = () => kysely.selectFrom("trail").selectAll().where("subject", "=", String(body.id)).execute();
+    const entries = () => kysely.selectFrom("trail").selectAll().where("subject", "=", String(body.id)).execute();
     test.clock.set(new Date(Date.now() + 61 * 60_000));
     await writeCheckpoint(test.app.services);
     await test.call(admin, "POST", "/institutions", { name: "A school of tomorrow", country: "LT" });
     test.clock.set(undefined);
     expect(await brokenCheckpoints(test.app.services)).toEqual({ checked: 1, broken: [] });
 
-    const kept = await story();
+    const kept = await entries();
     expect(kept).toHaveLength(1);
     await kysely.deleteFrom("trail").where("subject", "=", String(body.id)).execute();
     const row = await kysely
@@ -133,9 +133,9 @@ describe("the trail", () => {
     const { kysely } = test.app.services.database;
     const before = await kysely.selectFrom("trail").select("changes").where("resource", "=", "user").execute();
     expect(JSON.stringify(before)).not.toContain("Tomas Auditor");
-    const trainee = await test.story.person("LT-0142", "student");
+    const trainee = await test.scenario.person("LT-0142", "student");
     const { id } = (await test.call(trainee, "GET", "/auth/me")).body;
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
     const kept = await kysely.selectFrom("trail").select("personal").where("subject", "=", String(id)).execute();
     expect(kept.map(({ personal }) => personal)).toEqual(kept.map(() => null));

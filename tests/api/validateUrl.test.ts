@@ -115,7 +115,7 @@ describe("a canary on loopback hears nothing", () => {
 describe("the call", () => {
   const call = async (url: string) =>
     test.call(
-      await test.story.person("LT-0142", "student"),
+      await test.scenario.person("LT-0142", "student"),
       "GET",
       `/utils/validate-url?url=${encodeURIComponent(url)}`,
     );

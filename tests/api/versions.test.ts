@@ -14,9 +14,9 @@ let lukas: string;
 let trainer: string;
 beforeAll(async () => {
   test = await startApp();
-  ieva = await test.story.person("LT-0142", "student", "Ieva Kazlauskaitė");
-  lukas = await test.story.person("LT-0142", "student", "Lukas Petrauskas");
-  trainer = await test.story.person("LT-0142", "trainer");
+  ieva = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
+  lukas = await test.scenario.person("LT-0142", "student", "Lukas Petrauskas");
+  trainer = await test.scenario.person("LT-0142", "trainer");
 });
 afterAll(() => test.stop());
 
@@ -91,9 +91,9 @@ describe("versions of an answer", () => {
   it("are the enterprise's own: others do not read them", async () => {
     const audit = await anAudit();
     await write(ieva, audit, "Ours.", 0);
-    const auditor = await test.story.account("auditor@demo.example");
-    const admin = await test.story.account("admin@demo.example");
-    const stranger = await test.story.person("DE-2077", "student");
+    const auditor = await test.scenario.account("auditor@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
+    const stranger = await test.scenario.person("DE-2077", "student");
     const asked = await Promise.all([trainer, stranger, auditor, admin].map((token) => versions(token, audit)));
     expect(asked.map(({ status }) => status)).toEqual([200, 404, 403, 403]);
   });
@@ -140,12 +140,12 @@ describe("who was replaced", () => {
 
   it("is forgotten with the person", async () => {
     const audit = await anAudit();
-    const jonas = await test.story.person("LT-0142", "student", "Jonas Laikinas");
+    const jonas = await test.scenario.person("LT-0142", "student", "Jonas Laikinas");
     await write(jonas, audit, "Jonas was here.", 0);
     await write(ieva, audit, "Ieva is here.", 1);
     expect(await replaced(jonas, audit.code)).toHaveLength(1);
     const { id } = (await test.call(jonas, "GET", "/auth/me")).body;
-    const admin = await test.story.account("admin@demo.example");
+    const admin = await test.scenario.account("admin@demo.example");
     expect((await test.call(admin, "POST", `/users/${id}/erase`)).status).toBe(204);
     const { kysely } = test.app.services.database;
     const left = await kysely.selectFrom("replaced_answers").selectAll().where("userId", "=", String(id)).execute();

@@ -19,11 +19,11 @@ let admin: string;
 let office: string;
 beforeAll(async () => {
   test = await startApp();
-  const { story } = test;
-  enterprise = await story.person("LT-0142", "enterprise");
-  student = await story.person("LT-0142", "student");
-  trainer = await story.person("LT-0142", "trainer");
-  admin = await story.account("admin@demo.example");
+  const { scenario } = test;
+  enterprise = await scenario.person("LT-0142", "enterprise");
+  student = await scenario.person("LT-0142", "student");
+  trainer = await scenario.person("LT-0142", "trainer");
+  admin = await scenario.account("admin@demo.example");
   const body = { code: "CO-LT", accessCode: "demo-office", name: "Office" };
   office = String((await test.call(undefined, "POST", "/auth/pen", body)).body.token);
 });
@@ -111,8 +111,8 @@ describe("an audit in which somebody has answered", () => {
     for (const status of ["approved", "selected_for_review", "confirmed", "completed"] as const)
       expect(await withdraw(admin, await aTask(test, { status }))).toMatchObject(refusedAs("WRONG_STATE"));
     const judged = await aTask(test, { status: "selected_for_review" });
-    const auditor = await test.story.account("auditor@demo.example");
-    await test.story.call(auditor, "PUT", `/tasks/${judged}/reject`, { reason: "The proof is missing." });
+    const auditor = await test.scenario.account("auditor@demo.example");
+    await test.scenario.call(auditor, "PUT", `/tasks/${judged}/reject`, { reason: "The proof is missing." });
     expect(await withdraw(admin, judged)).toMatchObject(refusedAs("WRONG_STATE"));
   });
 
@@ -189,10 +189,10 @@ describe("while it is withdrawn", () => {
     expect(await test.call(student, "PUT", `/tasks/${code}/responses`, { answers: {} })).toMatchObject({ status: 200 });
   });
 
-  it("is deleted for good when its time is over, with everything in it but its story", async () => {
+  it("is deleted for good when its time is over, with everything in it but its history", async () => {
     const code = await aTask(test, { status: "rejected" });
-    await test.story.call(student, "POST", `/tasks/${code}/improvements`, { action: "Add proof", origin: "own" });
-    await test.story.call(admin, "PUT", `/tasks/${code}/withdraw`, { code });
+    await test.scenario.call(student, "POST", `/tasks/${code}/improvements`, { action: "Add proof", origin: "own" });
+    await test.scenario.call(admin, "PUT", `/tasks/${code}/withdraw`, { code });
     const { body } = await read(student, code);
     test.clock.set(new Date(deletedFrom(String(body.withdrawnAt)).getTime() - 1000));
     await deleteWithdrawn(test.app.services);
@@ -218,7 +218,7 @@ it("tells those who have an audit open who deleted it", async () => {
   const address = await serve(test);
   const listener = await listenTo(address, student);
   const code = await aTask(test, { status: "pending_internal_audit" });
-  await test.story.call(enterprise, "DELETE", `/tasks/${code}`);
+  await test.scenario.call(enterprise, "DELETE", `/tasks/${code}`);
   await eventually(() =>
     expect(listener.hints).toContainEqual({ resource: "task", id: code, revision: 2, by: "Amber Lane UAB" }),
   );

@@ -30,10 +30,10 @@ const openAudit = (page: Page) => pressOn(page, page.locator("main").getByRole("
 
 /** The whole way of an audit without a mouse. */
 describe("with a keyboard alone", { sequential: true }, () => {
-  let story: AuditScenario;
+  let scenario: AuditScenario;
   let code: string;
   beforeAll(async () => {
-    story = remoteScenario(stage.product.address);
+    scenario = remoteScenario(stage.product.address);
   });
 
   it("an audit is requested", async () => {
@@ -46,7 +46,7 @@ describe("with a keyboard alone", { sequential: true }, () => {
     await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Request audit" }));
     await page.locator("article.question").waitFor();
     code = /task\/([^/]+)/.exec(page.url())?.[1] ?? "";
-    await story.answer(code, 0.8);
+    await scenario.answer(code, 0.8);
   });
 
   it("it is answered and submitted", async () => {

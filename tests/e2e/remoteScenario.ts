@@ -8,7 +8,7 @@ interface Injected {
   payload?: object;
 }
 
-/** The demo's story told to a product that runs elsewhere: prepares what a browser test is not about. */
+/** The demo's scenario played in a product that runs elsewhere: prepares what a browser test is not about. */
 export function remoteScenario(address: string): AuditScenario {
   const inject = async ({ method, url, headers, payload }: Injected) => {
     const { host: _ours, ...sent } = headers;

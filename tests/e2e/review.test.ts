@@ -163,9 +163,9 @@ describe("two auditors", { sequential: true }, () => {
 describe("an auditor", { sequential: true }, () => {
   /** An audit that waits to be graded; its code. */
   async function graded(): Promise<string> {
-    const story = remoteScenario(stage.product.address);
-    const code = await story.request({ peCode: "IT-0468", title: "Verifica", level: "bronze", fields: ["finance"] });
-    for (const step of ["answer", "submit", "approve", "select"] as const) await story[step](code);
+    const scenario = remoteScenario(stage.product.address);
+    const code = await scenario.request({ peCode: "IT-0468", title: "Verifica", level: "bronze", fields: ["finance"] });
+    for (const step of ["answer", "submit", "approve", "select"] as const) await scenario[step](code);
     return code;
   }
   async function atWork(code: string): Promise<Visitor> {
@@ -290,10 +290,10 @@ describe("a finished audit", { sequential: true }, () => {
     const visitor = await arrive();
     const { page } = visitor;
     await signInWithEmail(page, "auditor@demo.example");
-    const story = remoteScenario(stage.product.address);
-    const code = await story.request({ peCode: "BG-0311", title: "Одит", level: "bronze", fields: ["finance"] });
-    for (const step of ["answer", "submit", "approve", "select"] as const) await story[step](code);
-    await story.grade(code, 0.4);
+    const scenario = remoteScenario(stage.product.address);
+    const code = await scenario.request({ peCode: "BG-0311", title: "Одит", level: "bronze", fields: ["finance"] });
+    for (const step of ["answer", "submit", "approve", "select"] as const) await scenario[step](code);
+    await scenario.grade(code, 0.4);
     await page.goto(`/dashboard/task/${code}`);
     const weaknesses = page.getByLabel("Weaknesses");
     const lines = async () => (await weaknesses.inputValue()).split("\n");

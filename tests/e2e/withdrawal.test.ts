@@ -23,10 +23,10 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
   let path: string;
 
   beforeAll(async () => {
-    const story = remoteScenario(stage.product.address);
-    code = await story.request({ peCode: "DE-2077", title: "Too early", level: "bronze", fields: ["sales"] });
+    const scenario = remoteScenario(stage.product.address);
+    code = await scenario.request({ peCode: "DE-2077", title: "Too early", level: "bronze", fields: ["sales"] });
     path = `/dashboard/task/${code}`;
-    await story.answer(code, 0.5);
+    await scenario.answer(code, 0.5);
     enterprise = await stage.arrive();
     trainee = await stage.arrive();
     await signInWithCode(enterprise.page, "DE-2077", "demo-enterprise", "RuhrBike GmbH");
@@ -109,8 +109,8 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
 });
 
 it("an audit that is deleted while somebody has it open says who deleted it, and keeps what they typed", async () => {
-  const story = remoteScenario(stage.product.address);
-  const code = await story.request({ peCode: "DE-2077", title: "By mistake", level: "bronze", fields: ["sales"] });
+  const scenario = remoteScenario(stage.product.address);
+  const code = await scenario.request({ peCode: "DE-2077", title: "By mistake", level: "bronze", fields: ["sales"] });
   const { page } = await stage.arrive();
   await signInWithCode(page, "DE-2077", "demo-student", "Jonas Müller");
   await page.goto(`/dashboard/task/${code}`);
@@ -119,7 +119,7 @@ it("an audit that is deleted while somebody has it open says who deleted it, and
     route.request().method() === "PUT" ? new Promise(() => {}) : route.continue(),
   );
   await answer(page).fill(typed);
-  await story.call(await story.person("DE-2077", "enterprise"), "DELETE", `/tasks/${code}`);
+  await scenario.call(await scenario.person("DE-2077", "enterprise"), "DELETE", `/tasks/${code}`);
   await page.getByText("RuhrBike GmbH has deleted this audit").waitFor();
   expect(await answer(page).inputValue()).toBe(typed);
   expect(await page.getByRole("button", { name: "More actions" }).count()).toBe(0);

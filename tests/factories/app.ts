@@ -29,7 +29,7 @@ export interface TestApp {
   app: App;
   clock: AdjustableClock;
   /** Takes audits to a state by the API's own calls. */
-  story: AuditScenario;
+  scenario: AuditScenario;
   /** One call; `token` undefined is a visitor. */
   call<T = Record<string, unknown>>(
     token: string | undefined,
@@ -96,7 +96,7 @@ async function startNode(
   return {
     app,
     clock,
-    story: new AuditScenario(app),
+    scenario: new AuditScenario(app),
     async call<T>(token: string | undefined, method: Method, path: string, body?: unknown) {
       const response = await app.inject({
         method,

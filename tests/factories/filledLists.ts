@@ -4,17 +4,17 @@ import { aTask } from "#tests/factories/task.ts";
 
 /** Something in every list, by the calls of its people: also in the one of the resource that only tests have. */
 export async function fillLists(app: TestApp): Promise<void> {
-  const admin = await app.story.account("admin@demo.example");
+  const admin = await app.scenario.account("admin@demo.example");
   const post = async (token: string | undefined, path: string, body: object) => {
     const { status, body: answer } = await app.call(token, "POST", path, body);
     if (status >= 300) throw new Error(`POST ${path}: ${status} ${JSON.stringify(answer)}`);
   };
   const code = await aTask(app, { status: "completed" });
-  const trainee = await app.story.person("LT-0142", "student");
+  const trainee = await app.scenario.person("LT-0142", "student");
   await post(trainee, `/tasks/${code}/improvements`, { action: "Date every document", origin: "weakness" });
   const { body: me } = await app.call(admin, "GET", "/auth/me");
   await post(admin, "/saved-views", { ownerId: me.id, resource: "tasks", name: "Mine", query: "?level=gold" });
-  const auditor = await app.story.account("auditor@demo.example");
+  const auditor = await app.scenario.account("auditor@demo.example");
   const { body: auditing } = await app.call(auditor, "GET", "/auth/me");
   await post(auditor, "/phrases", { ownerId: auditing.id, text: "The proof carries no date." });
   await post(admin, "/translations", { key: "common:save", texts: { "de-DE": "Sichern" } });

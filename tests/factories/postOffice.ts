@@ -27,7 +27,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     test,
     another,
     server,
-    admin: await test.story.account("admin@demo.example"),
+    admin: await test.scenario.account("admin@demo.example"),
     async close() {
       if (another !== test) await another.stop();
       await test.stop();
@@ -46,7 +46,7 @@ export const people: [role: "student" | "enterprise" | "trainer", email: string,
 /** Gives the people of LT-0142 an address each. */
 export async function giveAddresses({ test }: PostOffice): Promise<void> {
   for (const [role, email, language] of people) {
-    const token = await test.story.person("LT-0142", role);
+    const token = await test.scenario.person("LT-0142", role);
     await giveAddress(test, token, email, { language, notify_via_email: true });
   }
 }

@@ -15,13 +15,14 @@ interface TaskOptions {
 
 type Step = (test: TestApp, code: string, options: TaskOptions) => Promise<void>;
 
-const answer: Step = ({ story }, code) => story.answer(code);
-const submit: Step = ({ story }, code) => story.submit(code);
-const approve: Step = ({ story }, code) => story.approve(code);
-const select: Step = ({ story }, code, { auditor }) => story.select(code, auditor);
-const grade: Step = ({ story }, code, { share = 0.9, auditor }) => story.grade(code, share, auditor ? { auditor } : {});
-const report: Step = ({ story }, code, { auditor }) => story.finishReport(code, auditor);
-const reject: Step = ({ story }, code) => story.reject(code, "Please add the missing proof.");
+const answer: Step = ({ scenario }, code) => scenario.answer(code);
+const submit: Step = ({ scenario }, code) => scenario.submit(code);
+const approve: Step = ({ scenario }, code) => scenario.approve(code);
+const select: Step = ({ scenario }, code, { auditor }) => scenario.select(code, auditor);
+const grade: Step = ({ scenario }, code, { share = 0.9, auditor }) =>
+  scenario.grade(code, share, auditor ? { auditor } : {});
+const report: Step = ({ scenario }, code, { auditor }) => scenario.finishReport(code, auditor);
+const reject: Step = ({ scenario }, code) => scenario.reject(code, "Please add the missing proof.");
 const lapse: Step = async ({ app, clock }) => {
   const { expireTasks } = await import("#server/jobs/expireTasks.ts");
   clock.set(new Date(Date.now() + 100 * 86_400_000));
@@ -45,7 +46,7 @@ const ways: Record<TaskStatus, Step[]> = {
 /** An audit in a state; its code. */
 export async function aTask(test: TestApp, options: TaskOptions): Promise<string> {
   const { peCode = "LT-0142", level = "bronze", fields = ["finance"] } = options;
-  const code = await test.story.request({ peCode, title: "Audit of the test", level, fields });
+  const code = await test.scenario.request({ peCode, title: "Audit of the test", level, fields });
   for (const step of ways[options.status]) await step(test, code, options);
   return code;
 }

@@ -52,7 +52,7 @@ export function ActionDialog(props: ActionDialogProps) {
     if (!check()) return;
     const done = await run({ ...record, revision }, { ...typed, ...slotted });
     if (done) forget();
-    if (!done || action.reveals) return;
+    if (!done || action.returnsSecret) return;
     const told = words("done");
     if (told) void message.success(told);
     onDone();

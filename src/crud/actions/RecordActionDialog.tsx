@@ -28,7 +28,7 @@ export function RecordActionDialog({ resource, record, action, onClose, onEnded 
       title={`${t("label", { name: words("label") })} ${name}`}
       onDone={() => {
         onClose();
-        if (action.ends) onEnded();
+        if (action.removesRecord) onEnded();
       }}
     />
   );

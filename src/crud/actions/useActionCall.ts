@@ -31,7 +31,7 @@ export function useReadAgain(resource: Resource, action: ActionDefinition, id: s
     invalidate({
       resource: resource.path,
       id,
-      invalidates: action.ends ? ["list", "many"] : ["list", "many", "detail"],
+      invalidates: action.removesRecord ? ["list", "many"] : ["list", "many", "detail"],
     });
 }
 
@@ -59,7 +59,7 @@ export function useActionCall(
         errorNotification: false,
       });
       if (action.saves) saveJson(data, action.saves);
-      if (action.reveals) setSecret(String(data[action.reveals]));
+      if (action.returnsSecret) setSecret(String(data[action.returnsSecret]));
       return true;
     } catch (error) {
       setProblem(error as RefineProblem);

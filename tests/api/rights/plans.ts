@@ -15,7 +15,7 @@ export async function planImprovements(test: TestApp, completed: Places, absent:
     const home = relation === "same office" ? "LT-0142" : peCode;
     await audit.set({ peCode: home }).execute();
     const { body } = await test.call<Subject>(
-      await test.story.person(home, "student"),
+      await test.scenario.person(home, "student"),
       "POST",
       `/tasks/${id}/improvements`,
       { action: "Date every document", origin: "weakness" },

@@ -55,7 +55,7 @@ const homes = {
 
 /** Builds the world of the rights table by the calls of its people, and tells everybody's token. */
 export async function buildWorld(test: TestApp): Promise<{ world: World; tokens: Record<Person, string | undefined> }> {
-  const admin = await test.story.account("admin@demo.example");
+  const admin = await test.scenario.account("admin@demo.example");
   const { kysely } = test.app.services.database;
   const ok = async <T = Subject>(
     token: string | undefined,
@@ -108,18 +108,18 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
   const tokens: Record<Person, string | undefined> = {
     visitor: undefined,
     admin,
-    auditor: await test.story.account("auditor@demo.example"),
-    trainer: await test.story.person("LT-0142", "trainer"),
-    student: await test.story.person("LT-0142", "student"),
-    enterprise: await test.story.person("LT-0142", "enterprise"),
+    auditor: await test.scenario.account("auditor@demo.example"),
+    trainer: await test.scenario.person("LT-0142", "trainer"),
+    student: await test.scenario.person("LT-0142", "student"),
+    enterprise: await test.scenario.person("LT-0142", "enterprise"),
     office: await penPerson("CO-LT", "demo-office", "Office of Lithuania"),
     suspended: suspended.token.token,
     pending: pending.token.token,
   };
   const others = {
-    auditor: await test.story.account("auditor2@demo.example"),
+    auditor: await test.scenario.account("auditor2@demo.example"),
     neighbour: await penPerson("LT-0999", accessCode, "Neighbour"),
-    foreigner: await test.story.person("DE-2077", "student"),
+    foreigner: await test.scenario.person("DE-2077", "student"),
   };
 
   const kinds = new Map<string, Places | ((person: Person) => Places)>();

@@ -60,7 +60,7 @@ function Asked({ type, draw, told }: { type: string; draw(drawn: Drawn): ReactNo
 const fieldIn = (container: Element) => container.querySelector(".field")?.outerHTML.replace(/:r\w+:/g, ":id:");
 
 /** What a question of a type looks like before and after it is answered, and what it tells meanwhile. */
-async function story(type: string, draw: (drawn: Drawn) => ReactNode) {
+async function appearance(type: string, draw: (drawn: Drawn) => ReactNode) {
   const told: unknown[] = [];
   const { container, unmount } = render(<Asked {...{ type, draw, told }} />);
   const before = fieldIn(container);
@@ -78,9 +78,9 @@ beforeAll(async () => {
 
 describe("a question's widget alone and rjsf's form of the same schema agree", () => {
   test.each(types.all.map(({ name }) => name))("%s: what is drawn and what is told", async (type) => {
-    const ours = await story(type, byUs);
+    const ours = await appearance(type, byUs);
     expect(ours.told.length).toBeGreaterThan(0);
     expect(ours.before).toContain(controlId("one"));
-    expect(ours).toEqual(await story(type, byRjsf));
+    expect(ours).toEqual(await appearance(type, byRjsf));
   });
 });

@@ -18,7 +18,7 @@ interface BulkBarProps {
 }
 
 /** What is given anew for each record, or told of each, is not for several at once. */
-const isForSeveral = ({ input, reveals, bulk }: RecordAction) => bulk ?? (!input && !reveals);
+const isForSeveral = ({ input, returnsSecret, bulk }: RecordAction) => bulk ?? (!input && !returnsSecret);
 
 /** The actions of the chosen records, each with those that it can be taken with now. */
 function useOffered(resource: Resource, chosen: Row[]): { action: RecordAction; records: Row[] }[] {
