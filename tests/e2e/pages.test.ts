@@ -1,8 +1,13 @@
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { localeCodes } from "#domain/programme.ts";
+import responsibility from "#schemas/questionnaires/corporate-social-responsibility.json";
+import sustainability from "#schemas/questionnaires/sustainability.json";
+import { openedQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
+import { describeWithPoppler, pageTextsOf } from "#tests/pdf/poppler.ts";
 import { recordPages } from "../../scripts/lib/pages.mjs";
 
 const stage = setStage();
@@ -20,6 +25,8 @@ describe.each(["", ...localeCodes.map((code) => `/${code}`)])("under the prefix 
     for (const path of [
       "/dashboard",
       "/dashboard/task/LT-0142-2026-02",
+      "/dashboard/task/LT-0142-2026-02/print",
+      "/dashboard/task/LT-0142-2026-01/print?with=grades",
       "/dashboard/task/LT-0142-2026-01?tab=result",
       "/dashboard/task/LT-0142-2026-01?tab=details",
       "/dashboard/certificates",
@@ -114,4 +121,61 @@ it("an audit on one page prints whole, without what is there for the screen", as
   expect(await page.locator(".app-header, .app-side, .answering-bar").locator("visible=true").count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
+});
+
+describeWithPoppler("an audit on paper", () => {
+  const begun = "/dashboard/task/LT-0142-2026-02";
+  const paper = async (page: Page) => {
+    await page.locator(".print-question").first().waitFor();
+    const foot = / \d+ ?\/ ?\d+ $/;
+    return pageTextsOf(await page.pdf({ format: "A4" })).map((text) => text.replace(foot, " "));
+  };
+
+  it("is its questions alone for a class: each whole on one page, with help and room to write", async () => {
+    const { page, complaints, close } = await stage.arrive();
+    await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+    await page.goto(begun);
+    await openedQuestion(page).waitFor();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Print" }).click();
+    await page.getByText("Questions alone").click();
+    const pages = await paper(page);
+    expect(pages[0]).toMatch(/LT-0142-2026-02 Next step: sustainability .*Amber Lane UAB \(LT-0142\).*Bronze.*2026/);
+    expect(pages.join()).not.toMatch(/Demonstration|Back to the audit|Skip to the content/);
+    const words = (texts: { "en-GB": string }) => texts["en-GB"].replace(/\s+/g, " ").trim();
+    for (const { title, help, proof } of [...responsibility.questions, ...sustainability.questions]) {
+      const asked = pages.filter((text) => text.includes(`. ${words(title)}`));
+      if (asked.length === 0) continue;
+      expect(asked, words(title)).toEqual([expect.stringContaining(words(help))]);
+      if (proof) expect(asked[0]).toContain(words(proof.help));
+    }
+    expect(pages.at(-1)).toContain(" 18. ");
+    expect(await page.getByText("With answers and grades").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is its answers to the last word, however long one is, its question where it begins", async () => {
+    const { page, complaints, close } = await stage.arrive();
+    await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+    await page.goto(begun);
+    const question = openedQuestion(page);
+    const sentences = Array.from({ length: 95 }, (_, index) => `In week ${index + 1} we looked at all of it together.`);
+    await question.locator("textarea").first().fill(sentences.join(" "));
+    await question.getByText(/^Saved .* by Ieva/).waitFor();
+    const title = await question.getByRole("heading", { level: 1 }).innerText();
+    await page.goto(`${begun}/print?with=answers`);
+    const pages = await paper(page);
+    const whole = pages.join("");
+    for (const sentence of sentences) expect(whole).toContain(sentence);
+    expect(pages.find((text) => text.includes(title))).toContain("In week 1 ");
+    await page.goto("/dashboard/task/LT-0142-2026-01/print");
+    await page.getByText("With answers and grades").click();
+    await page.locator(".grade-view").first().waitFor();
+    const graded = (await paper(page)).join(" ");
+    expect(graded).toContain("Gold awarded");
+    expect(graded).toMatch(/Auditor’s grade: (\d+) of \1 points/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

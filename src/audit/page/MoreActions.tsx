@@ -2,12 +2,14 @@ import { MoreOutlined } from "@ant-design/icons";
 import { Button, type MenuProps } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { TaskActionDefinition } from "#domain/workflow/workflow.ts";
 import { useTaskLabels } from "#src/audit/actions/taskWords.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useDeleteAudit } from "#src/audit/page/useDeleteAudit.tsx";
+import { printPath } from "#src/audit/workbench/places.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 
@@ -23,13 +25,15 @@ interface MoreActionsProps extends Pick<TaskPartProps, "task" | "me"> {
   ways?: NonNullable<MenuProps["items"]>;
 }
 
-/** What is seldom done, behind one small button: taking an audit away, sending it back ungraded. Nothing where this person may not. */
+/** What is seldom done, behind one small button: printing, taking an audit away, sending it back ungraded. Nothing where this person may not. */
 export function MoreActions({ task, me, seldom, ways = [] }: MoreActionsProps) {
   const { t } = useTranslation(["audit", "common"]);
   const labelOf = useTaskLabels();
   const [open, setOpen] = useState(false);
   const deleteAudit = useDeleteAudit(task);
-  const deletable = can(useRegistry().get("task"), me, "delete", task) && !isWithdrawn(task);
+  const navigate = useNavigate();
+  const audits = useRegistry().get("task");
+  const deletable = can(audits, me, "delete", task) && !isWithdrawn(task);
   const offered = seldom.actions.map((action) => ({
     key: action.name,
     danger: action.danger ?? false,
@@ -37,7 +41,9 @@ export function MoreActions({ task, me, seldom, ways = [] }: MoreActionsProps) {
     onClick: () => seldom.onAsk(action),
   }));
   const deletion = { key: "delete", danger: true, label: t("common:delete"), onClick: deleteAudit };
-  const items = [...ways, ...offered, ...(deletable ? [deletion] : [])];
+  const printing = { key: "print", label: t("audit:page.print"), onClick: () => navigate(printPath(task.code)) };
+  const printable = can(audits, me, "read", task) ? [printing] : [];
+  const items = [...ways, ...printable, ...offered, ...(deletable ? [deletion] : [])];
   if (items.length === 0) return null;
   return (
     <LaterDropdown menu={{ items }} open={open} onOpenChange={setOpen}>

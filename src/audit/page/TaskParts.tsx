@@ -20,6 +20,7 @@ import { showsAll, taskPath } from "#src/audit/workbench/places.ts";
 import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 
+const PrintPage = lazy(() => import("#src/audit/printing/PrintPage.tsx"));
 const Celebration = lazy(() => import("#src/audit/result/Celebration.tsx"));
 const FormerPlan = lazy(() => import("#src/audit/improving/FormerPlan.tsx"));
 
@@ -29,7 +30,7 @@ interface TaskPartsProps extends TaskPartProps {
   gone: { by: string | undefined } | undefined;
 }
 
-/** An audit's page: the work alone where there is some, as a workbench; else its facts, its actions, and its parts as tabs. */
+/** An audit's page: the work alone where there is some, as a workbench; else its facts, its actions, and its parts as tabs. At an address of its own, all of it to print. */
 export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const { task, me } = props;
   const [search] = useSearchParams();
@@ -39,6 +40,12 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const working = (active?.isWork?.(props) ?? false) && !showsAll(search);
   useLeaveQuestion(task.code, `${active?.name} ${working}`);
   if (!active) return null;
+  if (place.kind === "print")
+    return (
+      <Suspense fallback={<Skeleton active />}>
+        <PrintPage task={task} />
+      </Suspense>
+    );
   const { name, Content, reads } = active;
   const menu = <WorkMenu {...props} active={name} parts={shown.map((part) => part.name)} seldom={seldom} />;
   const content = (

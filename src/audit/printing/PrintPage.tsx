@@ -1,0 +1,49 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { Alert, Button, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useResponses } from "#src/audit/answering/useResponses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
+import { useGrades } from "#src/audit/graded/useGrades.ts";
+import type { Extent } from "#src/audit/printing/extent.ts";
+import { PrintedAudit } from "#src/audit/printing/PrintedAudit.tsx";
+import { taskPath } from "#src/audit/workbench/places.ts";
+import { Choice } from "#src/ui/Choice.tsx";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
+import "#src/audit/printing/printing.css";
+
+/** The whole audit as it will stand on paper, and how much of it: the questions alone, the answers too, the grades where they may be seen. */
+export default function PrintPage({ task }: Pick<TaskPartProps, "task">) {
+  const { t } = useTranslation("printing");
+  const { responses, problem } = useResponses(task.code);
+  const { found: graded, problem: hidden } = useGrades(task);
+  const [search, setSearch] = useSearchParams();
+  if (problem) return <Alert type="error" showIcon message={problem} />;
+  if (!responses || (graded === undefined && !hidden)) return <Skeleton active />;
+  const answered = Object.keys(responses.answers).length > 0;
+  const extents: Extent[] = [
+    "questions",
+    ...(answered ? ["answers" as const] : []),
+    ...(graded ? ["grades" as const] : []),
+  ];
+  const fallback = answered ? "answers" : "questions";
+  const extent = extents.find((each) => each === search.get("with")) ?? fallback;
+  return (
+    <article className="print-page">
+      <div className="print-tools">
+        <Choice
+          optionType="button"
+          label={t("what")}
+          value={extent}
+          options={extents.map((value) => ({ value, label: t(`extents.${value}`) }))}
+          onChange={({ target }) => setSearch({ with: target.value }, { replace: true })}
+        />
+        <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {t("print")}
+        </Button>
+        <LinkButton to={taskPath(task.code)}>{t("back")}</LinkButton>
+      </div>
+      <PrintedAudit task={task} responses={responses} graded={graded ?? null} extent={extent} />
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import type { Responses } from "#domain/wire/responses.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import type { Graded } from "#src/audit/graded/useGrades.ts";
+import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
+import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
+import type { Extent } from "#src/audit/printing/extent.ts";
+import { PrintedQuestion } from "#src/audit/printing/PrintedQuestion.tsx";
+import { numbered } from "#src/audit/workbench/outline.ts";
+import { Facts } from "#src/shared/Facts.tsx";
+
+interface PrintedAuditProps {
+  task: TaskRecord;
+  responses: Responses;
+  graded: Graded | null;
+  extent: Extent;
+}
+
+/** An audit on paper: whose it is, then field by field what is asked, and what was answered and judged. */
+export function PrintedAudit({ task, responses, graded, extent }: PrintedAuditProps) {
+  const { answers, questionnaire } = responses;
+  // Before anything is answered nobody knows which questions come up.
+  const sections =
+    extent === "questions"
+      ? questionnaire.sections
+      : questionnaire.sections.map((section) => ({
+          ...section,
+          questions: visibleQuestions(section.questions, answers),
+        }));
+  const questions = numbered(sections);
+  const round = graded?.round === task.round ? undefined : graded?.round;
+  const titles = Object.fromEntries(sections.map(({ auditFieldId, title }) => [auditFieldId, title]));
+  return (
+    <div className={`print-paper print-${extent}`}>
+      <PaperHead task={task} extent={extent} />
+      {extent === "grades" && graded ? <FieldScores score={graded.score} titles={titles} /> : null}
+      {sections.map(({ auditFieldId, title }) => (
+        <section key={auditFieldId} className="print-field" aria-labelledby={`print-${auditFieldId}`}>
+          <h2 id={`print-${auditFieldId}`}>{title}</h2>
+          {questions
+            .filter(({ section }) => section.auditFieldId === auditFieldId)
+            .map((each) => (
+              <PrintedQuestion
+                key={each.question.id}
+                numbered={each}
+                decider={questions.find(({ question }) => question.id === each.question.visibleIf?.question)}
+                extent={extent}
+                answer={answers[each.question.id]}
+                assessment={graded?.assessments[each.question.id]}
+                round={round}
+              />
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PaperHead({ task, extent }: Pick<PrintedAuditProps, "task" | "extent">) {
+  const { t, i18n } = useTranslation(["printing", "resources", "workflow"]);
+  const levelText = useLevelText();
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const blank = extent === "questions";
+  return (
+    <header className="print-head">
+      <p className="task-code">{task.code}</p>
+      <h1>{task.title}</h1>
+      <Facts
+        facts={[
+          [t("resources:task.fields.peCode"), `${task.peCodeLabel ?? ""} (${task.peCode})`],
+          [t("resources:task.fields.level"), levelText(task)],
+          [t("resources:task.fields.status"), blank ? null : t(`workflow:states.${task.status}`)],
+          [t("resources:task.fields.round"), blank ? null : String(task.round)],
+          [t("resources:task.fields.auditorId"), extent === "grades" ? task.auditorIdLabel : null],
+          [t("printing:printedOn"), date.format(new Date())],
+        ]}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { answerSchema } from "#domain/questionnaire/compile.ts";
+import { possibleValues } from "#domain/questionnaire/possibleValues.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+
+const options = ["a", "b"].map((value) => ({ value, title: { "en-GB": value } }));
+
+it.each([
+  ["single-choice", ["a", "b"]],
+  ["multiple-choice", ["a", "b"]],
+  ["yes-no", [true, false]],
+  ["maturity", [0, 1, 2, 3, 4]],
+  ["number", []],
+  ["long-text", []],
+  ["table", []],
+  ["date", []],
+] as const)("an answer to %s chooses among %j", (type, values) => {
+  const settings = { options, columns: [{ id: "who", title: { "en-GB": "Who" } }] };
+  expect(possibleValues(answerSchema({ type, settings }, questionTypes))).toEqual(values);
+});
