@@ -1,4 +1,4 @@
-import { caseFold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/fold.ts";
 
 /** Somebody who can be mentioned. */
 export interface Mentionable {

@@ -1,3 +1,5 @@
+import { foldText } from "#domain/schema/fold.ts";
+
 /** What a typed name lacks, as names of the rules in `locales/<locale>/auth.json`. */
 export type NameProblem = "nameLength" | "nameLetters" | "nameScript";
 
@@ -36,36 +38,12 @@ const scripts = [
     ),
 );
 
-/** Letters that Unicode does not take apart into a letter of the alphabet and a mark. */
-const plain: Record<string, string> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ħ: "h",
-  ŧ: "t",
-  ŋ: "n",
-  ı: "i",
-  ĸ: "k",
-};
-
-/** Accents, and the points that Hebrew and Arabic leave out at will; the vowels of Indic scripts are none of these. */
-const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
-
 /**
  * A name as it is compared: whoever leaves out an accent, types a blank more or writes in capitals is the same person.
  * What is no letter and no digit is left out; so is everything of a name that has neither.
  */
 export function foldName(name: string): string {
-  const letters = name.normalize("NFKD").replace(accents, "").toLowerCase().replace(accents, "");
-  return [...letters]
-    .map((letter) => plain[letter] ?? letter)
-    .filter((letter) => /[\p{L}\p{N}\p{M}]/u.test(letter))
-    .join("");
+  return [...foldText(name)].filter((letter) => /[\p{L}\p{N}\p{M}]/u.test(letter)).join("");
 }
 
 /** A name as it is stored: in composed Unicode form (NFC), trimmed, each run of spaces as one. */

@@ -19,8 +19,3 @@ export function withComputed<R extends Values>(resource: Resource, record: R, no
     .map(([field, rule]) => [field, computeValue(rule, record, now)]);
   return Object.assign(record, Object.fromEntries(computed));
 }
-
-/** Folds case as search and sorting see it; the same on both databases. */
-export function caseFold(text: string): string {
-  return text.normalize("NFKC").toLocaleLowerCase("und").replaceAll("ß", "ss");
-}

@@ -43,11 +43,6 @@ export function storedFields(resource: Resource): string[] {
   return Object.keys(resource.properties).filter((field) => isStored(resource, field));
 }
 
-/** The text properties that are searched; each has a `<field>_fold` column. */
-export function foldedFields(resource: Resource): string[] {
-  return resource.search;
-}
-
 /** The properties a caller may give when creating, or when changing, a record. */
 export function inputFields(resource: Resource, action: "create" | "update"): string[] {
   return Object.entries(resource.properties)

@@ -47,6 +47,7 @@ export interface ResourceOptions {
   label: string;
   columns: string[];
   sort: string;
+  /** The text properties that are searched; each has a column `<field>_fold`. */
   search: string[];
   filters?: string[];
   /** Hold in every list, unless the caller filters by that property or names records by their keys. */

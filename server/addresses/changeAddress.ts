@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { maskAddress } from "#domain/access/mask.ts";
 import { programme } from "#domain/programme.ts";
-import { caseFold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/fold.ts";
 import type { AddressOption, Resource, Values } from "#domain/schema/resource.ts";
 import { forgetLinks, type LinkPurpose, makeLink } from "#server/addresses/links.ts";
 import type { Change } from "#server/database/change.ts";

@@ -1,6 +1,6 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { caseFold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/fold.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { type AddressLink, forgetLinks, useLink } from "#server/addresses/links.ts";
 import { type Change, type Locked, lockRecord, noteInTrail, updateRecord } from "#server/database/change.ts";

@@ -4,8 +4,8 @@ import type { Role } from "#domain/generated/programme.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { nameProblems } from "#domain/people/name.ts";
 import { programme } from "#domain/programme.ts";
-import { caseFold } from "#domain/schema/computed.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
+import { caseFold } from "#domain/schema/fold.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
@@ -75,7 +75,7 @@ async function find({ transaction }: Change, { role, name }: PenPerson, code: st
     )
     .orderBy("createdAt")
     .execute();
-  const exact = alike.find((row) => row.fullname_fold === caseFold(name));
+  const exact = alike.find((row) => caseFold(row.fullname) === caseFold(name));
   return exact ?? alike.find((row) => row.blockedAt) ?? alike[0];
 }
 

@@ -1,6 +1,6 @@
 import { foldName } from "#domain/people/name.ts";
-import { caseFold } from "#domain/schema/computed.ts";
-import { foldedFields, kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
+import { caseFold, foldOf } from "#domain/schema/fold.ts";
+import { kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import type { Row } from "#server/database/database.ts";
 
@@ -8,7 +8,7 @@ type Convert = (value: unknown) => unknown;
 
 interface Codec {
   fields: { field: string; encode: Convert; decode: Convert | undefined }[];
-  folded: string[];
+  folded: { field: string; fold(text: string): string }[];
 }
 
 const isSet = (value: unknown) => value !== null && value !== undefined;
@@ -33,7 +33,7 @@ function codecOf(resource: Resource): Codec {
       const converter = converters[kindOf(propertyOf(resource, field))];
       return { field, encode: converter?.encode ?? ((value: unknown) => value ?? null), decode: converter?.decode };
     });
-    codec = { fields, folded: foldedFields(resource) };
+    codec = { fields, folded: resource.search.map((field) => ({ field, fold: foldOf(resource, field) })) };
     codecs.set(resource, codec);
   }
   return codec;
@@ -46,7 +46,7 @@ export const nameKeyOf = (name: string) => foldName(name) || caseFold(name);
 export function columnsOf(resource: Resource): string[] {
   const { fields, folded } = codecOf(resource);
   const key = resource.nameKey ? ["nameKey"] : [];
-  return [...fields.map(({ field }) => field), ...folded.map((field) => `${field}_fold`), ...key];
+  return [...fields.map(({ field }) => field), ...folded.map(({ field }) => `${field}_fold`), ...key];
 }
 
 /** Turns those properties that are given into columns; what is not given stays as it is. */
@@ -54,8 +54,8 @@ export function toRow(resource: Resource, record: Values): Row {
   const { fields, folded } = codecOf(resource);
   const row: Row = {};
   for (const { field, encode } of fields) if (field in record) row[field] = encode(record[field]);
-  for (const field of folded)
-    if (field in record) row[`${field}_fold`] = isSet(record[field]) ? caseFold(String(record[field])) : null;
+  for (const { field, fold } of folded)
+    if (field in record) row[`${field}_fold`] = isSet(record[field]) ? fold(String(record[field])) : null;
   const { nameKey } = resource;
   if (nameKey && nameKey in record) row.nameKey = nameKeyOf(String(record[nameKey]));
   return row;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { programme } from "#domain/programme.ts";
-import { caseFold } from "#domain/schema/computed.ts";
+import { foldText } from "#domain/schema/fold.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
 import { emptyHead } from "#server/database/trail.ts";
@@ -31,7 +31,7 @@ export async function queueLetter({ transaction, now }: Change, letter: NewLette
       id,
       userId,
       address: to,
-      address_fold: caseFold(to),
+      address_fold: foldText(to),
       language,
       template,
       about,
@@ -57,7 +57,7 @@ async function hadOneNow({ transaction, now }: Change, { template, to, about }: 
   const recent = await transaction
     .selectFrom("mails")
     .select("id")
-    .where("address_fold", "=", caseFold(to))
+    .where("address_fold", "=", foldText(to))
     .where("template", "=", template)
     .where("about", "=", about)
     .where("createdAt", ">", new Date(now.getTime() - onceInMinutes * MINUTE_MS).toISOString())

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/generated/programme.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { caseFold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/fold.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { type MailTemplate, mailDefinitions, type RecipientKind } from "#server/mail/templates.ts";

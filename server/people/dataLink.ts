@@ -1,6 +1,6 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { caseFold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/fold.ts";
 import { makeLink, useLink } from "#server/addresses/links.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Condition } from "#domain/access/rules.ts";
 import { DomainError } from "#domain/errors.ts";
-import { caseFold } from "#domain/schema/computed.ts";
+import { foldOf } from "#domain/schema/fold.ts";
 import { type Kind, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Filter } from "#domain/schema/query.ts";
 import type { Computed, Resource } from "#domain/schema/resource.ts";
@@ -90,16 +90,24 @@ export function filterClause(resource: Resource, { field, operator, values }: Fi
   const kind = kindOf(propertyOf(resource, field));
   if (kind === "json") return listClause(column, operator, values);
   if (operator === "like")
-    return { any: values.map((value) => compare("like", `${column}_fold`, [anywhere(caseFold(value))])) };
+    return {
+      any: values.map((value) => compare("like", `${column}_fold`, [anywhere(foldOf(resource, field)(value))])),
+    };
   const bound = values.map((value) => toBound(kind, field, value));
   if (operator === "eq") return compare("in", column, bound);
   if (operator === "ne") return { any: [compare("notIn", column, bound), compare("unset", column)] };
   return compare(operator, column, bound.slice(0, 1));
 }
 
-/** The clause of the search box: the text anywhere in one of the resource's search fields. */
+/** Each word is a comparison a field: nobody searches by more. */
+const MAX_WORDS = 8;
+
+/** The clause of the search box: each word anywhere in one of the resource's search fields, in whatever order they were typed. */
 export function searchClause(resource: Resource, text: string): Clause {
-  return { any: resource.search.map((field) => compare("like", `${field}_fold`, [anywhere(caseFold(text))])) };
+  const inAField = (word: string) => ({
+    any: resource.search.map((field) => compare("like", `${field}_fold`, [anywhere(foldOf(resource, field)(word))])),
+  });
+  return { all: text.split(/\s+/u).slice(0, MAX_WORDS).map(inAField) };
 }
 
 /** The clause of an actor's row rules to a resource: one of them has to hold; none at all lets nothing through. */

@@ -68,16 +68,43 @@ export class ResourceQueries {
     const labels = scalarRelations(resource)
       .filter((field) => !query.fields || query.fields.includes(field))
       .map((field) => this.#labelSql(resource, field));
-    return sql`select ${sql.join([...more, ...columns, ...labels])} from ${sql.table(resource.table)} as record where ${clauseSql(clause)} order by ${sql.join(orderSql(resource, query.sort))} limit ${0} offset ${0}`;
+    return sql`select ${sql.join([...more, ...columns, ...labels])} from ${sql.table(resource.table)} as record where ${clauseSql(clause)} order by ${sql.join(this.#orderSql(resource, query.sort))} limit ${0} offset ${0}`;
+  }
+
+  /** What a list is sorted by: what it shows; the key breaks ties. */
+  #orderSql(resource: Resource, sort: ListQuery["sort"]): RawBuilder<unknown>[] {
+    const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
+    const fields = sort.map(({ field, descending }) => {
+      const nulls = isNullable(propertyOf(resource, field)) ? sql` nulls last` : sql``;
+      return sql`${this.#shownSql(resource, field)} ${direction(descending)}${nulls}`;
+    });
+    return [...fields, sql`${sql.ref(`record.${resource.key}`)} ${direction(sort[0]?.descending ?? false)}`];
+  }
+
+  #shownSql(resource: Resource, field: string): RawBuilder<unknown> {
+    if (scalarRelations(resource).includes(field)) return this.#relatedSql(resource, field, foldedColumn);
+    const column = field === "id" ? resource.key : field;
+    const shown = sql.ref(`record.${foldedColumn(resource, column)}`);
+    const words = propertyOf(resource, field).enum?.filter((value) => typeof value === "string") ?? [];
+    return words.length ? rankSql(shown, words) : shown;
+  }
+
+  #labelSql(resource: Resource, field: string): RawBuilder<unknown> {
+    const label = this.#relatedSql(resource, field, (_, column) => column);
+    return sql`${label} as ${sql.ref(labelField(field))}`;
   }
 
   /** The label of a related record. A query of its own a row costs both databases less than a join. */
-  #labelSql(resource: Resource, field: string): RawBuilder<unknown> {
+  #relatedSql(
+    resource: Resource,
+    field: string,
+    columnOf: (related: Resource, label: string) => string,
+  ): RawBuilder<unknown> {
     const relation = resource.relations[field];
     if (!relation) throw new Error(`${resource.name}.${field} is no relation`);
-    const { table, key, label } = this.#registry.named(relation.resource);
-    const found = sql`select related.${sql.ref(label)} from ${sql.table(table)} as related`;
-    return sql`(${found} where related.${sql.ref(key)} = ${sql.ref(`record.${field}`)}) as ${sql.ref(labelField(field))}`;
+    const named = this.#registry.named(relation.resource);
+    const found = sql`select related.${sql.ref(columnOf(named, named.label))} from ${sql.table(named.table)} as related`;
+    return sql`(${found} where related.${sql.ref(named.key)} = ${sql.ref(`record.${field}`)})`;
   }
 }
 
@@ -88,14 +115,11 @@ function columnsFor(resource: Resource, fields: string[] | undefined): string[] 
   return storedFields(resource).filter((field) => wanted.has(field) || field === resource.key || field === "revision");
 }
 
-/** Text that is searched sorts by its folded form, everything else bytewise; the key breaks ties. */
-function orderSql(resource: Resource, sort: ListQuery["sort"]): RawBuilder<unknown>[] {
-  const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
-  const fields = sort.map(({ field, descending }) => {
-    const column = field === "id" ? resource.key : field;
-    const folded = resource.search.includes(column) ? `${column}_fold` : column;
-    const nulls = isNullable(propertyOf(resource, field)) ? sql` nulls last` : sql``;
-    return sql`${sql.ref(`record.${folded}`)} ${direction(descending)}${nulls}`;
-  });
-  return [...fields, sql`${sql.ref(`record.${resource.key}`)} ${direction(sort[0]?.descending ?? false)}`];
+/** A text's folded form where it has one: it sorts as people read, and not by capitals and accents. */
+const foldedColumn = ({ search }: Resource, column: string) => (search.includes(column) ? `${column}_fold` : column);
+
+/** Where a value stands among those that its property may have, in the order of its file: states as they follow each other, levels as they rise. */
+function rankSql(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> {
+  const ranks = values.map((value, rank) => sql`when ${sql.lit(value)} then ${sql.lit(rank)}`);
+  return sql`case ${column} ${sql.join(ranks, sql` `)} end`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSchema, labelField, recordSchema, scalarRelations, updateSchema } from "#domain/schema/derive.ts";
-import { foldedFields, inputFields, isNullable, isReadable, kindOf, storedFields } from "#domain/schema/properties.ts";
+import { inputFields, isNullable, isReadable, kindOf, storedFields } from "#domain/schema/properties.ts";
 import { createRegistry } from "#domain/schema/registry.ts";
 import { recordProperties, textsProperty, toResource } from "#domain/schema/resource.ts";
 import { parcelFile as file, parcel } from "#tests/domain/parcel.ts";
@@ -65,7 +65,7 @@ describe("its properties", () => {
       "id",
       ...own.filter((name) => name !== "secret"),
     ]);
-    expect(foldedFields(parcel)).toEqual(["name"]);
+    expect(parcel.search).toEqual(["name"]);
   });
 
   it("are given by callers unless actions or rules make them; the key and what is given once, at creation alone", () => {

@@ -1,9 +1,10 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
-import { caseFold, computeValue, withComputed } from "#domain/schema/computed.ts";
+import { computeValue, withComputed } from "#domain/schema/computed.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { createSchema, recordSchema, updateSchema } from "#domain/schema/derive.ts";
+import { caseFold, foldText } from "#domain/schema/fold.ts";
 import { isNullable, isStored, kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 
@@ -130,6 +131,20 @@ describe("folding", () => {
       expect(caseFold(one ?? "")).toBe(caseFold(other ?? ""));
     expect(caseFold("zalia")).not.toBe(caseFold("žalia"));
   });
+
+  it.each([
+    ["Žalia", "zalia"],
+    ["Möbel Oy", "MOBEL OY"],
+    ["Кафе", "кафе"],
+    ["Йога", "иога"],
+    ["Łódź", "lodz"],
+    ["Großhandel", "grosshandel"],
+    ["Bjørn", "bjorn"],
+  ])("leaves out the accents of %s where it is searched and sorted", (one, other) =>
+    expect(foldText(one)).toBe(foldText(other)),
+  );
+
+  it("keeps what stands between the words", () => expect(foldText("Kafe-Rosa & Co. 2")).toBe("kafe-rosa & co. 2"));
 });
 
 it("fills in what a new record leaves out: null, an empty list or no; never a text, nor what has no column", () => {

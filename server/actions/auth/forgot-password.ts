@@ -1,5 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
-import { caseFold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/fold.ts";
 import messages from "#locales/en-GB/auth.json";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";

@@ -1,6 +1,6 @@
 import { clock } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { caseFold } from "#domain/schema/computed.ts";
+import { caseFold } from "#domain/schema/fold.ts";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";

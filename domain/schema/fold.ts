@@ -1,0 +1,39 @@
+import type { Property, Resource } from "#domain/schema/resource.ts";
+
+/** Letters that Unicode does not take apart into a letter of the alphabet and a mark. */
+const plain: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
+  ı: "i",
+  ĸ: "k",
+};
+
+/** Accents, and the points that Hebrew and Arabic leave out at will; the vowels of Indic scripts are none of these. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
+
+/** Folds case alone: how addresses are compared. The same on both databases. */
+export function caseFold(text: string): string {
+  return text.normalize("NFKC").toLocaleLowerCase("und").replaceAll("ß", "ss");
+}
+
+/** Folds case and accents: whoever has no Lithuanian keyboard finds Žalia by "zalia", and it is sorted beside Zala. */
+export function foldText(text: string): string {
+  const letters = text.normalize("NFKD").replace(accents, "").toLowerCase().replace(accents, "");
+  return [...letters].map((letter) => plain[letter] ?? letter).join("");
+}
+
+const isAddress = (property: Property | undefined) => property?.format === "email";
+
+/** How a property's text is searched and sorted: addresses by case alone, for theirs are different people. */
+export function foldOf(resource: Resource, field: string): (text: string) => string {
+  return isAddress(resource.properties[field]) ? caseFold : foldText;
+}

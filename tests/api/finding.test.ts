@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Enterprise, Institution, Task } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+const names = ["Zuvis", "Žalia mokykla", "Zala school", "École d'Été", "Роза Кафе", "Scuola 100%"];
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.scenario.account("admin@demo.example");
+  for (const name of names) await test.call(admin, "POST", "/institutions", { name, country: "FI" });
+});
+afterAll(() => test.stop());
+
+const list = async <R>(path: string): Promise<Stored<R>[]> => (await test.call<Stored<R>[]>(admin, "GET", path)).body;
+
+const found = async (text: string) =>
+  (await list<Institution>(`/institutions?country=FI&q=${encodeURIComponent(text)}`)).map(({ name }) => name);
+
+describe("a list is searched", () => {
+  it.each([
+    ["without the accents that a keyboard lacks", "zalia", ["Žalia mokykla"]],
+    ["with accents that are none of the name's", "zūvis", ["Zuvis"]],
+    ["in capitals", "ÉCOLE", ["École d'Été"]],
+    ["by words in any order", "кафе роза", ["Роза Кафе"]],
+    ["by beginnings of words", "mok žal", ["Žalia mokykla"]],
+    ["by what SQL reads as a pattern", "100%", ["Scuola 100%"]],
+    ["by a word that is not there beside one that is", "zalia school", []],
+  ])("%s", async (_, text, expected) => expect(await found(text)).toEqual(expected));
+
+  it("by some words of a thousand", async () => expect(await found("ž ".repeat(1000))).toContain("Žalia mokykla"));
+});
+
+describe("a list is sorted", () => {
+  it("as people read: by letters, not by accents and capitals", async () => {
+    const sorted = await list<Institution>("/institutions?country=FI&_sort=name&_order=asc");
+    expect(sorted.map(({ name }) => name)).toEqual([
+      "École d'Été",
+      "Scuola 100%",
+      "Zala school",
+      "Žalia mokykla",
+      "Zuvis",
+      "Роза Кафе",
+    ]);
+  });
+
+  it("by the name of what a record refers to, not by its id", async () => {
+    const labels = async (order: string) =>
+      (await list<Enterprise & { institutionIdLabel: string }>(`/enterprises?_sort=institutionId&_order=${order}`)).map(
+        ({ institutionIdLabel }) => institutionIdLabel,
+      );
+    const rising = await labels("asc");
+    expect(new Set(rising).size).toBeGreaterThan(2);
+    expect(rising).toEqual([...rising].sort((one, other) => one.localeCompare(other, "und", { sensitivity: "base" })));
+    expect(await labels("desc")).toEqual([...rising].reverse());
+  });
+
+  it("by states as they follow each other, and by levels as they rise", async () => {
+    const { scenario } = test;
+    const fields = ["finance"];
+    for (const level of ["silver", "gold", "bronze"] as const) {
+      const code = await scenario.request({ peCode: "LT-0142", title: level, level, fields });
+      if (level === "bronze") continue;
+      for (const step of ["answer", "submit"] as const) await scenario[step](code);
+      if (level === "silver") await scenario.approve(code);
+    }
+    const { properties } = programmeResources.get("task");
+    for (const field of ["status", "level"] as const) {
+      const ranks = (await list<Task>(`/tasks?_sort=${field}&_order=asc`)).map((task) =>
+        properties[field]?.enum?.indexOf(task[field]),
+      );
+      expect(new Set(ranks).size).toBe(3);
+      expect(ranks).toEqual([...ranks].sort((one, other) => Number(one) - Number(other)));
+    }
+  });
+});
