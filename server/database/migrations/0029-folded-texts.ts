@@ -41,7 +41,18 @@ export async function up(database: Kysely<AnyTables>): Promise<void> {
   };
   for (const [table, key, fields] of searched)
     for (const field of fields)
-      await refold(table, key, field, await database.selectFrom(table).select([key, field, `${field}_fold`]).execute());
-  const people = await database.selectFrom("users").select(["id", "role", "code", "fullname", "fullname_fold"]).execute();
+      await refold(
+        table,
+        key,
+        field,
+        await database
+          .selectFrom(table)
+          .select([key, field, `${field}_fold`])
+          .execute(),
+      );
+  const people = await database
+    .selectFrom("users")
+    .select(["id", "role", "code", "fullname", "fullname_fold"])
+    .execute();
   await refold("users", "id", "fullname", foldedNames(people));
 }
