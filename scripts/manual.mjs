@@ -13,7 +13,7 @@ const window = { width: 1280, height: 800 };
 /** What each picture shows: who is signed in, where, and what has to be there before it is taken. */
 const pictures = [
   { name: "sign-in", path: "/dashboard/auth/login", ready: "h1" },
-  { name: "dashboard", who: pen("DE-2077", "student"), path: "/dashboard", ready: ".audit-card" },
+  { name: "dashboard", who: pen("DE-2077", "student"), path: "/dashboard", ready: ".work-lines a" },
   {
     name: "answering",
     who: pen("DE-2077", "student"),

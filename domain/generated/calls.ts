@@ -403,21 +403,29 @@ export interface Calls {
       next: NamedTypes["task"] | null;
     };
   };
-  "GET /tasks/my-questions": {
+  "GET /tasks/my-work": {
     response: {
       taskCode: string;
       title: string;
+      round: number;
       /**
-       * How many of them are not done.
+       * Until when the team has to submit it, while the team has it.
        */
-      open: number;
+      dueAt: string | null;
+      /**
+       * Since when it is where it is, once it was submitted.
+       */
+      since: string | null;
+      /**
+       * Questions answered, for an auditor graded; null where neither is theirs.
+       */
+      done: number | null;
       total: number;
-      /**
-       * The first that are not done.
-       */
-      questions: {
-        id: string;
-        title: string;
+      lines: {
+        name: string;
+        leadsTo: "question" | "start" | "check" | "report";
+        count: number;
+        questionId: string | null;
       }[];
     }[];
   };

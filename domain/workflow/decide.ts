@@ -28,11 +28,11 @@ export type Decision = { ok: true; to: TaskStatus; transition: Transition } | { 
 
 const refuse = (code: ErrorCode): Decision => ({ ok: false, problem: problem(code) });
 
-function isOpenTo({ by }: Transition, { actor, task }: Attempt): boolean {
+function isOpenTo({ by }: Transition, { actor, task }: Pick<Attempt, "actor" | "task">): boolean {
   return by.some(({ roles, where }) => roles.includes(actor.role) && matches(bindRule(where, actor), task));
 }
 
-function isFrom({ from, withdrawn }: Transition, { task }: Attempt): boolean {
+function isFrom({ from, withdrawn }: Transition, { task }: Pick<Attempt, "task">): boolean {
   if (isWithdrawn(task) !== (withdrawn === true)) return false;
   return from.length === 0 ? task.status === undefined : from.some((status) => status === task.status);
 }
@@ -76,6 +76,11 @@ export function decide(attempt: Attempt): Decision {
     if (code) return refuse(code);
   }
   return { ok: true, to: target(transition, attempt), transition };
+}
+
+/** Whether an action is this person's in the state that the audit is in, whatever else it still needs. */
+export function isDue(attempt: Pick<Attempt, "action" | "actor" | "task">): boolean {
+  return transitionsOf(attempt.action).some((line) => isOpenTo(line, attempt) && isFrom(line, attempt));
 }
 
 /** Refusals that say nothing new: what is not this person's to do, or not due in this state. */

@@ -142,14 +142,27 @@ export const previousRoundResponse = objectOf({
   assessments: named("Assessments", mapOf(open)),
 });
 
-/** The questions of the audits under way that are the reader's to answer, as far as they are not done. */
-export const myQuestionsResponse = listOf(
+/** What waits for the reader in the audits under way that they work on. */
+export const myWorkResponse = listOf(
   objectOf({
     taskCode: text,
     title: text,
-    open: { ...count, description: "How many of them are not done." },
+    round: count,
+    dueAt: { ...momentOrNull, description: "Until when the team has to submit it, while the team has it." },
+    since: { ...momentOrNull, description: "Since when it is where it is, once it was submitted." },
+    done: {
+      type: ["integer", "null"],
+      description: "Questions answered, for an auditor graded; null where neither is theirs.",
+    },
     total: count,
-    questions: { ...listOf(objectOf({ id: text, title: text })), description: "The first that are not done." },
+    lines: listOf(
+      objectOf({
+        name: text,
+        leadsTo: { type: "string", enum: ["question", "start", "check", "report"] },
+        count,
+        questionId: textOrNull,
+      }),
+    ),
   }),
 );
 

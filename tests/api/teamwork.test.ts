@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answers } from "#domain/questionnaire/answer.ts";
-import type { MyQuestions } from "#domain/wire/myQuestions.ts";
-import finance from "#schemas/questionnaires/finance.json";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -81,33 +79,6 @@ describe("a team at work", () => {
     expect((await assign({ questionId, ownerIds: [] }, stranger)).status).toBe(404);
     expect((await assign({ questionId, ownerIds: [lukasId] }, ieva)).status).toBe(200);
     expect((await assign({ questionId, ownerIds: [] }, lukas)).body).toEqual({ questionOwners: {} });
-  });
-
-  it("tells everybody at home what is theirs and not done: by question, else by field", async () => {
-    const code = await aTask(test, { status: "pending_internal_audit", fields: ["finance"] });
-    const { members } = await teamSeenBy(ieva, code);
-    const idOf = (name: string) => members.find((member) => member.name === name)?.id ?? "";
-    const mine = async (token: string) => {
-      const { body } = await test.call<MyQuestions>(token, "GET", "/tasks/my-questions?languageCode=de-DE");
-      return body.find(({ taskCode }) => taskCode === code);
-    };
-    expect(await mine(ieva)).toBeUndefined();
-    const owner = { auditFieldId: "finance", ownerId: idOf("Ieva Kazlauskaitė") };
-    await test.call(trainer, "PUT", `/tasks/${code}/owners`, owner);
-    const questionId = await firstQuestion(code);
-    const given = { questionId, ownerIds: [idOf("Lukas Petrauskas")] };
-    await test.call(trainer, "PUT", `/tasks/${code}/question-owners`, given);
-    const ofField = await mine(ieva);
-    expect(ofField?.questions.map(({ id }) => id)).not.toContain(questionId);
-    expect(ofField).toMatchObject({ open: ofField?.total });
-    expect(await mine(lukas)).toMatchObject({ open: 1, total: 1, questions: [{ id: questionId }] });
-    expect((await mine(lukas))?.questions[0]?.title).toBe(finance.questions[0]?.title["de-DE"]);
-    await test.scenario.answer(code);
-    expect(await mine(lukas)).toMatchObject({ open: 0, total: 1, questions: [] });
-    await test.scenario.submit(code);
-    expect(await mine(lukas)).toBeUndefined();
-    const stranger = await test.scenario.person("DE-2077", "student");
-    expect(await mine(stranger)).toBeUndefined();
   });
 
   it("reads single answers after a hint", async () => {

@@ -91,11 +91,19 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await question(aylin.page, first).getByText("yours").waitFor();
     await picture(aylin.page, "team-question-owner");
     await aylin.page.goto("/dashboard");
-    const mine = aylin.page.getByRole("region", { name: "Your questions" });
-    await mine.getByRole("link", { name: /Vertrieb und Marketing/ }).waitFor();
-    await picture(aylin.page, "team-my-questions");
-    await mine.getByRole("listitem").getByRole("link").first().click();
+    const waiting = aylin.page.getByRole("region", { name: "Waiting for you" });
+    const mine = waiting.getByRole("link", { name: /^Answer your \d+ questions in “Vertrieb und Marketing” due in/ });
+    await mine.waitFor();
+    expect(
+      await aylin.page
+        .locator("main")
+        .getByRole("link", { name: /Vertrieb und Marketing/ })
+        .count(),
+    ).toBe(1);
+    await picture(aylin.page, "team-my-work");
+    await mine.click();
     await openedQuestion(aylin.page).waitFor();
+    expect(aylin.page.url()).toContain("/q/");
   });
 
   it("choose between two texts when both changed the same answer", async () => {

@@ -1,10 +1,13 @@
 import { Skeleton } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { programme } from "#domain/programme.ts";
+import type { Me } from "#providers/me.ts";
 import { Tiles } from "#src/app/home/Tiles.tsx";
 import { AuditLists } from "#src/audit/lists/AuditLists.tsx";
 import { CertificateCards } from "#src/audit/lists/CertificateCards.tsx";
-import { MyQuestions } from "#src/audit/lists/MyQuestions.tsx";
+import { useMyWork } from "#src/audit/lists/useMyWork.ts";
+import { WorkLines } from "#src/audit/lists/WorkLines.tsx";
 import { Matches } from "#src/audit/matching/Matches.tsx";
 import { Renewals } from "#src/audit/renewal/Renewals.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -12,10 +15,38 @@ import { ContactCard } from "#src/profile/contact/ContactCard.tsx";
 
 const Overview = lazy(() => import("#src/overview/Overview.tsx"));
 
-/** Who looks after many audits. */
-const managers = new Set<string>(["admin", "office"]);
-
 const MAX_LISTED = 3;
+
+/** The home of those who look after many audits. */
+function ManagersHome({ me }: { me: Me }) {
+  const { t } = useTranslation("console");
+  return (
+    <>
+      <p className="home-intro">{t(`home.intro.${me.role}`)}</p>
+      <ContactCard />
+      <Suspense fallback={<Skeleton active className="card" />}>
+        <Overview />
+      </Suspense>
+      <Renewals />
+      <AuditLists me={me} />
+    </>
+  );
+}
+
+/** The home of those who work on audits: first what is theirs to do, then what else is going on. */
+function WorkersHome({ me }: { me: Me }) {
+  const work = useMyWork();
+  return (
+    <>
+      <WorkLines read={work} me={me} />
+      <ContactCard />
+      <Renewals />
+      <AuditLists me={me} works={work.found ?? []}>
+        {me.role === "auditor" ? <Matches me={me} shown={MAX_LISTED} /> : null}
+      </AuditLists>
+    </>
+  );
+}
 
 /** `/dashboard`: a greeting, what waits for this person, and what they may look through. */
 export default function HomePage() {
@@ -23,19 +54,8 @@ export default function HomePage() {
   const me = useSignedIn();
   return (
     <div className="home">
-      <header>
-        <h1>{t("home.greeting", { name: me.fullname })}</h1>
-        <p className="home-intro">{t(`home.intro.${me.role}`)}</p>
-      </header>
-      <ContactCard />
-      {managers.has(me.role) ? (
-        <Suspense fallback={<Skeleton active className="card" />}>
-          <Overview />
-        </Suspense>
-      ) : null}
-      <MyQuestions me={me} />
-      <Renewals />
-      <AuditLists me={me}>{me.role === "auditor" ? <Matches me={me} shown={MAX_LISTED} /> : null}</AuditLists>
+      <h1>{t("home.greeting", { name: me.fullname })}</h1>
+      {programme.roles[me.role].managesRecords ? <ManagersHome me={me} /> : <WorkersHome me={me} />}
       <CertificateCards />
       <Tiles />
     </div>

@@ -3,6 +3,8 @@ import { Link } from "react-router-dom";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { DueLine } from "#src/audit/lists/DueLine.tsx";
+import type { Work } from "#src/audit/lists/useMyWork.ts";
+import { WorkProgress } from "#src/audit/lists/WorkProgress.tsx";
 import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 import "#src/audit/parts/task.css";
@@ -10,13 +12,15 @@ import "#src/audit/parts/task.css";
 interface AuditCardProps {
   task: TaskRecord;
   me: Me;
+  /** How far it is, where the reader works on it. */
+  work?: Work | undefined;
   children?: ReactNode;
   /** Among others of the same state, which need not be said of each. */
   listed?: boolean;
 }
 
 /** An audit on somebody's home, and the way to it. */
-export function AuditCard({ task, me, children, listed = false }: AuditCardProps) {
+export function AuditCard({ task, me, work, children, listed = false }: AuditCardProps) {
   const levelText = useLevelText();
   return (
     <Link className="audit-card" to={`/dashboard/task/${task.code}`}>
@@ -28,6 +32,7 @@ export function AuditCard({ task, me, children, listed = false }: AuditCardProps
         <WithdrawnTag task={task} />
         {levelText(task)}
       </span>
+      {work ? <WorkProgress work={work} role={me.role} /> : null}
       <DueLine task={task} />
       {children}
     </Link>

@@ -3,6 +3,7 @@ import { Button, Empty, Skeleton } from "antd";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import type { MyWork } from "#domain/wire/myWork.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
@@ -17,7 +18,13 @@ const SHOWN = 6;
 const mayRequest = (me: Me) =>
   decide({ action: "request", actor: me, task: { peCode: me.code ?? "" }, now: new Date() }).ok;
 
-function Audits({ list, me }: { list: AuditList; me: Me }) {
+interface AuditsProps {
+  list: AuditList;
+  me: Me;
+  works: MyWork;
+}
+
+function Audits({ list, me, works }: AuditsProps) {
   const { t } = useTranslation("audit");
   const { title, always, sort } = list;
   const { data, isLoading } = useList<TaskRecord>({
@@ -41,7 +48,7 @@ function Audits({ list, me }: { list: AuditList; me: Me }) {
       <ul className="audit-cards">
         {tasks.map((task) => (
           <li key={task.id}>
-            <AuditCard task={task} me={me} />
+            <AuditCard task={task} me={me} work={works.find(({ taskCode }) => taskCode === task.code)} />
           </li>
         ))}
       </ul>
@@ -54,8 +61,16 @@ function Audits({ list, me }: { list: AuditList; me: Me }) {
   );
 }
 
-/** The audits of a role's home, and the way to a new one for those who may request it; `children` stand before the last ones. */
-export function AuditLists({ me, children }: { me: Me; children?: ReactNode }) {
+interface AuditListsProps {
+  me: Me;
+  /** How far the audits are that the reader works on. */
+  works?: MyWork;
+  /** Stands before the last lists. */
+  children?: ReactNode;
+}
+
+/** The audits of a role's home, and the way to a new one for those who may request it. */
+export function AuditLists({ me, works = [], children }: AuditListsProps) {
   const { t } = useTranslation("audit");
   const lists = auditLists[me.role];
   const [requesting, setRequesting] = useState(false);
@@ -69,7 +84,7 @@ export function AuditLists({ me, children }: { me: Me; children?: ReactNode }) {
       {lists
         .filter(({ after }) => !after)
         .map((list) => (
-          <Audits key={list.title} list={list} me={me} />
+          <Audits key={list.title} list={list} me={me} works={works} />
         ))}
       {requesting ? (
         <Suspense>
@@ -80,7 +95,7 @@ export function AuditLists({ me, children }: { me: Me; children?: ReactNode }) {
       {lists
         .filter(({ after }) => after)
         .map((list) => (
-          <Audits key={list.title} list={list} me={me} />
+          <Audits key={list.title} list={list} me={me} works={works} />
         ))}
     </>
   );

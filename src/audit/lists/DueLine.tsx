@@ -3,9 +3,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
-
-/** Days before the deadline from which it is pressing. */
-const PRESSING = 7;
+import { PRESSING_DAYS } from "#src/audit/lists/useWhen.ts";
 
 const open = new Set<string>(transitionsOf("answer").flatMap(({ from }) => from));
 
@@ -23,7 +21,7 @@ export function DueLine({ task }: { task: TaskRecord }) {
   const date = format.format(due);
   const left = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
   return (
-    <span className={days < PRESSING ? "due-line pressing" : "due-line"}>
+    <span className={days < PRESSING_DAYS ? "due-line pressing" : "due-line"}>
       {t("home.due", { date })} ({left})
     </span>
   );

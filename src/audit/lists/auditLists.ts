@@ -6,7 +6,7 @@ import type { Me } from "#providers/me.ts";
 /** A list of audits on somebody's home. */
 export interface AuditList {
   /** Its heading: `audit:home.<title>`. */
-  title: "waiting" | "running" | "mine" | "completed" | "expired" | "withdrawn" | "sentBack";
+  title: "waiting" | "running" | "completed" | "expired" | "withdrawn" | "sentBack";
   status: string[];
   /** Only those that this person audits. */
   own?: boolean;
@@ -23,7 +23,6 @@ export interface AuditList {
 
 const running = statuses.filter((status) => !statesOf("ended").includes(status));
 const byDeadline: CrudSort = { field: "expirationDate", order: "asc" };
-const oldestFirst: CrudSort = { field: "updatedAt", order: "asc" };
 const newestFirst: CrudSort = { field: "updatedAt", order: "desc" };
 
 /** The states in which the workflow waits for a role to act. */
@@ -39,16 +38,10 @@ const expired: AuditList = { title: "expired", status: ["expired"], sort: newest
 
 const withdrawn: AuditList = { title: "withdrawn", status: [], withdrawn: true, sort: newestFirst, after: true };
 
-/** What waits for the people of a role, the nearest deadline first, what else is going on, and what is over. */
-function around(waiting: string[]): AuditList[] {
+/** What is going on besides what waits for the people of a role, the nearest deadline first, and what is over. */
+function besides(waiting: string[]): AuditList[] {
   const others = running.filter((status) => !waiting.includes(status));
-  return [
-    { title: "waiting", status: waiting, sort: byDeadline, always: true },
-    { title: "running", status: others, sort: byDeadline },
-    completed,
-    expired,
-    withdrawn,
-  ];
+  return [{ title: "running", status: others, sort: byDeadline }, completed, expired, withdrawn];
 }
 
 const everything: AuditList[] = [
@@ -58,24 +51,22 @@ const everything: AuditList[] = [
   withdrawn,
 ];
 
-/** The lists of each role's home, most urgent first. */
+const approving = waitingFor("admin", ["approve"]);
+
+/**
+ * The lists of each role's home, most urgent first. What waits for those who work on audits is not among them: their home
+ * names it line by line (`schemas/work.json`).
+ */
 export const auditLists: Record<Role, AuditList[]> = {
-  student: around(waitingFor("student", ["answer", "submit"])),
-  enterprise: around(waitingFor("enterprise", ["answer", "submit"])),
-  trainer: around(waitingFor("trainer", ["approve"])),
+  student: besides(waitingFor("student", ["answer", "submit"])),
+  enterprise: besides(waitingFor("enterprise", ["answer", "submit"])),
+  trainer: besides(waitingFor("trainer", ["approve"])),
   auditor: [
-    {
-      title: "mine",
-      status: waitingFor("auditor", ["finishGrades", "finishReport"]),
-      own: true,
-      sort: oldestFirst,
-      always: true,
-    },
     { ...completed, own: true, after: true },
     { title: "sentBack", status: [], judged: true, sort: newestFirst, after: true },
   ],
   office: everything,
-  admin: around(waitingFor("admin", ["approve"])),
+  admin: [{ title: "waiting", status: approving, sort: byDeadline, always: true }, ...besides(approving)],
 };
 
 /** A list's filters, by property. */

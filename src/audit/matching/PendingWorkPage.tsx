@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AuditLists } from "#src/audit/lists/AuditLists.tsx";
+import { useMyWork } from "#src/audit/lists/useMyWork.ts";
+import { WorkLines } from "#src/audit/lists/WorkLines.tsx";
 import { Matches } from "#src/audit/matching/Matches.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
@@ -7,12 +9,14 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 export default function PendingWorkPage() {
   const { t } = useTranslation("console");
   const me = useSignedIn();
+  const work = useMyWork();
   return (
     <div className="home">
       <header>
         <h1>{t("pages.pendingWork")}</h1>
         <p className="home-intro">{t("home.intro.auditor")}</p>
       </header>
+      <WorkLines read={work} me={me} />
       <AuditLists me={me}>
         <Matches me={me} />
       </AuditLists>

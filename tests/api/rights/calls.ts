@@ -197,7 +197,7 @@ export const calls: Record<string, Call> = {
   "DELETE tasks/{}/replaced/{}": { about: "draft", also: () => "fin-plan-main-goal" },
   "PUT tasks/{}/owners": { about: "draft", body: () => ({ auditFieldId: "finance", ownerId: null }) },
   "PUT tasks/{}/question-owners": { about: "draft", body: () => ({ questionId: "fin-plan-main-goal", ownerIds: [] }) },
-  "GET tasks/my-questions": {},
+  "GET tasks/my-work": {},
   "PUT tasks/{}/presence": { about: "draft", body: () => ({ questionId: null }) },
   "DELETE tasks/{}/presence": { about: "draft" },
   "PUT tasks/{}/comments/{}/done": { about: "draft", also: ({ thread }) => String(thread) },

@@ -1,0 +1,139 @@
+import type { Kysely } from "kysely";
+import type { Actor } from "#domain/access/actor.ts";
+import { threadsToDo } from "#domain/comments/threads.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import { gaps } from "#domain/questionnaire/completeness.ts";
+import { ownersOfQuestion } from "#domain/questionnaire/owners.ts";
+import { progress } from "#domain/questionnaire/progress.ts";
+import type { Section } from "#domain/questionnaire/sections.ts";
+import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { type Assessments, isGraded } from "#domain/scoring/score.ts";
+import type { MyWork } from "#domain/wire/myWork.ts";
+import { type Counted, workLines } from "#domain/work/lines.ts";
+import { statesOf } from "#domain/workflow/workflow.ts";
+import type { Tables } from "#server/database/database.ts";
+import { sectionsOf } from "#server/questionnaires.ts";
+import type { Services } from "#server/services.ts";
+import { answersOf } from "#server/tasks/answers.ts";
+import { commentsOf } from "#server/tasks/comments.ts";
+import { ownersOf, questionOwnersOf } from "#server/tasks/team.ts";
+
+/** So many audits are told of; nobody has as many at a time. */
+const MOST = 50;
+
+/** An audit that somebody works on. */
+type Work = Awaited<ReturnType<typeof auditsOf>>[number];
+
+/** The audits under way of a person's enterprise, or those that an auditor has taken up; what is most urgent first. */
+function auditsOf(database: Kysely<Tables>, { id, code, role }: Actor) {
+  return database
+    .selectFrom("tasks")
+    .select(["code", "title", "level", "status", "peCode", "auditorId", "round", "expirationDate"])
+    .select(["submittedAt", "approvedAt", "selectedAt"])
+    .where(({ eb }) => (role === "auditor" ? eb("auditorId", "=", id ?? "") : eb("peCode", "=", code ?? "")))
+    .where("status", "not in", statesOf("ended"))
+    .where("withdrawnAt", "is", null)
+    .orderBy(role === "auditor" ? "selectedAt" : "expirationDate")
+    .orderBy("code")
+    .limit(MOST)
+    .execute();
+}
+
+const isIn = (group: "withTeam" | "withAuditor", { status }: Work) => statesOf(group).some((state) => state === status);
+
+interface Content {
+  sections: Section[];
+  answers: Answers;
+}
+
+const idsOf = (questions: { id: string }[]) => questions.map(({ id }) => id);
+
+/** The questions that are counted while the team has the audit, in their order. */
+async function countedWithTeam(
+  { database: { kysely }, questionTypes }: Services,
+  person: Actor,
+  { code }: Work,
+  { sections, answers }: Content,
+): Promise<Partial<Counted>> {
+  const missing = new Set(idsOf(gaps(sections, answers, questionTypes)));
+  const given = { owners: await ownersOf(kysely, code), questionOwners: await questionOwnersOf(kysely, code) };
+  const remarks = threadsToDo((await commentsOf(kysely, code)).filter(({ replyTo }) => replyTo === null));
+  const asked = sections.flatMap(({ auditFieldId, questions }) =>
+    visibleQuestions(questions, answers).map(({ id }) => {
+      const owners = ownersOfQuestion(given, { auditFieldId, questionId: id });
+      const owned = owners.includes(String(person.id)) ? "mine" : owners.length > 0 ? "others" : "free";
+      return { id, owned };
+    }),
+  );
+  const open = asked.filter(({ id }) => missing.has(id) || answers[id]?.toCheck);
+  const openOf = (whose: string) => idsOf(open.filter(({ owned }) => owned === whose));
+  return {
+    remarks: idsOf(asked).flatMap((id) => remarks.filter(({ questionId }) => questionId === id).map(() => id)),
+    mine: openOf("mine"),
+    free: openOf("free"),
+    others: openOf("others"),
+  };
+}
+
+/** What an auditor has given in the audit's present round. */
+async function assessmentsBy(database: Kysely<Tables>, person: Actor, { code, round }: Work): Promise<Assessments> {
+  const grade = await database
+    .selectFrom("grades")
+    .select("assessments")
+    .where("taskCode", "=", code)
+    .where("round", "=", round)
+    .where("auditorId", "=", String(person.id))
+    .executeTakeFirst();
+  return grade ? JSON.parse(grade.assessments) : {};
+}
+
+interface Figures {
+  counted: Counted;
+  /** Questions answered, for an auditor graded; null where neither is theirs to know. */
+  done: number | null;
+}
+
+const nothing = { remarks: [], mine: [], free: [], others: [], ungraded: [] };
+
+/** What is counted in an audit for a person. */
+async function figuresOf(services: Services, person: Actor, task: Work): Promise<Figures> {
+  const { kysely } = services.database;
+  const sections = await sectionsOf(kysely, task.code, task.level);
+  const answers = await answersOf(kysely, task.code);
+  const asked = sections.flatMap(({ questions }) => idsOf(visibleQuestions(questions, answers)));
+  const counted = { ...nothing, asked };
+  if (isIn("withTeam", task)) {
+    const open = await countedWithTeam(services, person, task, { sections, answers });
+    return { counted: { ...counted, ...open }, done: progress(sections, answers, services.questionTypes).answered };
+  }
+  if (person.role !== "auditor") return { counted, done: null };
+  const assessments = await assessmentsBy(kysely, person, task);
+  const ungraded = asked.filter((id) => !isGraded(assessments[id]));
+  return { counted: { ...counted, ungraded }, done: asked.length - ungraded.length };
+}
+
+/** Since when an audit is where it is, once it was submitted. */
+function sinceOf(task: Work): string | null {
+  if (isIn("withTeam", task)) return null;
+  if (isIn("withAuditor", task)) return task.selectedAt;
+  return task.status === "approved" ? task.approvedAt : task.submittedAt;
+}
+
+/** What waits for a person in the audits under way that they work on, and how far each is. */
+export async function myWork(services: Services, person: Actor): Promise<MyWork> {
+  const found: MyWork = [];
+  for (const task of await auditsOf(services.database.kysely, person)) {
+    const { counted, done } = await figuresOf(services, person, task);
+    found.push({
+      taskCode: task.code,
+      title: task.title,
+      round: task.round,
+      dueAt: isIn("withTeam", task) ? task.expirationDate : null,
+      since: sinceOf(task),
+      done,
+      total: counted.asked.length,
+      lines: workLines(person, task, counted),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import { Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { MyWork } from "#domain/wire/myWork.ts";
+import type { WorkPlace } from "#domain/work/lines.ts";
+import type { Me } from "#providers/me.ts";
+import { NothingToDo } from "#src/audit/lists/NothingToDo.tsx";
+import type { Work } from "#src/audit/lists/useMyWork.ts";
+import { useWhen } from "#src/audit/lists/useWhen.ts";
+import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
+import { checkPath, questionPath, taskPath } from "#src/audit/workbench/places.ts";
+import { ownFocus } from "#src/core/ownFocus.ts";
+import type { Read } from "#src/shared/useReading.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
+import "#src/audit/lists/workLines.css";
+
+type Line = Work["lines"][number];
+
+const places: Record<WorkPlace, (work: Work, line: Line) => string> = {
+  question: ({ taskCode }, { questionId }) => (questionId ? questionPath(taskCode, questionId) : taskPath(taskCode)),
+  start: ({ taskCode }) => taskPath(taskCode),
+  check: ({ taskCode }) => checkPath(taskCode),
+  report: ({ taskCode }) => `${taskPath(taskCode)}?tab=report`,
+};
+
+interface WorkLineProps {
+  work: Work;
+  line: Line;
+  me: Me;
+}
+
+/** One thing to do in one audit, and the way to the very place where it is done. */
+function WorkLine({ work, line, me }: WorkLineProps) {
+  const { t } = useTranslation("audit");
+  const when = useWhen(work, me.role);
+  const { taskCode, round, title, done, total } = work;
+  const [seen] = useLookedAt({ userId: me.id, taskCode, round });
+  return (
+    <li>
+      <Link to={places[line.leadsTo](work, line)} state={line.questionId ? ownFocus : undefined}>
+        <span className="work-what">
+          {t(`work.${line.name}`, { count: line.count, title, done, total, seen: Math.min(seen.size, total) })}
+        </span>{" "}
+        <span className={when.pressing ? "work-when pressing" : "work-when"}>{when.words}</span>
+      </Link>
+    </li>
+  );
+}
+
+interface WorkLinesProps {
+  read: Read<MyWork>;
+  me: Me;
+}
+
+/** What is the reader's to do now, a line each, the most urgent first; where nothing is, what could come next. */
+export function WorkLines({ read: { found, problem, retry }, me }: WorkLinesProps) {
+  const { t } = useTranslation("audit");
+  const lines = (found ?? []).flatMap((work) => work.lines.map((line) => ({ work, line })));
+  return (
+    <section aria-labelledby="home-waiting">
+      <h2 id="home-waiting">{t("home.waiting")}</h2>
+      {problem && !found ? <ReadFailed problem={problem} onRetry={retry} /> : null}
+      {found || problem ? null : <Skeleton active title={false} />}
+      {found && lines.length === 0 ? <NothingToDo works={found} me={me} /> : null}
+      {lines.length > 0 ? (
+        <ol className="work-lines">
+          {lines.map(({ work, line }) => (
+            <WorkLine key={`${work.taskCode} ${line.name}`} work={work} line={line} me={me} />
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { Role } from "#domain/generated/programme.ts";
+import { DAY_MS } from "#domain/time.ts";
+import type { Work } from "#src/audit/lists/useMyWork.ts";
+
+/** Days before the deadline from which it is pressing. */
+export const PRESSING_DAYS = 7;
+
+/** Until when an audit is due, or since when it waits for a trainer or an auditor, in words: "due in 5 days". */
+export function useWhen({ dueAt, since }: Work, role: Role): { words: string; pressing: boolean } {
+  const { t, i18n } = useTranslation("audit");
+  const moment = dueAt ?? since;
+  const waiting = role === "auditor" ? "taken" : "submitted";
+  if (!moment) return { words: "", pressing: false };
+  const days = Math.trunc((Date.parse(moment) - Date.now()) / DAY_MS);
+  const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" }).format(days, "day");
+  return { words: t(`work.${dueAt ? "due" : waiting}`, { when }), pressing: dueAt !== null && days < PRESSING_DAYS };
+}
