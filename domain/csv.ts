@@ -1,4 +1,5 @@
-type Cell = string | number | null | undefined;
+/** What a cell holds. */
+export type Cell = string | number | null | undefined;
 
 /**
  * Where a spreadsheet would begin to run a formula: at the start of a cell, and where one that separates by another sign
@@ -10,18 +11,37 @@ const defusedFormula = /((?:^|[;\t|\r\n])"*)'(?=[=+\-@\t\r])/g;
 /** A text of a file without the mark by which `toCsv` stops spreadsheets from running it as a formula. */
 export const unescapeFormula = (text: string) => text.replace(defusedFormula, "$1");
 
-function cell(value: Cell): string {
-  if (typeof value === "number") return String(value);
-  const text = value ?? "";
-  const defused = text.replace(formula, "$1'");
-  return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
+/** What a reader's spreadsheet separates cells by, and what begins the decimals of a number in it. */
+export interface CsvStyle {
+  separator: "," | ";";
+  decimal: "." | ",";
 }
 
-/**
- * Writes records as CSV (RFC 4180) with a header row. What a spreadsheet would take for a formula gets an
- * apostrophe before it; numbers stay numbers.
- */
-export function toCsv(records: readonly Record<string, Cell>[], columns = Object.keys(records[0] ?? {})): string {
-  const lines = records.map((record) => columns.map((column) => cell(record[column])).join(","));
-  return [columns.map(cell).join(","), ...lines, ""].join("\r\n");
+/** As programs read it (RFC 4180). */
+const plainStyle: CsvStyle = { separator: ",", decimal: "." };
+
+/** What opens by a double click where a locale is set: with a decimal comma, Excel takes the semicolon between cells. */
+export function csvStyleOf(locale: string): CsvStyle {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const hasComma = parts.some(({ type, value }) => type === "decimal" && value === ",");
+  return hasComma ? { separator: ";", decimal: "," } : plainStyle;
+}
+
+function cell(value: Cell, { separator, decimal }: CsvStyle): string {
+  const text = typeof value === "number" ? String(value).replace(".", decimal) : (value ?? "").replace(formula, "$1'");
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Writes lines of cells as CSV. What a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers. */
+export function csvLines(lines: readonly (readonly Cell[])[], style: CsvStyle = plainStyle): string {
+  return lines.map((cells) => `${cells.map((value) => cell(value, style)).join(style.separator)}\r\n`).join("");
+}
+
+/** Writes records as CSV with a header row. */
+export function toCsv(
+  records: readonly Record<string, Cell>[],
+  columns = Object.keys(records[0] ?? {}),
+  style?: CsvStyle,
+): string {
+  return csvLines([columns, ...records.map((record) => columns.map((column) => record[column]))], style);
 }

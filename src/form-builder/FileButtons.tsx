@@ -9,7 +9,7 @@ import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 
 /** Export and import of a form: whole as JSON, its texts as CSV. What is imported is not saved yet. */
 export function FileButtons({ builder, name }: { builder: Builder; name: string }) {
-  const { t } = useTranslation("building");
+  const { t, i18n } = useTranslation("building");
   const { message } = App.useApp();
   const { form } = builder;
   const { readText, question } = useTextFile();
@@ -33,7 +33,11 @@ export function FileButtons({ builder, name }: { builder: Builder; name: string 
         menu={{
           items: [
             { key: "json", label: t("files.json"), onClick: () => saveBlob(formAsJson(form), `${name}.json`) },
-            { key: "csv", label: t("files.csv"), onClick: () => saveBlob(textsAsCsv(form), `${name}.csv`) },
+            {
+              key: "csv",
+              label: t("files.csv"),
+              onClick: () => saveBlob(textsAsCsv(form, i18n.language), `${name}.csv`),
+            },
           ],
         }}
       >

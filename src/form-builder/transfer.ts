@@ -1,4 +1,4 @@
-import { toCsv, unescapeFormula } from "#domain/csv.ts";
+import { unescapeFormula } from "#domain/csv.ts";
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
 import { localeCodes } from "#domain/programme.ts";
 import { withNewIds } from "#domain/questionnaire/edit.ts";
@@ -8,11 +8,9 @@ import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import { isSpoilt } from "#domain/texts/spoilt.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { newId } from "#src/form-builder/ids.ts";
+import { csvFile } from "#src/shared/csvFile.ts";
 
 const TITLE = "title";
-
-/** Excel reads a file as UTF-8 when it begins so. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A form as a file that another installation, or a person, can read. */
 export function formAsJson({ titles, questions }: BuiltForm): Blob {
@@ -49,9 +47,10 @@ export async function formFromJson(file: Blob, present: readonly Question[]): Pr
 }
 
 /** All texts of a form, a line each, a column for each language: for those who translate. */
-export function textsAsCsv({ titles, questions }: BuiltForm): Blob {
-  const lines = [{ key: TITLE, texts: titles }, ...formTexts(questions)].map(({ key, texts }) => ({ key, ...texts }));
-  return new Blob([BYTE_ORDER_MARK, toCsv(lines, ["key", ...localeCodes])], { type: "text/csv;charset=utf-8" });
+export function textsAsCsv({ titles, questions }: BuiltForm, readersLocale: string): Blob {
+  const rows = [{ key: TITLE, texts: titles }, ...formTexts(questions)];
+  const lines = rows.map(({ key, texts }) => [key, ...localeCodes.map((locale) => texts[locale])]);
+  return csvFile([["key", ...localeCodes], ...lines], readersLocale);
 }
 
 /**

@@ -2,9 +2,9 @@ import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Input, Pagination, Select, Skeleton, Tag, Upload } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toCsv } from "#domain/csv.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { csvFile } from "#src/shared/csvFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { readTextFile } from "#src/translations/readTextFile.ts";
 import { isGap, shownRows, type TextRow } from "#src/translations/rows.ts";
@@ -19,21 +19,17 @@ const kinds = ["all", "gaps", "changed"] as const;
 type Kind = (typeof kinds)[number];
 
 /** Every text as a file for a translator: key, English, the language. */
-const asCsv = (rows: TextRow[], locale: string) =>
-  new Blob(
-    [
-      "\uFEFF",
-      toCsv(
-        rows.map(({ key, english, own, changed }) => ({
-          key,
-          [programme.fallbackLocale]: english,
-          [locale]: changed ?? own,
-        })),
-        [...new Set(["key", programme.fallbackLocale, locale])],
-      ),
-    ],
-    { type: "text/csv;charset=utf-8" },
+function asCsv(rows: TextRow[], locale: string, readersLocale: string): Blob {
+  const lines = rows.map(
+    ({ key, english, own, changed }): Record<string, string> => ({
+      key,
+      [programme.fallbackLocale]: english,
+      [locale]: changed ?? own,
+    }),
   );
+  const columns = [...new Set(["key", programme.fallbackLocale, locale])];
+  return csvFile([columns, ...lines.map((line) => columns.map((column) => line[column]))], readersLocale);
+}
 
 /** `/dashboard/translations`: every text of the interface beside its translation; what is written counts at once. */
 export default function TranslationsPage() {
@@ -74,7 +70,7 @@ export default function TranslationsPage() {
         </h1>
         <Button
           icon={<DownloadOutlined aria-hidden="true" />}
-          onClick={() => saveBlob(asCsv(found, locale), `texts-${locale}.csv`)}
+          onClick={() => saveBlob(asCsv(found, locale, i18n.language), `texts-${locale}.csv`)}
         >
           {t("export.name")}
         </Button>

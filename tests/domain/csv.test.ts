@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toCsv, unescapeFormula } from "#domain/csv.ts";
+import { csvLines, csvStyleOf, toCsv, unescapeFormula } from "#domain/csv.ts";
 
 /** A reader of RFC 4180, written for this test: rows of cells. */
 function parseCsv(text: string): string[][] {
@@ -68,6 +68,14 @@ describe("a CSV file", () => {
 
   it("keeps numbers numbers", () => {
     expect(toCsv([{ a: -1.5, b: 0 }])).toBe("a,b\r\n-1.5,0\r\n");
+  });
+
+  it.each([
+    ["en-GB", 'a;b,1.5,"c,d"\r\n'],
+    ["de-DE", '"a;b";1,5;c,d\r\n'],
+    ["lt-LT", '"a;b";1,5;c,d\r\n'],
+  ])("opens by a double click where people read %s", (locale, written) => {
+    expect(csvLines([["a;b", 1.5, "c,d"]], csvStyleOf(locale))).toBe(written);
   });
 
   it("writes the wanted columns in their order, header or no rows", () => {

@@ -76,23 +76,24 @@ describe("files", () => {
 
   it("that were exported can be imported again: what was changed in them changes, nothing else", async () => {
     const { page } = anna;
-    await page.goto("/dashboard/institutions");
+    await page.goto("/dashboard/enterprises?q=RuhrBike");
+    await page.getByRole("cell", { name: "RuhrBike GmbH" }).first().waitFor();
     await page.getByRole("button", { name: "Export" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: /CSV/ }).click(),
     ]);
     const csv = readFileSync(await download.path(), "utf8");
-    const [, name = ""] = (csv.split("\n")[1] ?? "").split(",");
-    const changed = csv.replace(name, "A school with a new name");
-    await page.goto("/dashboard/institutions/import");
+    expect(csv).toContain("Central office (Office code)");
+    const changed = csv.replace("RuhrBike GmbH", "RuhrBike AG");
+    await page.goto("/dashboard/enterprises/import");
     await page
       .getByLabel("CSV file")
-      .setInputFiles({ name: "i.csv", mimeType: "text/csv", buffer: Buffer.from(changed) });
+      .setInputFiles({ name: "e.csv", mimeType: "text/csv", buffer: Buffer.from(changed) });
     await page.getByRole("button", { name: "Take over 1 record" }).click();
     await page.getByText("Taken over: 1. Refused by the server: 0.").waitFor();
-    await page.goto("/dashboard/institutions?q=new");
-    await page.getByRole("link", { name: "A school with a new name" }).first().waitFor();
+    await page.goto("/dashboard/enterprises?q=RuhrBike");
+    await page.getByRole("link", { name: "RuhrBike AG" }).first().waitFor();
     expect(anna.complaints).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
-import { toCsv } from "#domain/csv.ts";
+import { csvStyleOf, toCsv } from "#domain/csv.ts";
 import { exportRows } from "#domain/questionnaire/export.ts";
 import { defineAction } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
@@ -21,6 +21,6 @@ export default defineAction({
     const { task, sections, answers } = await readAudit(services, actor, params.code);
     const rows = exportRows(sections, answers, services.questionTypes, locale);
     reply.header("Content-Disposition", `attachment; filename="answers_${task.code}.csv"`);
-    return reply.type("text/csv; charset=utf-8").send(`\uFEFF${toCsv(rows)}`);
+    return reply.type("text/csv; charset=utf-8").send(`\uFEFF${toCsv(rows, undefined, csvStyleOf(locale))}`);
   },
 });

@@ -2,7 +2,6 @@ import { Alert, Button, Spin } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { toCsv } from "#domain/csv.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { listPath } from "#src/core/paths.ts";
@@ -10,21 +9,19 @@ import { useResourceOf } from "#src/core/registry.ts";
 import { ImportPlan } from "#src/crud/import/ImportPlan.tsx";
 import { useImport } from "#src/crud/import/useImport.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
+import { csvFile } from "#src/shared/csvFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import "#src/crud/cells/changes.css";
 import "#src/crud/import/import.css";
 
 function Import({ resource }: { resource: Resource }) {
-  const { t } = useTranslation("console");
+  const { t, i18n } = useTranslation("console");
   const labels = useLabels();
   const id = useId();
   const { state, question, known, plan, run, reset } = useImport(resource);
   const template = () => {
-    const head = toCsv(
-      [],
-      known.map((field) => labels.field(resource, field)),
-    );
-    saveBlob(new Blob(["\uFEFF", head], { type: "text/csv;charset=utf-8" }), `${resource.path}.csv`);
+    const head = known.map((field) => labels.field(resource, field));
+    saveBlob(csvFile([head], i18n.language), `${resource.path}.csv`);
   };
   return (
     <article className="record-page">

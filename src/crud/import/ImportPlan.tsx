@@ -1,10 +1,10 @@
 import { Button, Progress, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import { toCsv } from "#domain/csv.ts";
 import { colorOf } from "#src/core/colorOf.ts";
 import type { Step } from "#src/crud/import/plan.ts";
 import { reasonsOf } from "#src/crud/import/reasons.ts";
 import { type ImportState, pendingSteps } from "#src/crud/import/useImport.ts";
+import { csvFile } from "#src/shared/csvFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
 const kinds: Step["kind"][] = ["create", "change", "same", "refused"];
@@ -27,7 +27,7 @@ function Summary({ steps }: { steps: Step[] }) {
 
 /** The lines that were not taken over, as they were, each with the reason: to be mended and brought again. */
 function ErrorFile({ state, name }: { state: ImportState; name: string }) {
-  const { t } = useTranslation("console");
+  const { t, i18n } = useTranslation("console");
   const { sheet, steps, failures } = state;
   const wrong = steps.filter((step) => reasonsOf(step, failures, t) !== "");
   if (!sheet || wrong.length === 0) return null;
@@ -35,11 +35,9 @@ function ErrorFile({ state, name }: { state: ImportState; name: string }) {
     const reason = t("import.reason");
     const lines = wrong.map((step) => {
       const cells = sheet.lines[step.line - 2] ?? [];
-      const record = Object.fromEntries(sheet.names.map((column, index) => [column, cells[index] ?? ""]));
-      return { ...record, [reason]: reasonsOf(step, failures, t) };
+      return [...sheet.names.map((_, index) => cells[index]), reasonsOf(step, failures, t)];
     });
-    const text = toCsv(lines, [...sheet.names, reason]);
-    saveBlob(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }), `${name}-errors.csv`);
+    saveBlob(csvFile([[...sheet.names, reason], ...lines], i18n.language), `${name}-errors.csv`);
   };
   return <Button onClick={save}>{t("import.errorFile")}</Button>;
 }

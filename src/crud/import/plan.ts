@@ -37,9 +37,11 @@ function meaningOf({ resource, reader, lookup }: Planning, sheet: Sheet, cells: 
   sheet.fields.forEach((field, column) => {
     if (!field) return;
     const meaning = fromText(resource, field, cells[column] ?? "", reader, lookup);
-    if ("wrong" in meaning)
-      reasons.push({ keyword: meaning.wrong, path: [field], field: reader.labels.field(resource, field) });
-    else values[field] = meaning.value;
+    const refuse = (keyword: string) =>
+      reasons.push({ keyword, path: [field], field: reader.labels.field(resource, field) });
+    if ("wrong" in meaning) refuse(meaning.wrong);
+    else if (values[field] === undefined || values[field] === null) values[field] = meaning.value;
+    else if (meaning.value !== null && meaning.value !== values[field]) refuse("contradicts");
   });
   return { values, reasons };
 }

@@ -1,5 +1,7 @@
+import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Labels } from "#src/core/labels.ts";
+import { codeHeader } from "#src/crud/list/export/table.ts";
 
 /** A file of records: which property each column is, and the cells by line. */
 export interface Sheet {
@@ -12,12 +14,25 @@ export interface Sheet {
 
 const normal = (text: string) => text.replace("\uFEFF", "").trim().toLocaleLowerCase();
 
-/** Reads the text of a CSV file, whatever its separator; columns are known by a property's name or by its label. */
-export async function readSheet(text: string, resource: Resource, known: string[], labels: Labels): Promise<Sheet> {
+/**
+ * Reads the text of a CSV file, whatever its separator; columns are known by a property's name or by its label, and what an
+ * export wrote beside a name: the code of the same record.
+ */
+export async function readSheet(
+  text: string,
+  registry: Registry,
+  resource: Resource,
+  known: string[],
+  labels: Labels,
+): Promise<Sheet> {
   const { default: papa } = await import("papaparse");
   const { data } = papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
   const [names = [], ...lines] = data;
-  const fieldOf = (name: string) =>
-    known.find((field) => [field, labels.field(resource, field)].some((own) => normal(own) === normal(name)));
+  const namesOf = (field: string) => [
+    field,
+    labels.field(resource, field),
+    codeHeader(registry, labels, resource, field) ?? field,
+  ];
+  const fieldOf = (name: string) => known.find((field) => namesOf(field).some((own) => normal(own) === normal(name)));
   return { names, lines, fields: names.map(fieldOf) };
 }

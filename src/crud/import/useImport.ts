@@ -68,7 +68,7 @@ export function useImport(resource: Resource) {
     try {
       const text = await readText(file);
       if (text === undefined) return setState(empty);
-      const sheet = await readSheet(text, resource, known, labels);
+      const sheet = await readSheet(text, registry, resource, known, labels);
       const existing = await gatherExisting(provider, resource, sheet);
       const lookup = await gatherRelated(provider, registry, resource, sheet);
       const reader = { labels, t, locale: i18n.language };

@@ -23,7 +23,7 @@ class Writer extends EventTarget {
   }
 }
 
-const table = { columns: ["Name"], lines: [["Amber Lane"]] };
+const table = { columns: ["Name"], lines: [["Amber Lane"]], locale: "en-GB" };
 
 beforeEach(() => {
   vi.stubGlobal("Worker", Writer);

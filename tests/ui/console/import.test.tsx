@@ -68,6 +68,15 @@ test("a file is planned line by line before anything is written", async () => {
   expect(api.sent.filter(({ method }) => method !== "GET")).toHaveLength(0);
 });
 
+test("a line that says two things of one property is refused; a name and its code say the same", async () => {
+  const header = "Title;Country;country;Starts on;Visitors;Open";
+  const rest = "2026-09-01;40;yes";
+  const rows = [`Same;Lithuania;LT;${rest}`, `Two;Lithuania;DE;${rest}`, `Code alone;;DE;${rest}`];
+  await plan(new File([[header, ...rows].join("\r\n")], "fairs.csv"));
+  expect(lines()).toEqual(["New", "Refused", "New"]);
+  expect(screen.getByRole("table")).toHaveTextContent("Country: The name and the code mean different records.");
+});
+
 test("an accepted plan is written, a record a call, with the revision that was read", async () => {
   const user = await plan();
   await user.click(screen.getByRole("button", { name: "Take over 2 records" }));

@@ -46,7 +46,7 @@ it("a form in a file that is not UTF-8 is refused", async () => {
 describe("the texts of a form as a file", () => {
   it("have a line each, and are taken over language by language", async () => {
     const [question] = form.questions as [Question];
-    const written = await asText(textsAsCsv(form));
+    const written = await asText(textsAsCsv(form, "en-GB"));
     expect(written).toContain(`${question.id}.title`);
     const read = await withTextsOfCsv(
       csv("key,en-GB,de-DE,xx-XX", "title,,Finanzen,X", `${question.id}.title,,Eine Frage,X`, "gone.title,,Weg,"),
@@ -58,7 +58,10 @@ describe("the texts of a form as a file", () => {
   });
 
   it("come back from a spreadsheet that was kept from running them", async () => {
-    const read = await withTextsOfCsv(await asText(textsAsCsv({ ...form, titles: { "en-GB": "- Finance" } })), form);
+    const read = await withTextsOfCsv(
+      await asText(textsAsCsv({ ...form, titles: { "en-GB": "- Finance" } }, "de-DE")),
+      form,
+    );
     expect(read?.titles).toEqual({ "en-GB": "- Finance" });
   });
 

@@ -3,16 +3,29 @@ import { isLocale, programme } from "#domain/programme.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 
+/** A day, or a moment, as the reader's calendar and clock show it. */
+export interface PlainDate {
+  /** Read in UTC, it is what the reader's clock shows. */
+  date: Date;
+  withTime: boolean;
+}
+
 /** What a spreadsheet's cell holds. */
-export type PlainValue = string | number | Date | null;
+export type PlainValue = string | number | PlainDate | null;
 
 export interface PlainReader {
   labels: Labels;
   t: TFunction<string[]>;
   locale: string;
+}
+
+function momentOf(text: string): PlainDate {
+  const date = new Date(text);
+  return { date: new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS), withTime: true };
 }
 
 const languageName = (code: string) =>
@@ -35,7 +48,8 @@ export function plainValue(
     return new Intl.DisplayNames([locale], { type: "region" }).of(String(value)) ?? String(value);
   if (kind === "boolean") return t(value ? "common:yes" : "common:no");
   if (kind === "integer" || kind === "number") return Number(value);
-  if (property.format === "date-time" || property.format === "date") return new Date(String(value));
+  if (property.format === "date") return { date: new Date(String(value)), withTime: false };
+  if (property.format === "date-time") return momentOf(String(value));
   if (Array.isArray(value) && value.every((item) => typeof item !== "object"))
     return value.map((item) => languageName(String(item)) ?? String(item)).join("; ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);

@@ -5,9 +5,10 @@ import { useTranslation } from "react-i18next";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { ExportFailure } from "#src/crud/list/export/excel.ts";
-import { plainValue } from "#src/crud/list/export/plainValue.ts";
+import { toTable } from "#src/crud/list/export/table.ts";
 import { type FileFormat, formats } from "#src/crud/list/export/writeFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
@@ -30,17 +31,24 @@ interface Progress {
 export function useExport(resource: Resource) {
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
+  const registry = useRegistry();
   const { message } = App.useApp();
   const provider = useDataProvider()();
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
 
-  async function collect({ filters, sorters }: Seen, signal: AbortSignal): Promise<Row[]> {
+  async function collect({ filters, sorters }: Seen, fields: string[], signal: AbortSignal): Promise<Row[]> {
     const rows: Row[] = [];
     for (let current = 1; ; current += 1) {
       if (signal.aborted) throw new ExportFailure("stopped");
       const pagination = { current, pageSize: largestPageSize };
-      const { data, total } = await provider.getList<Row>({ resource: resource.path, filters, sorters, pagination });
+      const { data, total } = await provider.getList<Row>({
+        resource: resource.path,
+        filters,
+        sorters,
+        pagination,
+        meta: { fields },
+      });
       rows.push(...data);
       setProgress({ done: rows.length, total });
       if (rows.length >= total || data.length === 0) return rows;
@@ -58,13 +66,9 @@ export function useExport(resource: Resource) {
     const { signal } = running.current;
     setProgress({ done: 0, total: 0 });
     try {
-      const reader = { labels, t, locale: i18n.language };
-      const records = await collect(seen, signal);
-      const columns = [...new Set([resource.key, ...seen.columns])];
-      const table = {
-        columns: columns.map((field) => labels.field(resource, field)),
-        lines: records.map((record) => columns.map((field) => plainValue(resource, field, record, reader))),
-      };
+      const fields = [...new Set([resource.key, ...seen.columns])];
+      const records = await collect(seen, fields, signal);
+      const table = toTable(registry, resource, fields, records, { labels, t, locale: i18n.language });
       const blob = await formats[format](table, signal);
       saveBlob(blob, `${resource.path}-${new Date().toISOString().slice(0, 10)}.${format}`);
       void message.success(t("console:export.done"));
