@@ -32,5 +32,13 @@ export function personOf({ id, fullname }: Actor): { id: string; fullname: strin
   return { id, fullname };
 }
 
+/** What of an auditor's account decides what they may judge. */
+type AuditorAccount = Pick<Actor, "fullname" | "institutionId" | "noInstitutionReason"> & { id: string };
+
+/** An auditor as rights and guards see them, where somebody else acts. */
+export function auditorActor({ id, fullname, institutionId, noInstitutionReason }: AuditorAccount): Actor {
+  return { ...anonymous, role: "auditor", id, fullname, institutionId, noInstitutionReason };
+}
+
 /** The scheduler: expires audits, sends reminders. */
 export const clock: Actor = { ...anonymous, role: "clock" };

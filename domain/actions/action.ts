@@ -6,6 +6,8 @@ export interface ActionInput {
   values?: string[];
   /** The record's property whose value has to be typed, as a confirmation. */
   repeats?: string;
+  /** It is a day, from today on in the record's country. */
+  day?: true;
   /** It begins with what the record holds of the property. */
   prefill?: true;
   optional?: true;
@@ -42,7 +44,7 @@ export interface ActionDefinition {
   clears?: string[];
   /** What the trail calls it, where that is not its name. */
   trail?: string;
-  /** Taken with several records at once although it takes input, which stays as each record has it. */
+  /** Taken with several records at once although it takes input: of a resource what each record has, of a workflow asked once for all. */
   bulk?: true;
   danger?: true;
   /**

@@ -1,13 +1,26 @@
 import { type ActionDefinition, type ActionInput, inputsOf } from "#domain/actions/action.ts";
+import { programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property, Resource, Values } from "#domain/schema/resource.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { localDay } from "#domain/workflow/deadline.ts";
 
 /** The schema of one input: its property's, without being empty where it has to be given, or its choices. */
-export function inputProperty(resource: Resource, { property, repeats, values, optional }: ActionInput): Property {
+export function inputProperty(resource: Resource, { property, repeats, values, day, optional }: ActionInput): Property {
+  if (day) return { type: "string", format: "date", maxLength: 10 };
   if (values) return { type: "string", enum: values };
   const { readOnly: _readOnly, ...schema } = propertyOf(resource, property ?? repeats ?? "");
   if (kindOf(schema) !== "text") return schema;
   return { ...schema, type: (optional && schema.type) || "string", pattern: "\\S" };
+}
+
+/** What is wrong with a day: it is over in the record's country, or further away than a deadline may be. */
+function brokenDay(value: unknown, country: unknown, now: Date): string[] {
+  const day = String(value ?? "");
+  const today = localDay(String(country ?? ""), now);
+  const furthest = new Date(Date.parse(today) + programme.deadlineDaysAtMost * DAY_MS).toISOString().slice(0, 10);
+  if (day === "") return [];
+  return day < today ? ["past"] : day > furthest ? ["far"] : [];
 }
 
 /** A typed code counts however it is spelled. */
@@ -18,14 +31,21 @@ const spelled = (value: unknown) =>
 
 /**
  * The rules of an action's input that hang on the record or on who takes the action, and that what was given breaks:
- * `const` for what does not repeat the record's value, `minLength`. By the input's name; nothing broken is an empty object.
+ * `const` for what does not repeat the record's value, `minLength`, `past` or `far` for a day. By the input's name; nothing
+ * broken is an empty object.
  */
-export function brokenRules(action: ActionDefinition, record: Values, given: Values): Record<string, string[]> {
-  const broken = inputsOf(action).map(([name, { repeats, minLength = 0 }]): [string, string[]] => {
+export function brokenRules(
+  action: ActionDefinition,
+  record: Values,
+  given: Values,
+  now: Date,
+): Record<string, string[]> {
+  const broken = inputsOf(action).map(([name, { repeats, day, minLength = 0 }]): [string, string[]] => {
     const value = given[name];
     const differs = repeats !== undefined && spelled(value) !== spelled(record[repeats]);
-    const isShort = typeof value === "string" && value.trim().length < minLength;
-    return [name, [...(differs ? ["const"] : []), ...(isShort ? ["minLength"] : [])]];
+    const isShort = String(value ?? "").trim().length < minLength;
+    const ofDay = day ? brokenDay(value, record.country, now) : [];
+    return [name, [...(differs ? ["const"] : []), ...(isShort ? ["minLength"] : []), ...ofDay]];
   });
   return Object.fromEntries(broken.filter(([, rules]) => rules.length > 0));
 }

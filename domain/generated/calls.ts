@@ -32,6 +32,18 @@ export interface Calls {
   "GET /admin/pending-registrations": { response: NamedTypes["user"][] };
   "GET /audit-fields": { response: NamedTypes["audit-field"][] };
   "GET /audit-fields/:id": { response: NamedTypes["audit-field"] };
+  "GET /auditors/available": {
+    response: {
+      id: string;
+      fullname: string;
+      country: string | null;
+      institutionId: string | null;
+      institutionKnown: boolean;
+      speakingLanguages: string[];
+      experience_from_fields: string[];
+      running: number;
+    }[];
+  };
   "GET /auditors/get-user-by-email/:email": { response: NamedTypes["user"] };
   "GET /auth/demo": {
     response: {
@@ -1236,6 +1248,7 @@ export interface Calls {
         | "rejected"
         | "expired";
       expirationDate?: string;
+      deadlineReason?: string | null;
       round?: number;
       institutionId?: string;
       requestedBy?: string;
@@ -1247,6 +1260,8 @@ export interface Calls {
       approvedAt?: string | null;
       auditorId?: string | null;
       selectedAt?: string | null;
+      invitedAuditorId?: string | null;
+      invitedAt?: string | null;
       rejectedBy?: string | null;
       rejectedReason?: string | null;
       expiredFrom?: string | null;
@@ -1268,15 +1283,51 @@ export interface Calls {
       updatedAt?: string;
       peCodeLabel?: string | null;
       auditorIdLabel?: string | null;
+      invitedAuditorIdLabel?: string | null;
       institutionIdLabel?: string | null;
       withdrawnByLabel?: string | null;
       reviewOpenedByLabel?: string | null;
     };
     response: NamedTypes["SeenTask"];
   };
+  "PUT /tasks/:code/assignAuditor": {
+    body: {
+      auditorId: string;
+      revision?: number;
+    };
+    response: NamedTypes["SeenTask"];
+  };
+  "PUT /tasks/:code/correct": {
+    body: {
+      title: string;
+      level: "bronze" | "silver" | "gold";
+      /**
+       * @minItems 1
+       * @maxItems 50
+       */
+      fields: string[];
+      revision: number;
+    };
+    response: NamedTypes["SeenTask"];
+  };
+  "PUT /tasks/:code/declineInvitation": { response: NamedTypes["SeenTask"] };
   "PUT /tasks/:code/extend": {
     body: {
       deadlineDays: 14 | 30 | 60 | 90;
+    };
+    response: NamedTypes["SeenTask"];
+  };
+  "PUT /tasks/:code/inviteAuditor": {
+    body: {
+      auditorId: string;
+      revision?: number;
+    };
+    response: NamedTypes["SeenTask"];
+  };
+  "PUT /tasks/:code/moveDeadline": {
+    body: {
+      day: string;
+      reason: string;
     };
     response: NamedTypes["SeenTask"];
   };
@@ -1331,6 +1382,14 @@ export interface Calls {
     response: NamedTypes["SeenTask"];
   };
   "PUT /tasks/:code/release": { response: NamedTypes["SeenTask"] };
+  "PUT /tasks/:code/replaceAuditor": {
+    body: {
+      auditorId: string;
+      grades: "passOn" | "keep";
+      revision: number;
+    };
+    response: NamedTypes["SeenTask"];
+  };
   "PUT /tasks/:code/responses": {
     body: {
       answers: {

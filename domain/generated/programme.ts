@@ -71,6 +71,10 @@ export interface Programme {
   deadlineDays: Positive[];
   deadlineDaysAfterRejection: Positive;
   /**
+   * So many days from today a deadline is moved at most.
+   */
+  deadlineDaysAtMost: Positive;
+  /**
    * Days before an audit's deadline at which its people are reminded.
    */
   deadlineReminderDays: Positive[];
@@ -78,6 +82,10 @@ export interface Programme {
    * Days for which a withdrawn audit can be restored; then it is deleted.
    */
   withdrawnDays: Positive;
+  /**
+   * External audits that an auditor has room for at a time: it advises whoever assigns one, and forbids nothing.
+   */
+  auditsAtOnce: Positive;
   certificate: {
     validityMonths: Positive;
     expiresSoonDays: Positive;

@@ -182,6 +182,11 @@ export type Mail = {
     | "auditApproved"
     | "auditRejected"
     | "auditSelected"
+    | "auditAssigned"
+    | "auditHandedOver"
+    | "auditTakenAway"
+    | "auditInvitation"
+    | "invitationDeclined"
     | "auditCommented"
     | "commentMentions"
     | "reportFinished"
@@ -190,6 +195,9 @@ export type Mail = {
     | "certificateRevoked"
     | "certificateExpiring"
     | "deadlineNear"
+    | "deadlineMoved"
+    | "auditCorrected"
+    | "auditWithdrawn"
     | "deadlinePassed"
     | "auditExpired"
     | "auditListed"
@@ -255,6 +263,7 @@ export type Task = {
     | "rejected"
     | "expired";
   expirationDate: string;
+  deadlineReason: string | null;
   round: number;
   institutionId: string;
   requestedBy: string;
@@ -266,6 +275,8 @@ export type Task = {
   approvedAt: string | null;
   auditorId: string | null;
   selectedAt: string | null;
+  invitedAuditorId: string | null;
+  invitedAt: string | null;
   rejectedBy: string | null;
   rejectedReason: string | null;
   expiredFrom: string | null;
@@ -336,6 +347,10 @@ export type Trail = {
     | "approve"
     | "reject"
     | "selectForReview"
+    | "assignAuditor"
+    | "inviteAuditor"
+    | "declineInvitation"
+    | "replaceAuditor"
     | "release"
     | "finishGrades"
     | "reopenGrades"
@@ -349,6 +364,7 @@ export type Trail = {
     | "withdraw"
     | "restore"
     | "extend"
+    | "correct"
     | "nameStudents"
     | "assignField"
     | "assignQuestion"

@@ -21,6 +21,10 @@ export type TaskAction =
   | "nameStudents"
   | "reject"
   | "selectForReview"
+  | "assignAuditor"
+  | "inviteAuditor"
+  | "declineInvitation"
+  | "replaceAuditor"
   | "release"
   | "finishGrades"
   | "reopenGrades"
@@ -32,5 +36,7 @@ export type TaskAction =
   | "assignQuestion"
   | "planImprovement"
   | "extend"
+  | "moveDeadline"
+  | "correct"
   | "withdraw"
   | "restore";

@@ -17,11 +17,17 @@ export interface Match<T> {
   fields: string[];
   /** Whether the auditor speaks what is spoken where the enterprise is. */
   speaks: boolean;
+  /** The auditor was asked to take it up. */
+  invited: boolean;
   /** Too close to the enterprise to judge it. */
   conflict: boolean;
   /** The auditor may take it up. */
   open: boolean;
 }
+
+/** Whether somebody speaks a language, in whichever of its kinds. */
+export const speaks = ({ speakingLanguages }: Pick<Competence, "speakingLanguages">, language: string): boolean =>
+  speakingLanguages.some((tag) => baseOf(tag) === language);
 
 const baseOf = (tag: string) => tag.split("-")[0];
 
@@ -33,22 +39,23 @@ export function languageOfCountry(country: string): string {
 type Listed = Pick<Task, "fields" | "country" | "approvedAt"> & Partial<Task>;
 
 /** How much of an audit an auditor knows, 0 to 1; the language counts as much as half of the fields. */
-const worth = ({ task, fields, speaks }: Match<Listed>) => fields.length / task.fields.length + (speaks ? 0.5 : 0);
+const worth = ({ task, fields, speaks: doesSpeak }: Match<Listed>) =>
+  fields.length / task.fields.length + (doesSpeak ? 0.5 : 0);
 
 /**
- * Listed audits in the order in which they suit an auditor: those that may not be theirs last, then by own fields and
- * language, and among equals those that wait longest first.
+ * Listed audits in the order in which they suit an auditor: those that may not be theirs last, those to which they are
+ * invited first, then by own fields and language, and among equals those that wait longest first.
  */
 export function rankAudits<T extends Listed>(tasks: readonly T[], auditor: Actor, competence: Competence): Match<T>[] {
   const known = new Set(competence.experience_from_fields);
-  const spoken = new Set(competence.speakingLanguages.map(baseOf));
   const now = new Date();
   const matches = tasks.map((task): Match<T> => {
     const decision = decide({ action: "selectForReview", actor: auditor, task, now });
     return {
       task,
       fields: task.fields.filter((field) => known.has(field)),
-      speaks: spoken.has(languageOfCountry(task.country)),
+      speaks: speaks(competence, languageOfCountry(task.country)),
+      invited: task.invitedAuditorId !== undefined && task.invitedAuditorId === auditor.id,
       open: decision.ok,
       conflict: !decision.ok && decision.problem.code === "CONFLICT_OF_INTEREST",
     };
@@ -56,6 +63,7 @@ export function rankAudits<T extends Listed>(tasks: readonly T[], auditor: Actor
   return matches.sort(
     (a, b) =>
       Number(a.conflict) - Number(b.conflict) ||
+      Number(b.invited) - Number(a.invited) ||
       worth(b) - worth(a) ||
       (a.task.approvedAt ?? "").localeCompare(b.task.approvedAt ?? ""),
   );

@@ -55,12 +55,17 @@ export function startOfDay(country: string, day: string): string {
   return new Date(endOfDay(country, addDays(day, -1)) + SECOND_MS).toISOString();
 }
 
+/** The deadline at the end of a day, 23:59:59 in the enterprise's country, ISO 8601 in UTC. */
+export function deadlineOn(country: string, day: string): string {
+  return new Date(endOfDay(country, day)).toISOString();
+}
+
 /**
  * The deadline `days` days after `from`: the end of that day, 23:59:59, in the enterprise's country.
  * @returns ISO 8601 in UTC
  */
 export function deadlineFor(country: string, from: Date, days: number): string {
-  return new Date(endOfDay(country, addDays(localDay(country, from), days))).toISOString();
+  return deadlineOn(country, addDays(localDay(country, from), days));
 }
 
 /** A deadline that stood still from one moment to another: moved on by as many days, begun ones count. */

@@ -16,8 +16,10 @@ export interface Facts {
   /** Questions still to grade. */
   ungraded?: string[];
   score?: Score;
-  /** The auditor is suspended, blocked or erased. */
+  /** The auditor is suspended, blocked or erased; of one who is to be, also: is none. */
   auditorUnavailable?: boolean;
+  /** Who is to judge the audit, where somebody else decides that. */
+  candidate?: Actor;
   enterpriseBlocked?: boolean;
 }
 
@@ -41,12 +43,21 @@ function guard(code: ErrorCode, holds: (context: GuardContext) => boolean | unde
 
 const isPast = (date: string | undefined, now: Date) => date !== undefined && Date.parse(date) < now.getTime();
 
-/** Who is too close to an audit to judge it: same institution, same enterprise, or already part of it. */
-function hasConflict({ actor, task }: GuardContext): boolean {
-  const involved = [task.requestedBy, task.submittedBy, task.approvedBy];
-  const sameInstitution = actor.institutionId !== null && actor.institutionId === task.institutionId;
-  return sameInstitution || (actor.code !== null && actor.code === task.peCode) || involved.includes(actor.id ?? "");
+/** Who is to judge the audit: an auditor who takes it up, or who was chosen; nobody while nobody is chosen. */
+function judgeOf({ actor, facts }: GuardContext): Actor | undefined {
+  return facts.candidate ?? (actor.role === "auditor" ? actor : undefined);
 }
+
+/** Who is too close to an audit to judge it: same institution, same enterprise, or already part of it. */
+function hasConflict({ institutionId, code, id }: Actor, task: Partial<Task>): boolean {
+  const involved = [task.requestedBy, task.submittedBy, task.approvedBy];
+  const sameInstitution = institutionId !== null && institutionId === task.institutionId;
+  return sameInstitution || (code !== null && code === task.peCode) || involved.includes(id ?? "");
+}
+
+/** Whether somebody's institution is known, or why there is none. */
+const isPlaced = ({ institutionId, noInstitutionReason }: Actor) =>
+  institutionId !== null || noInstitutionReason !== null;
 
 /** The guards that `schemas/workflows/task.json` names. */
 export const guards = {
@@ -60,15 +71,22 @@ export const guards = {
   allGraded: guard("NOT_GRADED", ({ facts }) => facts.ungraded && facts.ungraded.length === 0),
   reachesThreshold: guard("BELOW_THRESHOLD", ({ facts }) => facts.score && passes(facts.score, programme)),
   notOwnSubmission: guard("OWN_SUBMISSION", ({ actor, task }) => actor.id === null || actor.id !== task.submittedBy),
-  institutionKnown: guard(
-    "INSTITUTION_MISSING",
-    ({ actor }) => actor.institutionId !== null || actor.noInstitutionReason !== null,
+  institutionKnown: guard("INSTITUTION_MISSING", (context) => {
+    const judge = judgeOf(context);
+    return judge && isPlaced(judge);
+  }),
+  noConflictOfInterest: guard("CONFLICT_OF_INTEREST", (context) => {
+    const judge = judgeOf(context);
+    return judge && !hasConflict(judge, context.task);
+  }),
+  auditorAvailable: guard("AUDITOR_UNAVAILABLE", ({ facts }) =>
+    facts.auditorUnavailable === undefined ? undefined : !facts.auditorUnavailable,
   ),
-  noConflictOfInterest: guard("CONFLICT_OF_INTEREST", (context) => !hasConflict(context)),
   neverSubmitted: guard("WRONG_STATE", ({ task }) => !task.submittedAt),
   // An approval stays noted until the next submission, which begins a further round.
   neverApproved: guard("WRONG_STATE", ({ task }) => !task.approvedAt && task.round === 1),
   answered: guard("WRONG_STATE", ({ task }) => isAnswered(task)),
+  unanswered: guard("WRONG_STATE", ({ task }) => !isAnswered(task)),
   auditorUnavailable: guard("WRONG_STATE", ({ facts }) => facts.auditorUnavailable),
 } satisfies Record<string, Guard>;
 

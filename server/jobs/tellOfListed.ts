@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { type Actor, anonymous, clock } from "#domain/access/actor.ts";
+import { auditorActor, clock } from "#domain/access/actor.ts";
 import type { Task, User } from "#domain/generated/resources.ts";
 import { fittingAudits } from "#domain/matching/rankAudits.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { AuditLine } from "#server/mail/compose.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
-import { isFirst } from "#server/mail/reminders.ts";
+import { isFirst, listingOf } from "#server/mail/reminders.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 /** So many audits a digest names; the page that it leads to lists all. */
@@ -29,13 +29,13 @@ async function newlyListed({ registry }: Services, change: Change): Promise<List
     .execute();
   const listed: ListedAudit[] = [];
   for (const row of rows) {
-    if (!(await isFirst(change, `listed ${row.code} ${row.revision}`))) continue;
+    if (!(await isFirst(change, listingOf(row.code, row.revision)))) continue;
     listed.push({ ...fromRow(registry.get("task"), row), enterprise: row.enterprise });
   }
   return listed;
 }
 
-/** What `newlyListed` notes of an audit, in SQL. */
+/** `listingOf`, in SQL. */
 const nameOf = (code: unknown, revision: unknown) =>
   sql`${"listed "} || ${code} || ${" "} || cast(${revision} as text)`;
 
@@ -58,22 +58,21 @@ async function auditorsOf({ registry }: Services, { transaction }: Change): Prom
   return rows.map((row) => fromRow(registry.get("user"), row));
 }
 
-const asActor = ({ id, fullname, institutionId, noInstitutionReason }: Auditor): Actor => ({
-  ...anonymous,
-  role: "auditor",
-  id,
-  fullname,
-  institutionId,
-  noInstitutionReason,
-});
-
 /** Tells auditors once a day of the audits that were listed since and fit them. Returns how many auditors were told. */
 export function tellOfListed(services: Services): Promise<number> {
   return inTransaction(services, clock, async (change) => {
     const listed = await newlyListed(services, change);
     let notified = 0;
     for (const auditor of listed.length ? await auditorsOf(services, change) : []) {
-      const fitting = fittingAudits(listed, asActor(auditor), auditor).map(({ task }) => task);
+      const fitting = fittingAudits(
+        listed,
+        auditorActor({
+          ...auditor,
+          institutionId: auditor.institutionId ?? null,
+          noInstitutionReason: auditor.noInstitutionReason ?? null,
+        }),
+        auditor,
+      ).map(({ task }) => task);
       if (!fitting.length) continue;
       const named: AuditLine[] = fitting
         .slice(0, MAX_NAMED)

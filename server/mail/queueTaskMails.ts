@@ -1,5 +1,8 @@
 import type { Task } from "#domain/generated/resources.ts";
+import type { TaskAction } from "#domain/generated/workflow.ts";
+import type { Values } from "#domain/schema/resource.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
+import { effectsOf } from "#domain/workflow/workflow.ts";
 import type { Change } from "#server/database/change.ts";
 import { queueMail, queueMails } from "#server/mail/queueMail.ts";
 import { type MailTemplate, mailDefinitions, mailsOn } from "#server/mail/templates.ts";
@@ -28,12 +31,18 @@ export function queueTaskMailTo(
   return queueMail(change, { template, userId, params: { code: task.code, title: task.title, ...params } });
 }
 
+/** What an audit says of why an action was taken: the property that the action's description sets to the reason given. */
+function reasonOf(action: TaskAction, task: Task): string {
+  const [property] = Object.entries(effectsOf(action).sets ?? {}).find(([, value]) => value === "$input.reason") ?? [];
+  return String((property && (task as Values)[property]) ?? "");
+}
+
 /** Queues the mails that tell about an action of an audit's workflow. */
-export async function queueActionMails(change: Change, action: string, task: Task): Promise<void> {
+export async function queueActionMails(change: Change, action: TaskAction, task: Task): Promise<void> {
   const templates = mailsOn(action);
   const leadsToRemark = templates.some((template) => mailDefinitions[template].params.includes("question"));
   const params = {
-    reason: task.rejectedReason ?? "",
+    reason: reasonOf(action, task),
     date: localDay(task.country, new Date(task.expirationDate ?? "")),
     question: (leadsToRemark && (await firstRemarkOf(change.transaction, task))) || "",
   };

@@ -14,7 +14,7 @@ export interface Recipient {
 
 /** What a mail is about, as far as that decides who gets it. */
 export interface About {
-  task?: Pick<Task, "code" | "peCode" | "auditorId">;
+  task?: Pick<Task, "code" | "peCode" | "auditorId" | "invitedAuditorId">;
   country?: string;
 }
 
@@ -57,6 +57,9 @@ const ofEnterprise =
 
 const auditor: Find = async (change, { task }) => (task?.auditorId ? people(change, { id: task.auditorId }) : []);
 
+const invited: Find = async (change, { task }) =>
+  task?.invitedAuditorId ? people(change, { id: task.invitedAuditorId }) : [];
+
 /** The address that an enterprise gave for itself, once it is confirmed. */
 const contact: Find = async ({ transaction }, { task }) => {
   const rows = await transaction
@@ -88,6 +91,7 @@ const finders: Partial<Record<RecipientKind, Find>> = {
   trainer: ofEnterprise("trainer"),
   contact,
   auditor,
+  invited,
   office,
   admin: (change) => people(change, { role: "admin" }),
 };

@@ -12,6 +12,7 @@ export type RecipientKind =
   | "trainer"
   | "contact"
   | "auditor"
+  | "invited"
   | "auditors"
   | "office"
   | "admin";

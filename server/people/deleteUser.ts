@@ -21,6 +21,7 @@ const traces = [
   ["tasks", "rejectedBy"],
   ["tasks", "withdrawnBy"],
   ["tasks", "auditorId"],
+  ["tasks", "invitedAuditorId"],
 ] as const;
 
 async function requireNoTraces({ transaction }: Change, id: string): Promise<void> {

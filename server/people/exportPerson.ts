@@ -19,6 +19,7 @@ const places: [name: string, table: string, column: string, columns: string[]][]
   ["auditsOpenedForReview", "tasks", "reviewOpenedBy", ["code", "title", "reviewOpenedAt"]],
   ["auditsApproved", "tasks", "approvedBy", ["code", "title", "approvedAt"]],
   ["auditsWithdrawn", "tasks", "withdrawnBy", ["code", "title", "withdrawnAt", "withdrawnReason"]],
+  ["auditsInvitedTo", "tasks", "invitedAuditorId", ["code", "title", "invitedAt"]],
   ["auditsTaken", "tasks", "auditorId", ["code", "title", "selectedAt"]],
   ["fieldsAnswered", "field_owners", "ownerId", ["taskCode", "auditFieldId"]],
   ["questionsAnswered", "question_owners", "ownerId", ["taskCode", "questionId"]],

@@ -49,8 +49,8 @@ export function keyIn({ path }: Pick<ActionDefinition, "path">, params: Record<s
 }
 
 /** Throws DomainError INVALID_INPUT for input that breaks rules which hang on the record or on who gives it. */
-export function requireUnbroken(definition: ActionDefinition, record: Values, input: Values): void {
-  const errors = brokenRules(definition, record, input);
+export function requireUnbroken(definition: ActionDefinition, record: Values, input: Values, now: Date): void {
+  const errors = brokenRules(definition, record, input, now);
   if (Object.keys(errors).length > 0) throw new DomainError("INVALID_INPUT", { errors });
 }
 

@@ -132,7 +132,7 @@ export function describedAction(resource: Resource, definition: RecordAction, ef
       await explainForeignKeyErrors(services, served, input, () =>
         inTransaction(services, actor, async (change) => {
           const locked = await lockFor(change, served, definition, id, input.revision);
-          requireUnbroken(definition, locked.record, input);
+          requireUnbroken(definition, locked.record, input, change.now);
           await effect.require?.(change, locked);
           const more = effect.patch?.(locked.record, input);
           const written = await writeDescribed(change, served, locked, definition, input, more);

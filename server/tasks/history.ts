@@ -6,6 +6,9 @@ type Changes = Record<string, { after?: unknown } | undefined>;
 
 const after = (changes: Changes, field: string) => (changes[field]?.after as string | undefined) ?? null;
 
+/** The properties that say why a step was taken. */
+const reasons = ["rejectedReason", "withdrawnReason", "deadlineReason"];
+
 /** The steps of an audit's way, oldest first, from its trail. */
 export async function historyOf(database: Kysely<Tables>, taskCode: string): Promise<HistoryEntry[]> {
   const rows = await database
@@ -23,7 +26,7 @@ export async function historyOf(database: Kysely<Tables>, taskCode: string): Pro
       at,
       action,
       status: after(changed, "status"),
-      reason: after(changed, "rejectedReason") ?? after(changed, "withdrawnReason"),
+      reason: reasons.map((field) => after(changed, field)).find((reason) => reason !== null) ?? null,
       actorName,
       actorRole,
     };

@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
+import type { Task } from "#domain/generated/resources.ts";
 import type { Member, Present } from "#domain/wire/team.ts";
 import type { Change } from "#server/database/change.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import type { Tables } from "#server/database/database.ts";
+import { sectionsOf } from "#server/questionnaires.ts";
 
 /** The hint that who works on an audit, or what they have to know of each other, is no longer as it was. */
 export const teamEvent = ({ now }: Pick<Change, "now">, taskCode: string): ChangeRecord => ({
@@ -89,4 +91,18 @@ export async function questionOwnersOf(database: Kysely<Tables>, taskCode: strin
   const owners: Record<string, string[]> = {};
   for (const { questionId, ownerId } of rows) owners[questionId] = [...(owners[questionId] ?? []), ownerId];
   return owners;
+}
+
+/** Forgets who answers what an audit no longer asks, once its fields or its level are others. */
+export async function forgetOwners(
+  change: Change,
+  { code, level, fields }: Pick<Task, "code" | "level" | "fields">,
+): Promise<void> {
+  const { transaction } = change;
+  const asked = (await sectionsOf(transaction, code, level)).flatMap(({ questions }) => questions.map(({ id }) => id));
+  const ofFields = transaction.deleteFrom("field_owners").where("taskCode", "=", code);
+  await ofFields.where("auditFieldId", "not in", fields).execute();
+  const ofQuestions = transaction.deleteFrom("question_owners").where("taskCode", "=", code);
+  await ofQuestions.where("questionId", "not in", asked).execute();
+  change.events.push(teamEvent(change, code));
 }

@@ -4,7 +4,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
-import { guards } from "#domain/workflow/guards.ts";
+import { type Facts, guards } from "#domain/workflow/guards.ts";
 import { rolesFor, taskAction, transitionsOf } from "#domain/workflow/workflow.ts";
 import { type Action, defineAction } from "#server/action.ts";
 import type { Change } from "#server/database/change.ts";
@@ -38,6 +38,8 @@ interface Effect<Input> {
   errors?: ErrorCode[];
   /** Who takes it with audits that they may not read. */
   unread?(actor: Actor): boolean;
+  /** What its guards have to know besides the audit. */
+  facts?(services: Services, change: Change, locked: LockedTask, input: Partial<Input>): Promise<Facts>;
   /** What it writes besides; throws a DomainError for what has to hold besides. */
   patch?(change: Change, locked: LockedTask, input: Partial<Input>): Partial<Task> | Promise<Partial<Task>>;
   /** What the trail notes of it beside the audit's properties. */
@@ -64,9 +66,10 @@ export function transitionAction<Input extends object = Values>(
       const given = input as Partial<Input>;
       await inTransaction(services, actor, async (change) => {
         const locked = await lockTask(services, change, code, { seen: !effect.unread?.(actor) });
+        const facts = (await effect.facts?.(services, change, locked, given)) ?? {};
         const patch = (await effect.patch?.(change, locked, given)) ?? {};
         const details = effect.details?.(locked) ?? {};
-        await applyTransition(services, change, locked, action, { patch, revision, input, details });
+        await applyTransition(services, change, locked, action, { facts, patch, revision, input, details });
         await effect.also?.(services, change, locked, given);
       });
       return lookAtTask(services, actor, code);

@@ -96,7 +96,7 @@ export async function applyTransition(
   { facts = {}, patch = {}, revision, input, details }: Taken = {},
 ): Promise<void> {
   const { to: status, transition } = requireAllowed(change, locked, action, facts);
-  if (input) requireUnbroken(taskAction(action, transition), locked.task, input);
+  if (input) requireUnbroken(taskAction(action, transition), locked.task, input, change.now);
   const { actor, now } = change;
   const described = patchOf(effectsOf(action), { actor, now, record: locked.task, input: input ?? {} });
   const resource = services.registry.get("task");

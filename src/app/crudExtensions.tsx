@@ -1,6 +1,7 @@
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import taskWorkflow from "#schemas/workflows/task.json";
+import { taskBulk } from "#src/audit/actions/taskBulk.ts";
 import { CorrectionTag, StatusTag } from "#src/audit/parts/StatusTag.tsx";
 import { RenewalOf } from "#src/audit/renewal/RenewalOf.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
@@ -45,6 +46,7 @@ export const crudExtensions: CrudExtensions = {
     // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
     certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
+  bulk: { task: taskBulk },
   names: { "audit-field": AuditFieldName },
   noted: {
     role: { resource: "user", field: "role" },

@@ -7,10 +7,11 @@ import {
   SolutionOutlined,
   StopOutlined,
   UserAddOutlined,
+  UserSwitchOutlined,
 } from "@ant-design/icons";
 import { lazy } from "react";
 import { rolesWith } from "#domain/access/can.ts";
-import { transitionsOf } from "#domain/workflow/workflow.ts";
+import { rolesFor, transitionsOf } from "#domain/workflow/workflow.ts";
 import type { PageRoute } from "#src/app/pageRoute.ts";
 import { productRegistry } from "#src/core/registry.ts";
 
@@ -38,6 +39,13 @@ export const pages: readonly PageRoute[] = [
     Page: lazy(() => import("#src/audit/matching/PendingWorkPage.tsx")),
     roles: ["auditor"],
     menu: { group: "audits", Icon: InboxOutlined },
+  },
+  {
+    path: "without-auditor",
+    title: "withoutAuditor",
+    Page: lazy(() => import("#src/audit/running/WithoutAuditorPage.tsx")),
+    roles: rolesFor("assignAuditor"),
+    menu: { group: "audits", Icon: UserSwitchOutlined },
   },
   {
     path: "completed-audits",

@@ -7,6 +7,7 @@ import type { Me } from "#providers/me.ts";
 export type TaskRecord = Stored<Task> & {
   peCodeLabel: string | null;
   auditorIdLabel: string | null;
+  invitedAuditorIdLabel: string | null;
   institutionIdLabel: string | null;
   withdrawnByLabel: string | null;
   reviewOpenedByLabel: string | null;

@@ -3,6 +3,19 @@ import type { CrudAction } from "#domain/access/can.ts";
 import type { Row } from "#src/core/row.ts";
 import type { CellExtensions } from "#src/crud/cells/cell.ts";
 
+/** The records that were chosen in a list, and what follows once something was done with them. */
+export interface BulkProps {
+  records: Row[];
+  onDone(): void;
+}
+
+/** What is done with several records: by whom, what of them it takes to know, and its buttons. */
+export interface BulkExtension {
+  roles: readonly string[];
+  reads: string[];
+  Buttons: ComponentType<BulkProps>;
+}
+
 /**
  * What the generated pages show of single resources beyond what their files tell. `crud` names no resource: `app` fills
  * these in (`app/crudExtensions.tsx`).
@@ -12,12 +25,15 @@ export interface CrudExtensions extends CellExtensions {
   workPages: Record<string, (record: Row, may: (action: CrudAction) => boolean) => string | undefined>;
   /** By resource: what a record's page says before its properties. */
   notices: Record<string, ComponentType<{ record: Row }>>;
+  /** By resource: what more can be done with several records of a list at once. */
+  bulk: Record<string, BulkExtension>;
 }
 
 export const CrudExtensionsContext = createContext<CrudExtensions>({
   states: {},
   workPages: {},
   notices: {},
+  bulk: {},
   names: {},
   noted: {},
 });

@@ -77,7 +77,10 @@ function problemsOf(resource: Resource, action: Described): string[] {
   if (roles.length === 0 && !action.path) return [];
   const given = Object.values(sets).flatMap((value) => /^\$input\.(\w+)$/.exec(String(value))?.[1] ?? []);
   const ofActors = Object.values(sets).flatMap((value) => /^\$me\.(\w+)$/.exec(String(value))?.[1] ?? []);
-  const rules = Object.keys(action.words ?? {}).filter((part) => part.includes("."));
+  const parts = Object.keys(action.words ?? {}).filter((part) => part.includes("."));
+  const rules = parts.filter((part) => !part.startsWith("choices."));
+  const choices = parts.filter((part) => part.startsWith("choices.")).map((part) => part.replace("choices.", ""));
+  const offered = Object.values(input).flatMap(({ values = [] }) => values);
   const known = registry.get("trail").properties.action?.enum ?? [];
   const missing = localeCodes.flatMap((locale) =>
     Object.values(keys).flatMap((key) => (hasWords(locale, key) ? [] : [`no words ${key} in ${locale}`])),
@@ -91,6 +94,7 @@ function problemsOf(resource: Resource, action: Described): string[] {
     ...[...given, ...rules.map((part) => part.replace(/\..*/, ""))].flatMap((one) =>
       one in input ? [] : [`no input ${one}`],
     ),
+    ...choices.flatMap((choice) => (offered.includes(choice) ? [] : [`no choice ${choice}`])),
     ...ofActors.flatMap((attribute) => (attribute in anonymous ? [] : [`nobody has ${attribute}`])),
     ...Object.values(input).flatMap(({ widget }) =>
       !widget || widgets.includes(widget) ? [] : [`no widget ${widget}`],

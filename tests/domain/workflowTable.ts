@@ -25,7 +25,7 @@ export const people = {
 export type Person = keyof typeof people;
 export const everybody = Object.keys(people) as Person[];
 
-/** An audit of LT-0142 that `auditor` has selected. */
+/** An audit of LT-0142 that `auditor` has selected, or was invited to. */
 export const audit: Partial<Task> = {
   code: "LT-0142-2026-01",
   peCode: "LT-0142",
@@ -35,6 +35,7 @@ export const audit: Partial<Task> = {
   submittedBy: "student",
   approvedBy: "trainer",
   auditorId: "auditor",
+  invitedAuditorId: "auditor",
   expirationDate: "2026-06-30T20:59:59.000Z",
 };
 
@@ -85,6 +86,8 @@ export interface Row {
 
 const late = ({ late }: Circumstances): ErrorCode | false => late && "DEADLINE_PASSED";
 const empty = ({ unanswered }: Circumstances, state: TaskStatus | "none") => unanswered && state === "expired";
+const gone = ({ auditorGone }: Circumstances): ErrorCode | false => auditorGone && "AUDITOR_UNAVAILABLE";
+const managers: Person[] = ["admin", "office"];
 const team: Person[] = ["student", "enterprise"];
 
 /** Written by hand from the programme's table, not from schemas/workflows/task.json: the two have to agree. */
@@ -167,7 +170,31 @@ export const table: Row[] = [
     to: "same",
   },
   { action: "planImprovement", from: ["completed", "rejected"], by: [...team, "trainer"], to: "same" },
-  { action: "extend", from: ["expired"], by: ["admin", "office"], to: "before" },
+  { action: "assignAuditor", from: ["approved"], by: managers, to: "selected_for_review", refused: gone },
+  { action: "inviteAuditor", from: ["approved"], by: managers, to: "same", refused: gone },
+  { action: "declineInvitation", from: ["approved"], by: ["auditor"], to: "same" },
+  {
+    action: "replaceAuditor",
+    from: ["selected_for_review", "confirmed"],
+    by: managers,
+    to: "selected_for_review",
+    refused: gone,
+  },
+  { action: "extend", from: ["expired"], by: managers, to: "before" },
+  {
+    action: "moveDeadline",
+    from: ["pending_internal_audit", "draft", "waiting_for_approval", "rejected"],
+    by: managers,
+    to: "same",
+  },
+  { action: "moveDeadline", from: ["expired"], by: managers, to: "before" },
+  {
+    action: "correct",
+    from: ["pending_internal_audit", "expired"],
+    by: managers,
+    to: "same",
+    refused: (is, _person, state) => state === "expired" && !is.unanswered && "WRONG_STATE",
+  },
   {
     action: "withdraw",
     from: ["draft", "expired"],
@@ -177,14 +204,14 @@ export const table: Row[] = [
   },
   {
     action: "withdraw",
-    from: ["draft", "waiting_for_approval", "rejected", "expired"],
-    by: ["admin"],
+    from: ["pending_internal_audit", "draft", "waiting_for_approval", "rejected", "expired"],
+    by: managers,
     to: "same",
-    refused: (is, _person, state) => (is.approved || empty(is, state)) && "WRONG_STATE",
+    refused: (is) => is.approved && "WRONG_STATE",
   },
   {
     action: "restore",
-    from: ["draft", "waiting_for_approval", "rejected", "expired"],
+    from: ["pending_internal_audit", "draft", "waiting_for_approval", "rejected", "expired"],
     by: ["enterprise", "admin", "office"],
     to: "same",
     withdrawn: true,

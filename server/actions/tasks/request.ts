@@ -8,56 +8,17 @@ import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
-import { type Change, createRecord } from "#server/database/change.ts";
+import { createRecord } from "#server/database/change.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
 import { nextNumber } from "#server/tasks/counters.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
+import { allottedForms, writeTaskForms } from "#server/tasks/taskForms.ts";
 
 type AuditRequest = Pick<Task, "title" | "level" | "fields" | "country" | "deadlineDays"> & { peCode?: string };
 
 const body = createSchema(programmeResources.get("task"));
-
-interface CurrentForm {
-  formId: string;
-  auditFieldId: string;
-  publishedVersion: number;
-  position: number;
-  asks: boolean;
-}
-
-/** The current forms of the wanted fields, in the programme's order, and whether each asks something at the level. */
-async function currentForms({ transaction }: Change, { fields, level }: AuditRequest): Promise<CurrentForm[]> {
-  const rows = await transaction
-    .selectFrom("forms")
-    .innerJoin("audit_fields", "audit_fields.id", "forms.auditFieldId")
-    .select(["forms.id", "forms.auditFieldId", "forms.publishedVersion", "forms.levels", "audit_fields.position"])
-    .where("forms.auditFieldId", "in", fields)
-    .where("forms.publishedVersion", "is not", null)
-    .where("forms.retiredAt", "is", null)
-    .orderBy("audit_fields.position")
-    .execute();
-  return rows.map(({ id, auditFieldId, publishedVersion, levels, position }) => ({
-    formId: id,
-    auditFieldId,
-    publishedVersion: Number(publishedVersion),
-    position,
-    asks: (JSON.parse(levels ?? "[]") as string[]).includes(level),
-  }));
-}
-
-/** The forms of a request. Throws DomainError INVALID_INPUT for fields that do not exist, FIELD_NOT_ASKED for those without questions for the level. */
-async function formsOf(change: Change, request: AuditRequest): Promise<CurrentForm[]> {
-  const { fields } = request;
-  const known = await change.transaction.selectFrom("audit_fields").select("id").where("id", "in", fields).execute();
-  const unknown = fields.filter((field) => !known.some(({ id }) => id === field));
-  if (unknown.length) throw new DomainError("INVALID_INPUT", { errors: { fields: unknown } });
-  const forms = (await currentForms(change, request)).filter(({ asks }) => asks);
-  const missing = fields.filter((field) => !forms.some(({ auditFieldId }) => auditFieldId === field));
-  if (missing.length) throw new DomainError("FIELD_NOT_ASKED", { errors: { fields: missing } });
-  return forms;
-}
 
 /** Requests an audit: an enterprise or its trainer for their own, an administrator for any. Versions of forms are fixed now. */
 export default defineAction({
@@ -80,7 +41,7 @@ export default defineAction({
         .where("peCode", "=", peCode)
         .executeTakeFirst();
       if (!enterprise) throw new DomainError("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });
-      const forms = await formsOf(change, body);
+      const forms = await allottedForms(change, body);
       const year = change.now.getUTCFullYear();
       const task = {
         ...body,
@@ -94,14 +55,7 @@ export default defineAction({
         requestedBy: personOf(actor).id,
       };
       await createRecord(change, services.registry.get("task"), task, "request");
-      const taskForms = forms.map(({ auditFieldId, formId, publishedVersion, position }) => ({
-        taskCode: task.code,
-        auditFieldId,
-        formId,
-        version: publishedVersion,
-        position,
-      }));
-      await change.transaction.insertInto("task_forms").values(taskForms).execute();
+      await writeTaskForms(change, task.code, forms);
       return task.code;
     });
     return readRecord(services, services.registry.get("task"), actor, code);

@@ -466,6 +466,9 @@ export interface Tables {
     judgedBy: string | null;
     reviewOpenedAt: string | null;
     reviewOpenedBy: string | null;
+    deadlineReason: string | null;
+    invitedAuditorId: string | null;
+    invitedAt: string | null;
   };
   trail: {
     id: string;

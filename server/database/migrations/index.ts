@@ -24,6 +24,7 @@ import { up as openedReviews } from "#server/database/migrations/0023-opened-rev
 import { up as remarksDone } from "#server/database/migrations/0023-remarks-done.ts";
 import { up as answersOfATeam } from "#server/database/migrations/0024-answers-of-a-team.ts";
 import { up as phrases } from "#server/database/migrations/0025-phrases.ts";
+import { up as runningAudits } from "#server/database/migrations/0026-running-audits.ts";
 import { up as foldedTexts } from "#server/database/migrations/0029-folded-texts.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -54,5 +55,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0023-remarks-done": remarksDone,
   "0024-answers-of-a-team": answersOfATeam,
   "0025-phrases": phrases,
+  "0026-running-audits": runningAudits,
   "0029-folded-texts": foldedTexts,
 };

@@ -4,6 +4,7 @@ import { CertificateNames } from "#src/audit/actions/CertificateNames.tsx";
 import { WhatIsInIt } from "#src/audit/actions/WhatIsInIt.tsx";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { OpenRemarks } from "#src/audit/comments/OpenRemarks.tsx";
+import { AuditorChoice } from "#src/audit/running/AuditorChoice.tsx";
 import type { Values } from "#src/crud/edit/values.ts";
 
 /** What a slot is given: the audit, and the input that it draws itself. */
@@ -38,8 +39,21 @@ function BeforeApproval(props: SlotProps) {
   );
 }
 
+/** Who is to judge an audit from now on. */
+function NextAuditor({ task, onValues }: SlotProps) {
+  return <AuditorChoice task={task} except={task.auditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
+}
+
+/** Who is asked to take an audit up. */
+function InvitedAuditor({ task, onValues }: SlotProps) {
+  return <AuditorChoice task={task} except={task.invitedAuditorId} onChoose={(auditorId) => onValues({ auditorId })} />;
+}
+
 /** What the dialogs of single actions show around their question, beyond what their description tells. */
 export const actionSlots: Partial<Record<TaskAction, ActionSlots>> = {
+  assignAuditor: { after: NextAuditor },
+  inviteAuditor: { after: InvitedAuditor },
+  replaceAuditor: { after: NextAuditor },
   approve: { after: BeforeApproval },
   nameStudents: { after: StudentNames },
   reject: { after: () => <OpenRemarks /> },

@@ -19,10 +19,11 @@ import { useRead } from "#src/shared/useRead.ts";
 function MatchLine({ match, me }: { match: Match<TaskRecord>; me: Me }) {
   const { t } = useTranslation("audit");
   const titles = useFieldTitles();
-  const { task, fields, speaks, conflict } = match;
+  const { task, fields, speaks, conflict, invited } = match;
   if (conflict) return <span className="match-conflict">{errorMessage(problem("CONFLICT_OF_INTEREST"))}</span>;
   return (
     <span className="match-line">
+      {invited ? <Tag color="gold">{t("matching.invited")}</Tag> : null}
       {t("matching.fields", { count: task.fields.length, own: fields.length })}
       {fields.map((field) => (
         <Tag key={field} color="blue">

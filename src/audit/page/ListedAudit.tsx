@@ -43,6 +43,7 @@ export default function ListedAudit({ news, taken, ...props }: ListedAuditProps)
     <article className="task-page">
       <TaskHeader {...props} />
       {news}
+      {task.invitedAuditorId === me.id ? <Alert type="info" showIcon message={t("matching.invited")} /> : null}
       {mayTake ? <HowTo task={task} me={me} /> : null}
       <TaskActions {...props} />
       <section aria-labelledby="audit-facts">

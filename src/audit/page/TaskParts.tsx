@@ -51,7 +51,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   const content = (
     <Suspense fallback={<Skeleton active />}>
       <Content
-        key={reads ? `${name} ${task.revision}` : name}
+        key={reads ? `${name} ${task.revision}` : `${name} ${task.level} ${task.fields}`}
         {...props}
         menu={gone ? null : menu}
         actions={gone ? null : buttons}

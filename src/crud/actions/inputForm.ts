@@ -15,11 +15,14 @@ export const drawnInputs = (action: ActionDefinition) => inputsOf(action).filter
 const tellsItself = (name: string, { repeats }: ActionInput, words: ActionWords) =>
   words(`${name}.${repeats ? "const" : "required"}`) !== undefined;
 
-/** The field of a choice, or of a confirmation. */
+/** The field of a choice, of a day, or of a confirmation. */
 function plainField(resource: Resource, input: ActionInput, words: ActionWords) {
-  const { values } = input;
+  const { values, day } = input;
   const names = values ? { "x-enumNames": values.map((value) => words(`choices.${value}`) ?? value) } : {};
-  return { schema: { ...inputProperty(resource, input), ...names }, ui: { "ui:widget": values ? "radio" : "text" } };
+  return {
+    schema: { ...inputProperty(resource, input), ...names },
+    ui: { "ui:widget": values ? "radio" : day ? "date" : "text" },
+  };
 }
 
 /** The field of a property, as the forms of its record draw it. */
@@ -87,7 +90,7 @@ export function inputErrors(
       !optional && !repeats && isBlank(typed[name]) && words(`${name}.required`) !== undefined,
   );
   const rules = {
-    ...brokenRules(action, record, typed),
+    ...brokenRules(action, record, typed, new Date()),
     ...Object.fromEntries(missing.map(([name]) => [name, ["required"]])),
   };
   return Object.fromEntries(

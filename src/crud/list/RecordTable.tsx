@@ -9,6 +9,7 @@ import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
+import { useCrudExtensions } from "#src/crud/extensions.ts";
 import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
 import { ColumnHeader } from "#src/crud/list/ColumnHeader.tsx";
 import type { ListState } from "#src/crud/list/useListState.ts";
@@ -60,7 +61,9 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
   const draw = useCells("line");
   const pathOf = useRecordPath(resource);
   const leading = leadingColumn(resource, columns);
-  const selectable = can(resource, useSignedIn(), "delete");
+  const me = useSignedIn();
+  const more = useCrudExtensions().bulk[resource.name];
+  const selectable = can(resource, me, "delete") || (more?.roles.includes(me.role) ?? false);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what is wider than the screen
     <section className="table-frame" aria-label={labels.many(resource)} aria-busy={list.isFetching} tabIndex={0}>

@@ -1,6 +1,7 @@
 import { useTable } from "@refinedev/core";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { fieldsFor } from "#src/crud/list/columns/fieldsFor.ts";
 import { type FilterValues, fromCrudFilters, toCrudFilters } from "#src/crud/list/filterValues.ts";
@@ -15,8 +16,15 @@ export interface Sorting {
 
 /** What a list shows, and the ways to change it; search, filters, sorting and page stand in the address. */
 export function useListState(resource: Resource, shown: readonly string[]) {
-  const state = useCrudExtensions().states[resource.workflow ?? ""];
-  const read = state && shown.includes(state.field) ? [...shown, ...state.reads] : shown;
+  const { states, bulk } = useCrudExtensions();
+  const { role } = useSignedIn();
+  const state = states[resource.workflow ?? ""];
+  const more = bulk[resource.name];
+  const read = [
+    ...shown,
+    ...(state && shown.includes(state.field) ? state.reads : []),
+    ...(more?.roles.includes(role) ? more.reads : []),
+  ];
   const table = useTable<Row>({
     resource: resource.path,
     syncWithLocation: true,

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/time.ts";
 import { sampleReport } from "#server/seed/auditScenario.ts";
 import type { Subject } from "#tests/api/rights/subject.ts";
 
@@ -42,6 +43,7 @@ export const calls: Record<string, Call> = {
   "GET admin/approved-auditors": {},
   "GET admin/pending-registrations": {},
   ...record("audit field", "audit-fields", () => ({ id: "zoology", title: "Zoology", position: 97 })),
+  "GET auditors/available": {},
   "GET auditors/get-user-by-email/{}": { about: "auditor's email" },
   "POST auditors/update-user": { about: "auditor", body: ({ id, revision: read }) => ({ id, revision: read }) },
   "GET auth/demo": {},
@@ -215,12 +217,27 @@ export const calls: Record<string, Call> = {
   "DELETE improvements/{}": { about: "improvement" },
   "PUT tasks/{}/approve": {
     about: "waiting_for_approval",
-    body: ({ assessments: _, thread: _thread, ...audit }) => audit,
+    body: ({ assessments: _, thread: _thread, candidate: _candidate, ...audit }) => audit,
   },
   "PUT tasks/{}/students": { about: "selected_for_review", body: () => ({ peStudents: ["Ieva Kazlauskaitė"] }) },
+  "PUT tasks/{}/assignAuditor": { about: "approved", body: ({ candidate }) => ({ auditorId: candidate }) },
+  "PUT tasks/{}/inviteAuditor": { about: "approved", body: ({ candidate }) => ({ auditorId: candidate }) },
+  "PUT tasks/{}/declineInvitation": { about: "invited" },
+  "PUT tasks/{}/replaceAuditor": {
+    about: "selected_for_review",
+    body: ({ candidate, revision: read }) => ({ auditorId: candidate, grades: "passOn", revision: read }),
+  },
+  "PUT tasks/{}/moveDeadline": {
+    about: "draft",
+    body: () => ({ day: new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10), reason: "The trainer was ill." }),
+  },
+  "PUT tasks/{}/correct": {
+    about: "pending_internal_audit",
+    body: ({ revision: read }) => ({ title: "A better name", level: "silver", fields: ["marketing"], revision: read }),
+  },
   "PUT tasks/{}/extend": { about: "expired", body: () => ({ deadlineDays: 30 }) },
   "PUT tasks/{}/reject": { about: "waiting_for_approval", body: () => ({ reason: "The proof is missing." }) },
-  "PUT tasks/{}/withdraw": { about: "draft", body: ({ id }) => ({ code: id }) },
+  "PUT tasks/{}/withdraw": { about: "draft", body: ({ id }) => ({ code: id, reason: "By mistake." }) },
   "PUT tasks/{}/restore": { about: "withdrawn" },
   "PUT tasks/{}/release": { about: "selected_for_review" },
   "GET tasks/{}/responses": { about: "draft" },

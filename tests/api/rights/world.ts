@@ -192,7 +192,8 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
       questions.map(({ id, maxPoints }) => [id, { points: maxPoints, comment: "" }]),
     );
     const thread = (await make(`/tasks/${code}/comments`, { text: "Who is responsible?" })).id;
-    return { ...(await read(`/tasks/${code}/single`)), assessments, thread };
+    const candidate = auditor === "auditor@demo.example" ? somebodyElse.auditor.id : selves.get("auditor")?.id;
+    return { ...(await read(`/tasks/${code}/single`)), assessments, thread, candidate };
   };
   for (const status of states) {
     const places = everywhere({ id: absentId, code: "LT-0142-2020-99", revision: 1 }, "LT-0142-2020-99");
@@ -203,9 +204,20 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
   for (const relation of relations)
     if (relation !== "absent") {
       const { id } = await taskAt(relation, "draft");
-      withdrawn[relation] = await ok<Subject>(admin, "PUT", `/tasks/${id}/withdraw`, { code: id });
+      withdrawn[relation] = await ok<Subject>(admin, "PUT", `/tasks/${id}/withdraw`, {
+        code: id,
+        reason: "By mistake.",
+      });
     }
   kinds.set("withdrawn", withdrawn);
+  const invited = { ...(kinds.get("approved") as Places) };
+  for (const relation of relations)
+    if (relation !== "absent") {
+      const { id } = await taskAt(relation, "approved");
+      const auditorId = relation === "own" ? selves.get("auditor")?.id : somebodyElse.auditor.id;
+      invited[relation] = await ok<Subject>(admin, "PUT", `/tasks/${id}/inviteAuditor`, { auditorId });
+    }
+  kinds.set("invited", invited);
   const ofTasks = async (kind: string, status: TaskStatus, path: string) => {
     const places = everywhere({ id: absentId, revision: 1 });
     for (const relation of relations) {

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { useDataProvider } from "@refinedev/core";
 import { Button } from "antd";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { actionsFor, type RecordAction } from "#domain/access/recordActions.ts";
@@ -9,6 +10,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { useBulk } from "#src/crud/list/bulk/useBulk.tsx";
 import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
 
@@ -40,6 +42,7 @@ export function BulkBar({ resource, selection }: BulkBarProps) {
   const provider = useDataProvider()();
   const bulk = useBulk(resource, selection);
   const offered = useOffered(resource, selection.chosen);
+  const more = useCrudExtensions().bulk[resource.name];
   if (!selection.some) return null;
   const deletable = selection.chosen.filter((record) => can(resource, me, "delete", record));
   const remove = () =>
@@ -76,6 +79,11 @@ export function BulkBar({ resource, selection }: BulkBarProps) {
           {labels.action(resource, action, "label")}
         </Button>
       ))}
+      {more?.roles.includes(me.role) ? (
+        <Suspense fallback={null}>
+          <more.Buttons records={selection.chosen} onDone={selection.clear} />
+        </Suspense>
+      ) : null}
       {deletable.length > 0 ? (
         <Button danger size="small" icon={<DeleteOutlined aria-hidden="true" />} onClick={remove}>
           {t("common:delete")}

@@ -1,0 +1,77 @@
+import { auditorActor } from "#domain/access/actor.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import { type Competence, languageOfCountry, speaks } from "#domain/matching/rankAudits.ts";
+import { programme } from "#domain/programme.ts";
+import { guards } from "#domain/workflow/guards.ts";
+
+/** An auditor who may work, as far as whoever looks for one has to know them. */
+export interface AvailableAuditor extends Competence {
+  id: string;
+  fullname: string;
+  country: string | null;
+  institutionId: string | null;
+  /** Whether it is known to which institution they belong, or why to none. */
+  institutionKnown: boolean;
+  /** External audits that are theirs now. */
+  running: number;
+}
+
+/** How well an auditor suits an audit. */
+export interface Candidate {
+  auditor: AvailableAuditor;
+  /** The audit's fields that are the auditor's own. */
+  fields: string[];
+  /** Whether they speak what is spoken where the enterprise is. */
+  speaks: boolean;
+  /** Whether they have room for one more. */
+  hasRoom: boolean;
+  /** Why the audit cannot be theirs. */
+  refusal: ErrorCode | undefined;
+}
+
+type Wanting = Pick<Task, "fields" | "country"> & Partial<Task>;
+
+/** The refusal that the server would give, by the same guards. */
+function refusalOf(auditor: AvailableAuditor, task: Wanting): ErrorCode | undefined {
+  const { institutionKnown, institutionId } = auditor;
+  const noInstitutionReason = institutionKnown && institutionId === null ? "" : null;
+  const candidate = auditorActor({ ...auditor, noInstitutionReason });
+  const context = { actor: candidate, task, facts: { candidate }, now: new Date() };
+  return guards.institutionKnown(context) ?? guards.noConflictOfInterest(context);
+}
+
+function candidateFor(task: Wanting, auditor: AvailableAuditor): Candidate {
+  return {
+    auditor,
+    fields: task.fields.filter((field) => auditor.experience_from_fields.includes(field)),
+    speaks: speaks(auditor, languageOfCountry(task.country)),
+    hasRoom: auditor.running < programme.auditsAtOnce,
+    refusal: refusalOf(auditor, task),
+  };
+}
+
+/**
+ * Auditors in the order in which they suit an audit: those whose it cannot be last, those without room before them, else by own
+ * fields and language as audits are ranked for an auditor, and among equals those with the least to do first.
+ * @param except who judges it now
+ */
+export function rankAuditors(
+  task: Wanting,
+  auditors: readonly AvailableAuditor[],
+  except: string | null | undefined = task.auditorId,
+): Candidate[] {
+  const worth = ({ fields, speaks: doesSpeak }: Candidate) =>
+    fields.length / task.fields.length + (doesSpeak ? 0.5 : 0);
+  return auditors
+    .filter(({ id }) => id !== except)
+    .map((auditor) => candidateFor(task, auditor))
+    .sort(
+      (a, b) =>
+        Number(a.refusal !== undefined) - Number(b.refusal !== undefined) ||
+        Number(b.hasRoom) - Number(a.hasRoom) ||
+        worth(b) - worth(a) ||
+        a.auditor.running - b.auditor.running ||
+        a.auditor.fullname.localeCompare(b.auditor.fullname),
+    );
+}

@@ -1,0 +1,62 @@
+import { rolesFor, statesOf } from "#domain/workflow/workflow.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { fromRow } from "#server/database/codec.ts";
+import type { Services } from "#server/services.ts";
+import { count, flag, listOf, text, textOrNull } from "#server/shapes.ts";
+
+/** How many audits each auditor has now. */
+async function runningByAuditor({ database }: Services): Promise<Map<string, number>> {
+  const rows = await database.kysely
+    .selectFrom("tasks")
+    .select(({ fn }) => ["auditorId", fn.countAll().as("running")])
+    .where("status", "in", statesOf("withAuditor"))
+    .where("withdrawnAt", "is", null)
+    .groupBy("auditorId")
+    .execute();
+  return new Map(rows.map(({ auditorId, running }) => [String(auditorId), Number(running)]));
+}
+
+/** The auditors of every country who may work, for those who give audits to them: what decides whom an audit suits, and no address. */
+export default defineAction({
+  method: "GET",
+  path: "/auditors/available",
+  summary: "Auditors to whom audits can be given",
+  access: rolesFor("assignAuditor"),
+  response: listOf(
+    objectOf({
+      id: text,
+      fullname: text,
+      country: textOrNull,
+      institutionId: textOrNull,
+      institutionKnown: flag,
+      speakingLanguages: listOf(text),
+      experience_from_fields: listOf(text),
+      running: count,
+    }),
+  ),
+  async handle({ services }) {
+    const running = await runningByAuditor(services);
+    const rows = await services.database.kysely
+      .selectFrom("users")
+      .selectAll()
+      .where("role", "=", "auditor")
+      .where("status", "=", "approved")
+      .where("blockedAt", "is", null)
+      .orderBy("fullname_fold")
+      .execute();
+    return rows.map((row) => {
+      const user = fromRow(services.registry.get("user"), row);
+      const { id, fullname, country = null, institutionId = null, noInstitutionReason = null } = user;
+      return {
+        id,
+        fullname,
+        country,
+        institutionId,
+        institutionKnown: institutionId !== null || noInstitutionReason !== null,
+        speakingLanguages: user.speakingLanguages ?? [],
+        experience_from_fields: user.experience_from_fields ?? [],
+        running: running.get(id) ?? 0,
+      };
+    });
+  },
+});

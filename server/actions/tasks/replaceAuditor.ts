@@ -1,0 +1,22 @@
+import { DomainError } from "#domain/errors.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import { queueTaskMailTo } from "#server/mail/queueTaskMails.ts";
+import { candidateFacts } from "#server/tasks/candidate.ts";
+import { handOverGrades } from "#server/tasks/handOver.ts";
+import { transitionAction } from "#server/tasks/transitionAction.ts";
+
+type Replacement = Pick<Task, "auditorId"> & { grades: "passOn" | "keep" };
+
+/** An administrator or the office gives an audit to another auditor, with the grades so far or without; both auditors are told. */
+export default transitionAction<Replacement>("replaceAuditor", {
+  errors: ["NOTHING_CHANGED"],
+  facts: (_services, change, _locked, { auditorId }) => candidateFacts(change, auditorId ?? ""),
+  patch(_change, { task }, { auditorId }) {
+    if (task.auditorId !== null && task.auditorId === auditorId) throw new DomainError("NOTHING_CHANGED");
+    return {};
+  },
+  async also(services, change, { task }, { auditorId, grades }) {
+    await handOverGrades(services, change, { task, successor: auditorId ?? "", passOn: grades === "passOn" });
+    if (task.auditorId) await queueTaskMailTo(change, "auditTakenAway", task, task.auditorId, {});
+  },
+});

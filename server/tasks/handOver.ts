@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { Grade, Task } from "#domain/generated/resources.ts";
+import { type Change, createRecord, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import type { Services } from "#server/services.ts";
+
+/** Whose work on an audit goes to whom. */
+interface HandOver {
+  /** The audit as it was, with its former auditor. */
+  task: Pick<Task, "code" | "round" | "auditorId">;
+  /** Who judges it from now on. */
+  successor: string;
+  /** Whether they begin with what was graded so far. */
+  passOn: boolean;
+}
+
+async function gradeOf(
+  { registry }: Services,
+  change: Change,
+  { code, round }: HandOver["task"],
+  auditorId: string,
+): Promise<Locked<Grade> | undefined> {
+  const row = await change.transaction
+    .selectFrom("grades")
+    .select("id")
+    .where("taskCode", "=", code)
+    .where("round", "=", round ?? 1)
+    .where("auditorId", "=", auditorId)
+    .executeTakeFirst();
+  return row && lockRecord(change, registry.get("grade"), row.id);
+}
+
+/**
+ * What becomes of the grades of an audit that another auditor judges from now on: the former's stay as their record and count
+ * for nothing any more, so finished ones are a draft again and no longer the team's to see. Where they are passed on, the
+ * successor's draft begins with a copy; grades of their own, from earlier in this round, stay.
+ */
+export async function handOverGrades(
+  services: Services,
+  change: Change,
+  { task, successor, passOn }: HandOver,
+): Promise<void> {
+  if (!task.auditorId) return;
+  const grades = services.registry.get("grade");
+  const former = await gradeOf(services, change, task, task.auditorId);
+  if (!former) return;
+  if (former.record.status === "finished") await updateRecord(change, grades, former, { status: "draft" }, "reopen");
+  if (!passOn || (await gradeOf(services, change, task, successor))) return;
+  const { round, assessments } = former.record;
+  const draft = { id: randomUUID(), taskCode: task.code, round, auditorId: successor, status: "draft", assessments };
+  await createRecord<Grade>(change, grades, { ...draft, status: "draft" });
+}

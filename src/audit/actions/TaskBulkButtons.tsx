@@ -1,0 +1,55 @@
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import type { Actor } from "#domain/access/actor.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import type { TaskAction } from "#domain/generated/workflow.ts";
+import { decide } from "#domain/workflow/decide.ts";
+import { taskAction, workflowActions } from "#domain/workflow/workflow.ts";
+import { useTaskLabels } from "#src/audit/actions/taskWords.ts";
+import type { Together } from "#src/audit/actions/together.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import type { BulkProps } from "#src/crud/extensions.ts";
+
+const TaskBulkDialog = lazy(() => import("#src/audit/actions/TaskBulkDialog.tsx"));
+
+const takenTogether = workflowActions.filter(({ bulk, path }) => bulk && path).map(({ name }) => name);
+
+/** What it asks is asked as for the first of them; the server decides about each. */
+function together(name: TaskAction, chosen: Row[], actor: Actor): Together[] {
+  const taken = chosen.flatMap((record) => {
+    const decision = decide({ action: name, actor, task: record as Partial<Task>, now: new Date() });
+    return decision.ok ? [{ record, transition: decision.transition }] : [];
+  });
+  const [first] = taken;
+  if (!first) return [];
+  return [{ action: taskAction(name, first.transition), records: taken.map(({ record }) => record) }];
+}
+
+/** The workflow's actions that can be taken with the chosen audits at once. */
+export default function TaskBulkButtons({ records, onDone }: BulkProps) {
+  const me = useSignedIn();
+  const labelOf = useTaskLabels();
+  const [asked, setAsked] = useState<Together>();
+  return (
+    <>
+      {takenTogether
+        .flatMap((name) => together(name, records, me))
+        .map((each) => (
+          <Button
+            key={each.action.name}
+            size="small"
+            danger={each.action.danger ?? false}
+            onClick={() => setAsked(each)}
+          >
+            {labelOf(each.action)}
+          </Button>
+        ))}
+      {asked ? (
+        <Suspense fallback={null}>
+          <TaskBulkDialog {...asked} onClose={() => setAsked(undefined)} onDone={onDone} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy } from "react";
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import type { BulkExtension } from "#src/crud/extensions.ts";
+
+/** What can be done with several audits of a list, for those who run audits. */
+export const taskBulk: BulkExtension = {
+  roles: rolesFor("moveDeadline"),
+  reads: ["country", "status", "round", "approvedAt", "submittedAt", "expiredFrom", "expirationDate", "withdrawnAt"],
+  Buttons: lazy(() => import("#src/audit/actions/TaskBulkButtons.tsx")),
+};

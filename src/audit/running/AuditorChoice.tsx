@@ -1,0 +1,74 @@
+import { Button, Input, Radio, Skeleton } from "antd";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Candidate, rankAuditors } from "#domain/matching/rankAuditors.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { CandidateFacts } from "#src/audit/running/CandidateFacts.tsx";
+import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
+import "#src/audit/running/running.css";
+
+interface AuditorChoiceProps {
+  task: TaskRecord;
+  /** Who is it already, and no choice. */
+  except: string | null | undefined;
+  onChoose(auditorId: string | undefined): void;
+}
+
+/** Chooses an auditor for an audit: those whom it suits best first, the best of them chosen to begin with. */
+export function AuditorChoice({ task, except, onChoose }: AuditorChoiceProps) {
+  const { found, problem, retry } = useRead("/auditors/available");
+  if (problem) return <ReadFailed problem={problem} onRetry={retry} />;
+  if (!found) return <Skeleton active paragraph={{ rows: 4 }} />;
+  return <Candidates task={task} candidates={rankAuditors(task, found, except)} onChoose={onChoose} />;
+}
+
+/** How many are shown at a time. */
+const PAGE = 6;
+
+/** A name without what its letters bear: who looks for Zalia finds Žalia. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("und");
+
+interface CandidatesProps extends Pick<AuditorChoiceProps, "task" | "onChoose"> {
+  candidates: Candidate[];
+}
+
+function Candidates({ task, candidates, onChoose }: CandidatesProps) {
+  const { t } = useTranslation("running");
+  const id = useId();
+  const [chosen, setChosen] = useState(() => candidates.find(({ refusal }) => !refusal)?.auditor.id);
+  const [wanted, setWanted] = useState("");
+  const [pages, setPages] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is told, however the page names its listener
+  useEffect(() => onChoose(chosen), [chosen]);
+  const found = candidates.filter(({ auditor }) => plain(auditor.fullname).includes(plain(wanted.trim())));
+  return (
+    <fieldset className="auditor-choice">
+      <legend id={id}>{t("choice.legend")}</legend>
+      <Input.Search
+        allowClear
+        value={wanted}
+        aria-label={t("choice.search")}
+        placeholder={t("choice.search")}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {found.length === 0 ? <p role="status">{t("choice.none")}</p> : null}
+      <Radio.Group
+        aria-labelledby={id}
+        value={chosen ?? null}
+        onChange={({ target }) => setChosen(String(target.value))}
+      >
+        {found.slice(0, pages * PAGE).map((candidate) => (
+          <Radio key={candidate.auditor.id} value={candidate.auditor.id} disabled={candidate.refusal !== undefined}>
+            <CandidateFacts candidate={candidate} task={task} />
+          </Radio>
+        ))}
+      </Radio.Group>
+      {found.length > pages * PAGE ? (
+        <Button size="small" onClick={() => setPages(pages + 1)}>
+          {t("choice.more")}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
