@@ -4,6 +4,7 @@ import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { chunkFileNames, joinedChunks } from "./scripts/lib/join-chunks.mjs";
 import { joinedTexts } from "./scripts/lib/joined-texts.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
+import { slimSchemas } from "./scripts/lib/slim-schemas.mjs";
 import { unusedParts } from "./scripts/lib/unused-parts.mjs";
 
 /** What the server replaces in dashboard.html by a nonce of its own at every answer. */
@@ -14,7 +15,7 @@ const UNUSED =
   /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd|papaparse|@ant-design\/pro-layout|rc-field-form|@rc-component\/async-validator)\//;
 
 const client: UserConfig = {
-  plugins: [react(), formChecks(), joinedTexts, shakeableRefine, unusedParts],
+  plugins: [slimSchemas, react(), formChecks(), joinedTexts, shakeableRefine, unusedParts],
   worker: { format: "es" },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {

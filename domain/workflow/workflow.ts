@@ -83,7 +83,7 @@ export function effectsOf(action: TaskAction): Pick<ActionDefinition, "sets" | "
 export function taskAction(action: TaskAction, line?: Transition): TaskActionDefinition {
   const found = workflowActions.find(({ name }) => name === action);
   const { transitions: _lines, method, path, summary, offer, ...rest } = found ?? { transitions: [] };
-  if (!method || !path || !summary || !offer) throw new Error(`Nobody calls the action ${action}`);
+  if (!method || !path || summary === undefined || !offer) throw new Error(`Nobody calls the action ${action}`);
   const definition = { ...rest, name: action, method, path, summary, offer: line?.offer ?? offer };
   const words = { ...definition.words, ...line?.words };
   const input = { ...definition.input };

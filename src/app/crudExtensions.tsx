@@ -1,12 +1,14 @@
+import { lazy, Suspense } from "react";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import taskWorkflow from "#schemas/workflows/task.json";
 import { taskBulk } from "#src/audit/actions/taskBulk.ts";
 import { CorrectionTag, StatusTag } from "#src/audit/parts/StatusTag.tsx";
-import { RenewalOf } from "#src/audit/renewal/RenewalOf.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { workPath } from "#src/core/paths.ts";
 import type { CrudExtensions } from "#src/crud/extensions.ts";
+
+const RenewalOf = lazy(async () => ({ default: (await import("#src/audit/renewal/RenewalOf.tsx")).RenewalOf }));
 
 /** The audit fields are few and read once for all their names, in the reader's language. */
 function AuditFieldName({ id, label }: { id: string; label: unknown }) {
@@ -44,7 +46,11 @@ export const crudExtensions: CrudExtensions = {
   },
   notices: {
     // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
-    certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
+    certificate: ({ record }) => (
+      <Suspense>
+        <RenewalOf certificate={record as unknown as Certificate} />
+      </Suspense>
+    ),
   },
   bulk: { task: taskBulk },
   names: { "audit-field": AuditFieldName },

@@ -1,0 +1,27 @@
+const DESCRIPTION = /\/schemas\/(resources|workflows)\/[\w-]+\.json$/;
+
+/** What the server alone reads of an action: what it writes, and what the API's description says of its call. */
+const slimAction = (action) => ({ ...action, sets: undefined, clears: undefined, summary: "" });
+
+function slim({ $schema: _schema, "x-resource": options, ...file }) {
+  if (!options) return { ...file, actions: file.actions.map(slimAction) };
+  const { actions, views } = options;
+  return {
+    ...file,
+    "x-resource": {
+      ...options,
+      actions: actions?.map(slimAction),
+      // Which records a further list has is the server's; pages know the list by its address.
+      views: views?.map(({ path }) => ({ path })),
+    },
+  };
+}
+
+/** Leaves out of the browser's copy of resources and workflows what only the server reads. */
+export const slimSchemas = {
+  name: "slim-schemas",
+  enforce: "pre",
+  transform(code, id) {
+    return DESCRIPTION.test(id) ? { code: JSON.stringify(slim(JSON.parse(code))), map: null } : null;
+  },
+};
