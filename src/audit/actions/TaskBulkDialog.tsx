@@ -25,7 +25,7 @@ const NAMED = 5;
 
 /** Asks once what an action takes, and takes it with each audit; what could not be done is named, and why. */
 export default function TaskBulkDialog({ action, records, onClose, onDone }: TaskBulkDialogProps) {
-  const { t } = useTranslation(["running", "audit", "console"]);
+  const { t } = useTranslation(["running", "console"]);
   const resource = useRegistry().get("task");
   const { notification } = App.useApp();
   const invalidate = useInvalidate();
@@ -74,7 +74,7 @@ export default function TaskBulkDialog({ action, records, onClose, onDone }: Tas
                 {id} – {String(name)}
               </li>
             ))}
-            {records.length > NAMED ? <li>{t("audit:home.myMore", { count: records.length - NAMED })}</li> : null}
+            {records.length > NAMED ? <li>{t("bulk.more", { more: records.length - NAMED })}</li> : null}
           </ul>
           <p role="status">{done === undefined ? null : t("bulk.progress", { done, count: records.length })}</p>
         </>
