@@ -1,3 +1,6 @@
+import { anonymous } from "#domain/access/actor.ts";
+import { can, type Rights } from "#domain/access/can.ts";
+import type { Task } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 
 /** Somebody who can be mentioned. */
@@ -8,22 +11,73 @@ export interface Mentionable {
 
 const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
+/** How far behind an `@` a name may reach. */
+const REACH = 250;
+
+/** A mention in a text: from its `@` to behind the name. */
+interface Found<Person> {
+  person: Person;
+  from: number;
+  to: number;
+}
+
+/** How many characters of a text, folded, are a name. */
+function lengthOf(text: string, name: string): number {
+  let length = 1;
+  while (length < text.length && caseFold(text.slice(0, length)) !== name) length++;
+  return length;
+}
+
+/** Every mention in a text, in its order. */
+function mentions<Person extends Pick<Mentionable, "name">>(text: string, people: readonly Person[]): Found<Person>[] {
+  const named = people
+    .map((person) => ({ person, name: caseFold(person.name) }))
+    .sort((one, other) => other.name.length - one.name.length);
+  const found: Found<Person>[] = [];
+  for (let from = text.indexOf("@"); from >= 0; from = text.indexOf("@", from + 1)) {
+    const rest = text.slice(from + 1, from + 1 + REACH);
+    const folded = caseFold(rest);
+    const match = named.find(({ name }) => name !== "" && folded.startsWith(name) && !isLetter(folded[name.length]));
+    if (match) found.push({ person: match.person, from, to: from + 1 + lengthOf(rest, match.name) });
+  }
+  return found;
+}
+
 /**
  * Those whom a text mentions as `@Name`, however the name is spelled in capitals; of names that begin alike the longest
  * that stands there counts.
  */
 export function mentionedIn<Person extends Mentionable>(text: string, people: readonly Person[]): Person[] {
-  const folded = caseFold(text);
-  const named = people
-    .map((person) => ({ person, name: caseFold(person.name) }))
-    .sort((one, other) => other.name.length - one.name.length);
-  const found = new Set<Person>();
-  for (let at = folded.indexOf("@"); at >= 0; at = folded.indexOf("@", at + 1)) {
-    const rest = folded.slice(at + 1);
-    const match = named.find(({ name }) => name !== "" && rest.startsWith(name) && !isLetter(rest[name.length]));
-    if (match) found.add(match.person);
-  }
+  const found = new Set(mentions(text, people).map(({ person }) => person));
   return people.filter((person) => found.has(person));
+}
+
+/** A piece of a text, and whether it mentions somebody. */
+export interface MentionPart {
+  text: string;
+  mentions: boolean;
+}
+
+/** A text in pieces, in its order: where it mentions one of these names, with the `@`, and what stands between. */
+export function mentionParts(text: string, names: readonly string[]): MentionPart[] {
+  const parts: MentionPart[] = [];
+  let end = 0;
+  for (const { from, to } of mentions(
+    text,
+    names.map((name) => ({ name })),
+  )) {
+    parts.push({ text: text.slice(end, from), mentions: false }, { text: text.slice(from, to), mentions: true });
+    end = to;
+  }
+  parts.push({ text: text.slice(end), mentions: false });
+  return parts.filter((part) => part.text !== "");
+}
+
+/** Id of an audit's auditor, where they may read it, and so what is said of it. */
+export function readingAuditor(audits: Rights, task: Pick<Task, "auditorId">): string | undefined {
+  const { auditorId } = task;
+  if (!auditorId) return undefined;
+  return can(audits, { ...anonymous, role: "auditor", id: auditorId }, "read", task) ? auditorId : undefined;
 }
 
 /** What somebody has begun to write of a name at the end of a text: what follows the last `@` that begins a word. */

@@ -9,6 +9,8 @@ export interface Comment {
   questionId: string | null;
   replyTo: string | null;
   text: string;
+  /** Names of those whom it mentions. */
+  mentions: string[];
   authorId: string;
   authorName: string | null;
   authorRole: string | null;
@@ -46,7 +48,7 @@ export function openThreads(threads: readonly Thread[]): Thread[] {
 }
 
 /** Those of them that the team has not ticked as done: what there still is to work on. */
-export function threadsToDo<T extends Comment>(threads: readonly T[]): T[] {
+export function threadsToDo<T extends Pick<Comment, "resolvedAt" | "doneAt">>(threads: readonly T[]): T[] {
   return threads.filter(({ resolvedAt, doneAt }) => resolvedAt === null && doneAt === null);
 }
 

@@ -371,6 +371,10 @@ export interface Calls {
       questionId: string | null;
       replyTo: string | null;
       text: string;
+      /**
+       * Names of those whom it mentions, of the enterprise or the auditor.
+       */
+      mentions: string[];
       authorId: string;
       createdAt: string;
       authorName: string | null;
@@ -1085,6 +1089,10 @@ export interface Calls {
       questionId: string | null;
       replyTo: string | null;
       text: string;
+      /**
+       * Names of those whom it mentions, of the enterprise or the auditor.
+       */
+      mentions: string[];
       authorId: string;
       createdAt: string;
       authorName: string | null;
@@ -1468,6 +1476,10 @@ export interface Calls {
       questionId: string | null;
       replyTo: string | null;
       text: string;
+      /**
+       * Names of those whom it mentions, of the enterprise or the auditor.
+       */
+      mentions: string[];
       authorId: string;
       createdAt: string;
       authorName: string | null;
@@ -1485,6 +1497,10 @@ export interface Calls {
       questionId: string | null;
       replyTo: string | null;
       text: string;
+      /**
+       * Names of those whom it mentions, of the enterprise or the auditor.
+       */
+      mentions: string[];
       authorId: string;
       createdAt: string;
       authorName: string | null;
@@ -1502,6 +1518,10 @@ export interface Calls {
       questionId: string | null;
       replyTo: string | null;
       text: string;
+      /**
+       * Names of those whom it mentions, of the enterprise or the auditor.
+       */
+      mentions: string[];
       authorId: string;
       createdAt: string;
       authorName: string | null;
@@ -1519,6 +1539,10 @@ export interface Calls {
       questionId: string | null;
       replyTo: string | null;
       text: string;
+      /**
+       * Names of those whom it mentions, of the enterprise or the auditor.
+       */
+      mentions: string[];
       authorId: string;
       createdAt: string;
       authorName: string | null;

@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Call } from "#server/action.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/services.ts";
-import { commentsOf } from "#server/tasks/comments.ts";
+import { commentsToRead } from "#server/tasks/comments.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
 /**
@@ -20,7 +20,7 @@ export function resolveThread(
     const locked = await lockTask(services, change, params.id);
     requireNotWithdrawn(locked);
     const { code } = locked.task;
-    const ofTask = await commentsOf(transaction, code);
+    const ofTask = await commentsToRead(transaction, locked.task);
     const comment = ofTask.find(({ id, replyTo }) => id === params.commentId && replyTo === null);
     if (!comment) throw new DomainError("NOT_FOUND");
     if (!maySettle(actor, comment)) throw new DomainError("FORBIDDEN");

@@ -101,6 +101,7 @@ export const commentResponse = objectOf({
   questionId: textOrNull,
   replyTo: textOrNull,
   text,
+  mentions: { ...listOf(text), description: "Names of those whom it mentions, of the enterprise or the auditor." },
   authorId: text,
   createdAt: moment,
   authorName: textOrNull,

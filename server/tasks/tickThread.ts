@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Call } from "#server/action.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { inTransaction } from "#server/services.ts";
-import { commentsOf } from "#server/tasks/comments.ts";
+import { commentsToRead } from "#server/tasks/comments.ts";
 import { lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 
 /**
@@ -20,7 +20,7 @@ export function tickThread(
     const locked = await lockTask(services, change, params.id);
     requireNotWithdrawn(locked);
     const { code } = locked.task;
-    const read = async () => (await commentsOf(transaction, code)).find(({ id }) => id === params.commentId);
+    const read = async () => (await commentsToRead(transaction, locked.task)).find(({ id }) => id === params.commentId);
     const comment = await read();
     if (!comment || comment.replyTo !== null) throw new DomainError("NOT_FOUND");
     if (!mayTick(actor, locked.task)) throw new DomainError("WRONG_STATE", { current: locked.task });

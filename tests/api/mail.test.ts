@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import { changeOwn } from "#tests/factories/addresses.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import type { MailServer } from "#tests/factories/mailServer.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
@@ -193,6 +194,25 @@ describe("the mails of an audit", () => {
     const told = await say(`@${ieva}, can you?`);
     expect(told).toHaveLength(1);
     expect(told[0]).toContain("paminėjo");
+  });
+
+  it("tell the auditor who is mentioned, once they read the audit", async () => {
+    await giveAddresses(office);
+    const code = await aTask(test, { status: "approved" });
+    await changeOwn(test, await test.scenario.account("auditor@demo.example"), { notify_via_email: true });
+    const trainer = await test.scenario.person("LT-0142", "trainer");
+    const told = async (text: string) => {
+      while (await deliver());
+      server.taken.length = 0;
+      await test.call(trainer, "POST", `/tasks/${code}/comments`, { text });
+      while (await deliver());
+      return arrived().filter((line) => line.startsWith("auditor@"));
+    };
+    expect(await told("@Tomas Auditor, do you read this?")).toEqual([]);
+    await test.scenario.select(code);
+    expect(await told("@Tomas Auditor, page 2 is new.")).toEqual([
+      expect.stringMatching(/^auditor@demo.example: .* mentions you in /),
+    ]);
   });
 
   it("are not sent when what they tell did not happen", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mentionedIn, suggestedFor } from "#domain/comments/mentions.ts";
+import type { CrudAction } from "#domain/access/can.ts";
+import { mentionedIn, mentionParts, readingAuditor, suggestedFor } from "#domain/comments/mentions.ts";
 
 const ieva = { id: "1", name: "Ieva Kazlauskaitė" };
 const jonas = { id: "2", name: "Jonas" };
@@ -31,4 +32,41 @@ describe("a name that is begun", () => {
   ])("%s", (text, expected) => {
     expect(names(suggestedFor(text, people))).toEqual(expected);
   });
+});
+
+describe("what is highlighted", () => {
+  const marked = (text: string, names: string[]) =>
+    mentionParts(text, names)
+      .map((part) => (part.mentions ? `[${part.text}]` : part.text))
+      .join("");
+
+  it.each([
+    ["@IEVA KAZLAUSKAITĖ, who signs it?", "[@IEVA KAZLAUSKAITĖ], who signs it?"],
+    ["Ask @Jonas Butkus or @jonas.", "Ask [@Jonas Butkus] or [@jonas]."],
+    ["@Jonas Großmann@Jonas", "[@Jonas Großmann][@Jonas]"],
+    ["@JONAS GROSSMANN too", "[@JONAS GROSSMANN] too"],
+    ["Nobody, not even a@b", "Nobody, not even a@b"],
+  ])("%s", (text, expected) => {
+    const people = ["Jonas", "Jonas Butkus", "Jonas Großmann", "Ieva Kazlauskaitė"];
+    expect(marked(text, people)).toBe(expected);
+    expect(
+      mentionParts(text, people)
+        .map((part) => part.text)
+        .join(""),
+    ).toBe(text);
+  });
+
+  it("is nothing where nobody is mentioned", () => {
+    expect(mentionParts("@Ieva Kazlauskaitė", [])).toEqual([{ text: "@Ieva Kazlauskaitė", mentions: false }]);
+    expect(mentionParts("", ["Jonas"])).toEqual([]);
+  });
+});
+
+it("an auditor is mentioned where the rights let them read the audit", () => {
+  const rights = (actions: CrudAction[]) => ({
+    rights: [{ roles: ["auditor"], actions, where: { auditorId: "$me.id" } }],
+  });
+  expect(readingAuditor(rights(["read"]), { auditorId: "tomas" })).toBe("tomas");
+  expect(readingAuditor(rights(["look"]), { auditorId: "tomas" })).toBeUndefined();
+  expect(readingAuditor(rights(["read"]), { auditorId: null })).toBeUndefined();
 });

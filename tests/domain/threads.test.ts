@@ -25,6 +25,7 @@ const conversations: fc.Arbitrary<Comment[]> = fc
       resolvedAt: settled ? "2026-01-01T00:00:00.000Z" : null,
       doneAt: null,
       doneByName: null,
+      mentions: [],
     })),
   );
 

@@ -1,5 +1,6 @@
 import type { Level } from "#domain/generated/programme.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
 interface TaskOptions {
@@ -49,4 +50,10 @@ export async function aTask(test: TestApp, options: TaskOptions): Promise<string
   const code = await test.scenario.request({ peCode, title: "Audit of the test", level, fields });
   for (const step of ways[options.status]) await step(test, code, options);
   return code;
+}
+
+/** Id of the first question that an audit asks. */
+export async function firstQuestionOf(test: TestApp, token: string, code: string): Promise<string> {
+  const { body } = await test.call<ResponsesBody>(token, "GET", `/tasks/${code}/responses`);
+  return body.questionnaire.sections[0]?.questions[0]?.id ?? "";
 }

@@ -12,8 +12,8 @@ import { queueTaskMail, queueTaskMailTo } from "#server/mail/queueTaskMails.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
+import { mentionableIn } from "#server/tasks/mentionable.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
-import { membersOf } from "#server/tasks/team.ts";
 import { type LockedTask, lockTask, requireNotWithdrawn } from "#server/tasks/transitions.ts";
 import { commentDigests } from "#server/trail/digests.ts";
 
@@ -48,14 +48,6 @@ async function questionOf(
     .executeTakeFirst();
   if (!answered) throw new DomainError("INVALID_INPUT", { errors: { replyTo: ["NOT_FOUND"] } });
   return questionId ?? answered.questionId ?? undefined;
-}
-
-/** Ids of those of the enterprise whom a comment mentions by name, but for its author. */
-async function mentionedBy(change: Change, { task }: LockedTask, text: string): Promise<ReadonlySet<string>> {
-  if (!text.includes("@")) return new Set();
-  const members = await membersOf(change.transaction, task.peCode);
-  const ids = mentionedIn(text, members).map(({ id }) => id);
-  return new Set(ids.filter((id) => id !== change.actor.id));
 }
 
 /** What a judge replies to asks for work again. */
@@ -98,11 +90,13 @@ export default defineAction({
       const { code } = locked.task;
       change.events.push({ resource: "comment", id: `${code}/${id}`, revision: 1, task: code });
       const told = { author: actor.fullname ?? "", question };
-      const mentioned = await mentionedBy(change, locked, comment.text);
-      for (const id of mentioned) await queueTaskMailTo(change, "commentMentions", locked.task, id, told);
-      await queueTaskMail(change, "auditCommented", locked.task, told, mentioned);
+      const mentioned = mentionedIn(comment.text, await mentionableIn(change.transaction, locked.task));
+      const others = new Set(mentioned.map((person) => person.id).filter((person) => person !== actor.id));
+      for (const id of others) await queueTaskMailTo(change, "commentMentions", locked.task, id, told);
+      await queueTaskMail(change, "auditCommented", locked.task, told, others);
       return {
         ...comment,
+        mentions: mentioned.map(({ name }) => name),
         authorName: actor.fullname,
         authorRole: actor.role,
         resolvedAt: null,

@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
-import { commentsOf } from "#server/tasks/comments.ts";
+import { commentsToRead } from "#server/tasks/comments.ts";
 import { readTask } from "#server/tasks/readAudit.ts";
 import { commentResponse } from "#server/tasks/responseShapes.ts";
 
@@ -14,7 +14,7 @@ export default defineAction({
   response: { type: "array", items: commentResponse },
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
-    await readTask(services, actor, params.id);
-    return commentsOf(services.database.kysely, params.id);
+    const task = await readTask(services, actor, params.id);
+    return commentsToRead(services.database.kysely, task);
   },
 });

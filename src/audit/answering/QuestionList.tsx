@@ -22,7 +22,7 @@ interface QuestionListProps extends WorkProps {
 }
 
 /** All questions on one page: to read, to search and to print. */
-export function QuestionList({ responses, besides, notice, task }: QuestionListProps) {
+export default function QuestionList({ responses, besides, notice, task }: QuestionListProps) {
   const { t } = useTranslation("questionnaire");
   const { team } = useAnswering();
   const { sections } = responses.questionnaire;

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Skeleton } from "antd";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import type { Responses } from "#domain/wire/responses.ts";
@@ -10,7 +11,6 @@ import { FormerAnswers } from "#src/audit/answering/former/FormerAnswers.tsx";
 import { LastGrades } from "#src/audit/answering/LastGrades.tsx";
 import { LeftDraftsAlert } from "#src/audit/answering/left/LeftDraftsAlert.tsx";
 import { leftDrafts } from "#src/audit/answering/left/leftDrafts.ts";
-import { QuestionList } from "#src/audit/answering/QuestionList.tsx";
 import { AnswerStore } from "#src/audit/answering/store.ts";
 import { Team } from "#src/audit/answering/team/team.ts";
 import { teamCalls } from "#src/audit/answering/team/teamCalls.ts";
@@ -19,6 +19,9 @@ import type { WorkProps } from "#src/audit/audit.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
 import "#src/audit/answering/answering.css";
 import "#src/audit/answering/team/team.css";
+
+/** Seldom asked for: nobody waits for it at the first question. */
+const QuestionList = lazy(() => import("#src/audit/answering/QuestionList.tsx"));
 
 /**
  * The questionnaire of an audit, answered by the team: every answer saves itself. The store outlives a switch of
@@ -51,7 +54,9 @@ export function Questionnaire({ responses, ...props }: WorkProps & { responses: 
     <AnsweringContext.Provider value={answering}>
       <FormerAnswers taskCode={task.code}>
         <LastGrades task={task}>
-          <Shown {...props} {...{ responses, besides, notice }} />
+          <Suspense fallback={<Skeleton active />}>
+            <Shown {...props} {...{ responses, besides, notice }} />
+          </Suspense>
         </LastGrades>
       </FormerAnswers>
     </AnsweringContext.Provider>

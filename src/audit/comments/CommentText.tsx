@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { mentionParts } from "#domain/comments/mentions.ts";
 import type { Comment } from "#domain/comments/threads.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 
-/** A comment to read: who, in which role, when, and what. */
+/** A comment to read: who, in which role, when, and what; whom it mentions is highlighted. */
 export function CommentText({ comment }: { comment: Comment }) {
   const { t, i18n } = useTranslation("resources");
-  const { authorName, authorRole, createdAt, text } = comment;
+  const { authorName, authorRole, createdAt, text, mentions } = comment;
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
     <div className="comment">
@@ -15,7 +16,18 @@ export function CommentText({ comment }: { comment: Comment }) {
           <strong>{authorName}</strong> <span>{t(`user.values.role.${authorRole}`)}</span>{" "}
           <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
         </p>
-        <p className="comment-text">{text}</p>
+        <p className="comment-text">
+          {mentionParts(text, mentions).map((part, index) =>
+            part.mentions ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
+              <span key={index} className="mention">
+                {part.text}
+              </span>
+            ) : (
+              part.text
+            ),
+          )}
+        </p>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Mentionable } from "#domain/comments/mentions.ts";
 import type { Thread } from "#domain/comments/threads.ts";
 import { EVERYTHING } from "#providers/live/readEvents.ts";
 import { CommentBoard } from "#src/audit/comments/board.ts";
@@ -18,8 +19,12 @@ export const useCommentsClosed = (): boolean => useContext(Closed);
 export const Ticking = createContext(false);
 export const useTicking = (): boolean => useContext(Ticking);
 
+/** The audit's auditor, where they read what is said of it. */
+export const MentionableAuditor = createContext<Mentionable | undefined>(undefined);
+
 interface TaskCommentsProps {
   taskCode: string;
+  auditor?: Mentionable | undefined;
   closed: boolean;
   /** Whether the reader may tick remarks as done. */
   ticks: boolean;
@@ -27,7 +32,7 @@ interface TaskCommentsProps {
 }
 
 /** Gives an audit's page its comments: read once, and again whenever somebody writes or settles one. */
-export function TaskComments({ taskCode, closed, ticks, children }: TaskCommentsProps) {
+export function TaskComments({ taskCode, auditor, closed, ticks, children }: TaskCommentsProps) {
   const [board] = useState(() => new CommentBoard(taskCode, boardCalls(taskCode)));
   const again = useMemo(() => batched<void>(BATCH_DELAY_MS, () => board.refresh()), [board]);
   useEffect(() => void board.refresh(), [board]);
@@ -39,7 +44,9 @@ export function TaskComments({ taskCode, closed, ticks, children }: TaskComments
   return (
     <CommentsContext.Provider value={board}>
       <Closed.Provider value={closed}>
-        <Ticking.Provider value={ticks && !closed}>{children}</Ticking.Provider>
+        <MentionableAuditor.Provider value={auditor}>
+          <Ticking.Provider value={ticks && !closed}>{children}</Ticking.Provider>
+        </MentionableAuditor.Provider>
       </Closed.Provider>
     </CommentsContext.Provider>
   );

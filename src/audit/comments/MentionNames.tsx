@@ -1,8 +1,9 @@
 import { Button } from "antd";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { begunMention, suggestedFor } from "#domain/comments/mentions.ts";
 import { teamRoles } from "#domain/programme.ts";
-import { useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
+import { MentionableAuditor, useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
@@ -12,7 +13,7 @@ interface MentionNamesProps {
   onWrite(text: string): void;
 }
 
-/** Once an @ is typed: the names of the team that fit, each a press away. */
+/** Once an @ is typed: the names that fit, of the team and of the auditor who reads along, each a press away. */
 export function MentionNames(props: MentionNamesProps) {
   return begunMention(props.text) === undefined ? null : <ForTeam {...props} />;
 }
@@ -28,8 +29,9 @@ function Names({ text, onWrite }: MentionNamesProps) {
   const me = useSignedIn();
   const { taskCode } = useCommentBoard();
   const { found } = useRead(`/tasks/${taskCode}/team`);
+  const auditor = useContext(MentionableAuditor);
   const others = (found?.members ?? []).filter(({ id }) => id !== me.id);
-  const fitting = suggestedFor(text, others);
+  const fitting = suggestedFor(text, [...others, ...(auditor ? [auditor] : [])]);
   if (fitting.length === 0) return null;
   const put = (name: string) => onWrite(`${text.slice(0, text.lastIndexOf("@"))}@${name} `);
   return (

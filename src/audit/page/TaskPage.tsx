@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
+import { readingAuditor } from "#domain/comments/mentions.ts";
 import { mayTick } from "#domain/comments/threads.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
@@ -61,8 +62,15 @@ export default function TaskPage() {
       </Suspense>
     );
   openIn.current = task.status;
+  const auditorId = readingAuditor(audits, task);
   return (
-    <TaskComments key={task.code} taskCode={task.code} closed={gone || isWithdrawn(task)} ticks={mayTick(me, task)}>
+    <TaskComments
+      key={task.code}
+      taskCode={task.code}
+      auditor={auditorId && task.auditorIdLabel ? { id: auditorId, name: task.auditorIdLabel } : undefined}
+      closed={gone || isWithdrawn(task)}
+      ticks={mayTick(me, task)}
+    >
       <TaskParts {...props} acted={acted} gone={gone ? { by: deletedBy } : undefined} />
     </TaskComments>
   );

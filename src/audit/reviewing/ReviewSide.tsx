@@ -1,18 +1,23 @@
 import { useTranslation } from "react-i18next";
+import { teamRoles } from "#domain/programme.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
+import { ReadVersions } from "#src/audit/reviewing/ReadVersions.tsx";
 import type { Review } from "#src/audit/reviewing/useReview.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { SidePanel, type SidePart } from "#src/audit/workbench/SidePanel.tsx";
+import { useSignedIn } from "#src/core/signedIn.ts";
 
 interface ReviewSideProps extends Pick<Review, "grades" | "formers"> {
+  taskCode: string;
   numbered: Numbered;
   beside: boolean;
 }
 
-/** What helps to review an answer: a good one, what stood there before, what the auditor said of that. */
-export function ReviewSide({ numbered: { question }, grades, formers, beside }: ReviewSideProps) {
+/** What helps to review an answer: a good one, what stood there before, what the auditor said of that, how it came about. */
+export function ReviewSide({ taskCode, numbered: { question }, grades, formers, beside }: ReviewSideProps) {
   const { t } = useTranslation("workbench");
+  const { role } = useSignedIn();
   const former = formers.get(question.id);
   const grade = grades.get(question.id);
   const parts: (SidePart | false | undefined)[] = [
@@ -26,6 +31,11 @@ export function ReviewSide({ numbered: { question }, grades, formers, beside }: 
       key: "grade",
       label: t("side.grade"),
       content: <GradeView {...grade} maxPoints={question.maxPoints} />,
+    },
+    teamRoles.includes(role) && {
+      key: "versions",
+      label: t("side.versions"),
+      content: <ReadVersions taskCode={taskCode} question={question} />,
     },
   ];
   return <SidePanel parts={parts.filter((part) => part !== false && part !== undefined)} beside={beside} />;

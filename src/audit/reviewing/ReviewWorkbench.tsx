@@ -75,7 +75,7 @@ export function ReviewWorkbench({ menu, actions, ...sources }: WorkProps & Revie
     const id = start ?? questions[0]?.question.id;
     return id ? <Navigate to={questionPath(task.code, id)} replace state={ownFocus} /> : null;
   }
-  const side = <ReviewSide key={shown} numbered={current} beside={beside} {...review} />;
+  const side = <ReviewSide key={shown} taskCode={task.code} numbered={current} beside={beside} {...review} />;
   const seen = questions.length - unseen.size;
   const seenIn = (auditFieldId: string) => {
     const ofField = questions.filter(({ section }) => section.auditFieldId === auditFieldId);

@@ -14,6 +14,7 @@ const aComment = (id: string, rest: Partial<Comment> = {}): Comment => ({
   resolvedAt: null,
   doneAt: null,
   doneByName: null,
+  mentions: [],
   ...rest,
 });
 

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Me } from "#providers/me.ts";
 import { CommentBoard } from "#src/audit/comments/board.ts";
-import { CommentsContext } from "#src/audit/comments/CommentsContext.tsx";
+import { CommentsContext, MentionableAuditor } from "#src/audit/comments/CommentsContext.tsx";
+import { CommentText } from "#src/audit/comments/CommentText.tsx";
 import { MentionNames } from "#src/audit/comments/MentionNames.tsx";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { anAdmin } from "#tests/ui/console/fakeApi.ts";
@@ -28,7 +29,9 @@ function write(text: string, role: Me["role"]) {
   render(
     <SignedInProvider value={{ ...anAdmin, id: "me", role, code: "LT-0142" }}>
       <CommentsContext.Provider value={board}>
-        <MentionNames text={text} onWrite={onWrite} />
+        <MentionableAuditor.Provider value={{ id: "tomas", name: "Tomas Auditor" }}>
+          <MentionNames text={text} onWrite={onWrite} />
+        </MentionableAuditor.Provider>
       </CommentsContext.Provider>
     </SignedInProvider>,
   );
@@ -43,6 +46,12 @@ describe("somebody of the team is mentioned", () => {
     expect(screen.queryByRole("button", { name: "Rasa" })).toBeNull();
   });
 
+  test("and the auditor who reads along", async () => {
+    const { onWrite } = write("Thank you, @to", "student");
+    await userEvent.click(await screen.findByRole("button", { name: "Tomas Auditor" }));
+    expect(onWrite).toHaveBeenCalledWith("Thank you, @Tomas Auditor ");
+  });
+
   test.each<[string, string, Me["role"]]>([
     ["while no name is begun", "Can you?", "trainer"],
     ["by an auditor, whose team it is not", "Can you, @ie", "auditor"],
@@ -51,4 +60,26 @@ describe("somebody of the team is mentioned", () => {
     expect(screen.queryByRole("button")).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   });
+});
+
+test("a finished comment highlights whom it mentions, and nobody else", () => {
+  const comment = {
+    id: "c1",
+    questionId: null,
+    replyTo: null,
+    text: "@ieva kazlauskaitė, ask @Jonas.",
+    mentions: ["Ieva Kazlauskaitė"],
+    authorId: "me",
+    authorName: "Rasa",
+    authorRole: "trainer",
+    createdAt: "2026-11-01T10:00:00.000Z",
+    resolvedAt: null,
+    doneAt: null,
+    doneByName: null,
+  };
+  const { container } = render(<CommentText comment={comment} />);
+  expect([...container.querySelectorAll(".mention")].map(({ textContent }) => textContent)).toEqual([
+    "@ieva kazlauskaitė",
+  ]);
+  expect(container.querySelector(".comment-text")?.textContent).toBe(comment.text);
 });

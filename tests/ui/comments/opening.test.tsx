@@ -29,6 +29,7 @@ const remark: Comment = {
   resolvedAt: null,
   doneAt: null,
   doneByName: null,
+  mentions: [],
 };
 
 /** A question with a remark, and another control after it; comments arrive when the test says so. */

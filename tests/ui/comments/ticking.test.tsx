@@ -25,6 +25,7 @@ const remark: Comment = {
   resolvedAt: null,
   doneAt: null,
   doneByName: null,
+  mentions: [],
 };
 const done = { ...remark, doneAt: "2026-11-02T10:00:00.000Z", doneByName: "Ieva" };
 

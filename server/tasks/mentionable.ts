@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely";
+import { type Mentionable, readingAuditor } from "#domain/comments/mentions.ts";
+import type { Task } from "#domain/generated/resources.ts";
+import type { Tables } from "#server/database/database.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { membersOf } from "#server/tasks/team.ts";
+
+/** Whom a comment on an audit can mention: the enterprise's people, and its auditor while they may read what is said. */
+export async function mentionableIn(
+  database: Kysely<Tables>,
+  task: Pick<Task, "peCode" | "auditorId">,
+): Promise<Mentionable[]> {
+  const members = await membersOf(database, task.peCode);
+  const auditorId = readingAuditor(programmeResources.get("task"), task);
+  if (!auditorId) return members;
+  const auditors = await database
+    .selectFrom("users")
+    .select(["id", "fullname as name"])
+    .where("id", "=", auditorId)
+    .where("blockedAt", "is", null)
+    .execute();
+  return [...members, ...auditors];
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import type { Version } from "#domain/wire/versions.ts";
+import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
+import { Avatar } from "#src/shared/Avatar.tsx";
+import "#src/audit/answering/versions/versions.css";
+
+interface VersionListProps {
+  question: QuestionView;
+  /** The newest first: the answer as it is now. */
+  versions: readonly Version[];
+  /** What can be done with an earlier one. */
+  actionOf?(version: Version): ReactNode;
+}
+
+/** What stood in an answer before: who wrote it when, each to be opened and read. */
+export function VersionList({ question, versions, actionOf }: VersionListProps) {
+  const { t } = useTranslation("questionnaire");
+  const [now, ...earlier] = versions;
+  if (!now) return <p>{t("versions.none")}</p>;
+  return (
+    <ol className="versions">
+      <li>
+        <WrittenBy version={now} />
+        <span className="version-now">{t("versions.now")}</span>
+      </li>
+      {earlier.map((version) => (
+        <li key={version.revision}>
+          <details>
+            <summary>
+              <WrittenBy version={version} />
+            </summary>
+            <AnswerView question={question} answer={{ ...version, answeredByName: "" }} />
+            {actionOf?.(version)}
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who wrote a version, and when. */
+function WrittenBy({ version: { answeredByName = "", answeredAt, toCheck } }: { version: Version }) {
+  const { t, i18n } = useTranslation("questionnaire");
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <span className="version-by">
+      <Avatar name={answeredByName} />
+      <span>
+        {answeredByName}
+        <small>
+          {answeredAt ? moment.format(new Date(answeredAt)) : null} {toCheck ? t("versions.taken") : null}
+        </small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
+
+let test: TestApp;
+let ieva: string;
+let lukas: string;
+let trainer: string;
+beforeAll(async () => {
+  test = await startApp();
+  ieva = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
+  lukas = await test.scenario.person("LT-0142", "student", "Lukas Petrauskas");
+  trainer = await test.scenario.person("LT-0142", "trainer");
+});
+afterAll(() => test.stop());
+
+interface Team {
+  members: { id: string; name: string; role: string }[];
+  owners: Record<string, string>;
+  present: { id: string; name: string; questionId: string | null }[];
+}
+
+const teamSeenBy = async (token: string, code: string) =>
+  (await test.call<Team>(token, "GET", `/tasks/${code}/team`)).body;
+const firstQuestion = (code: string) => firstQuestionOf(test, ieva, code);
+
+describe("a team at work", () => {
+  it("sees who is where, oneself left out, until they leave or fall silent", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const question = await firstQuestion(code);
+    await test.call(ieva, "PUT", `/tasks/${code}/presence`, { questionId: question });
+    const seen = await test.call<Team>(lukas, "PUT", `/tasks/${code}/presence`, { questionId: null });
+    expect(seen.body.present).toMatchObject([{ name: "Ieva Kazlauskaitė", role: "student", questionId: question }]);
+    expect((await teamSeenBy(ieva, code)).present).toMatchObject([{ name: "Lukas Petrauskas", questionId: null }]);
+
+    await test.call(lukas, "DELETE", `/tasks/${code}/presence`);
+    expect((await teamSeenBy(ieva, code)).present).toEqual([]);
+    test.clock.set(new Date(Date.now() + 60_000));
+    expect((await teamSeenBy(lukas, code)).present).toEqual([]);
+    test.clock.set(undefined);
+  });
+
+  it("divides the fields among its members, and among nobody else", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const { members } = await teamSeenBy(ieva, code);
+    const owner = members.find(({ name }) => name === "Lukas Petrauskas")?.id;
+    const assign = (auditFieldId: string, ownerId: string | null | undefined) =>
+      test.call(trainer, "PUT", `/tasks/${code}/owners`, { auditFieldId, ownerId });
+    expect((await assign("finance", owner)).body).toEqual({ owners: { finance: owner } });
+    expect((await assign("finance", "somebody else")).status).toBe(400);
+    expect((await assign("marketing", owner)).status).toBe(400);
+    expect((await teamSeenBy(ieva, code)).owners).toEqual({ finance: owner });
+    expect((await assign("finance", null)).body).toEqual({ owners: {} });
+    const submitted = await aTask(test, { status: "waiting_for_approval" });
+    const late = await test.call(ieva, "PUT", `/tasks/${submitted}/owners`, { auditFieldId: "finance", ownerId: null });
+    expect([late.status, late.body.code]).toEqual([409, "WRONG_STATE"]);
+  });
+
+  it("gives single questions to one or several who may answer, and to nobody else", async () => {
+    const code = await aTask(test, { status: "draft", fields: ["finance", "sales"] });
+    const { members } = await teamSeenBy(ieva, code);
+    const idOf = (name: string) => members.find((member) => member.name === name)?.id ?? "";
+    const [ievaId, lukasId] = [idOf("Ieva Kazlauskaitė"), idOf("Lukas Petrauskas")];
+    const trainerId = members.find(({ role }) => role === "trainer")?.id;
+    const questionId = await firstQuestion(code);
+    const assign = (body: object, token = trainer) => test.call(token, "PUT", `/tasks/${code}/question-owners`, body);
+    const owned = { questionOwners: { [questionId]: [ievaId, lukasId] } };
+    expect((await assign({ questionId, ownerIds: [lukasId, ievaId] })).body).toEqual(owned);
+    expect(await teamSeenBy(lukas, code)).toMatchObject(owned);
+    expect((await assign({ questionId, ownerIds: [trainerId] })).status).toBe(400);
+    expect((await assign({ questionId, ownerIds: [ievaId, ievaId] })).status).toBe(400);
+    expect((await assign({ questionId: "mar-plan-target-group", ownerIds: [] })).status).toBe(400);
+    const stranger = await test.scenario.person("DE-2077", "student");
+    expect((await assign({ questionId, ownerIds: [] }, stranger)).status).toBe(404);
+    expect((await assign({ questionId, ownerIds: [lukasId] }, ieva)).status).toBe(200);
+    expect((await assign({ questionId, ownerIds: [] }, lukas)).body).toEqual({ questionOwners: {} });
+  });
+
+  it("reads single answers after a hint", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const question = await firstQuestion(code);
+    const { body } = await test.call(ieva, "GET", `/tasks/${code}/answers?questions=${question},unknown`);
+    expect(Object.keys(body.answers as object)).toEqual([question]);
+  });
+});

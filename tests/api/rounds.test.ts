@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask, firstQuestionOf } from "#tests/factories/task.ts";
+
+let test: TestApp;
+let ieva: string;
+let trainer: string;
+beforeAll(async () => {
+  test = await startApp();
+  ieva = await test.scenario.person("LT-0142", "student", "Ieva Kazlauskaitė");
+  trainer = await test.scenario.person("LT-0142", "trainer");
+});
+afterAll(() => test.stop());
+
+const firstQuestion = (code: string) => firstQuestionOf(test, ieva, code);
+
+describe("the round before", () => {
+  it("is what was submitted then, whatever was changed since; a first round has none", async () => {
+    const code = await aTask(test, { status: "rejected" });
+    const before = (await test.call(trainer, "GET", `/tasks/${code}/previous-round`)).body;
+    expect(before).toEqual({ round: null, submittedAt: null, answers: {}, assessments: {} });
+    const { body: audit } = await test.call<
+      ResponsesBody & { answers: Record<string, { value: unknown; revision: number }> }
+    >(ieva, "GET", `/tasks/${code}/responses`);
+    const question = audit.questionnaire.sections
+      .flatMap(({ questions }) => questions)
+      .find(({ type }) => type === "long-text");
+    const id = question?.id ?? "";
+    const was = audit.answers[id];
+    const value = "It was checked again, and every document has its date. ".repeat(8);
+    const answers = { [id]: { value, baseRevision: was?.revision } };
+    const saved = await test.call(ieva, "PUT", `/tasks/${code}/responses`, { answers });
+    expect(saved.status).toBe(200);
+    const previous = (
+      await test.call<{ round: number; answers: typeof audit.answers }>(trainer, "GET", `/tasks/${code}/previous-round`)
+    ).body;
+    expect(previous.round).toBe(1);
+    expect(previous.answers[id]?.value).toEqual(was?.value);
+    expect(Object.keys(previous.answers).length).toBe(Object.keys(audit.answers).length);
+  });
+
+  it("bears the grades that an auditor finished in it", async () => {
+    const code = await aTask(test, { status: "confirmed", share: 0.3 });
+    const auditor = await test.scenario.account("auditor@demo.example");
+    await test.call(auditor, "PUT", `/tasks/${code}/reject`, { reason: "Too little proof." });
+    const id = await firstQuestion(code);
+    const now = (
+      await test.call<{ answers: Record<string, { revision: number }> }>(ieva, "GET", `/tasks/${code}/answers`)
+    ).body;
+    const answer = (await test.call(ieva, "GET", `/tasks/${code}/answers?questions=${id}`)).body.answers as Record<
+      string,
+      Record<string, unknown>
+    >;
+    const { value, proofs } = answer[id] ?? {};
+    await test.call(ieva, "PUT", `/tasks/${code}/responses`, {
+      answers: { [id]: { value, proofs, additionalDetails: "New.", baseRevision: now.answers[id]?.revision } },
+    });
+    const previous = (await test.call(ieva, "GET", `/tasks/${code}/previous-round`)).body;
+    expect(previous.assessments).toMatchObject({ [id]: { points: expect.any(Number) } });
+  });
+});
+
+describe("an audit's way", () => {
+  it("is told step by step, with who and why", async () => {
+    const code = await aTask(test, { status: "rejected" });
+    const { body } = await test.call<
+      { action: string; status: string | null; reason: string | null; actorRole: string }[]
+    >(ieva, "GET", `/tasks/${code}/history`);
+    expect(body.map(({ action, status }) => [action, status])).toEqual([
+      ["request", "pending_internal_audit"],
+      ["answer", "draft"],
+      ["answers", null],
+      ["submit", "waiting_for_approval"],
+      ["reject", "rejected"],
+    ]);
+    expect(body.at(-1)).toMatchObject({ reason: "Please add the missing proof.", actorRole: "trainer" });
+  });
+});
+
+describe("an improvement", () => {
+  it("is planned after the audit, and the next audit begins with it", async () => {
+    const former = await aTask(test, { status: "completed" });
+    const planned = await test.call(ieva, "POST", `/tasks/${former}/improvements`, {
+      action: "Date every document",
+      origin: "weakness",
+      auditFieldId: "finance",
+      owner: "Lukas Petrauskas",
+      dueDate: "2027-03-31",
+    });
+    expect(planned.status).toBe(201);
+    expect(planned.body).toMatchObject({ step: "plan", peCode: "LT-0142", country: "LT", taskCode: former });
+    const next = await aTask(test, { status: "selected_for_review" });
+    const auditor = await test.scenario.account("auditor@demo.example");
+    const seen = await test.call<{ action: string }[]>(auditor, "GET", `/tasks/${next}/improvements`);
+    expect(seen.body.map(({ action }) => action)).toEqual(["Date every document"]);
+    const running = await test.call(ieva, "POST", `/tasks/${next}/improvements`, {
+      action: "Too early",
+      origin: "own",
+    });
+    expect(running.body.code).toBe("WRONG_STATE");
+  });
+
+  it("forgets who was to do it when they ask to be forgotten", async () => {
+    const code = await aTask(test, { status: "completed" });
+    const name = "Jonas Trumpam";
+    const jonas = await test.scenario.person("LT-0142", "student", name);
+    const { body } = await test.call(jonas, "POST", `/tasks/${code}/improvements`, {
+      action: "Ask",
+      origin: "own",
+      owner: name,
+    });
+    const { id } = (await test.call(jonas, "GET", "/auth/me")).body;
+    const admin = await test.scenario.account("admin@demo.example");
+    expect((await test.call(admin, "POST", `/users/${id}/erase`)).status).toBe(204);
+    expect((await test.call(ieva, "GET", `/improvements/${body.id}`)).body.owner).toBeNull();
+    const { kysely } = test.app.services.database;
+    const told = await kysely
+      .selectFrom("trail")
+      .select(["changes", "personal"])
+      .where("subject", "=", String(body.id))
+      .execute();
+    expect(JSON.stringify(told)).not.toContain(name);
+  });
+});
