@@ -2,10 +2,11 @@ import { lazy, Suspense } from "react";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import taskWorkflow from "#schemas/workflows/task.json";
+import { recordCards } from "#src/app/recordCards.tsx";
+import { workPages } from "#src/app/workPages.ts";
 import { taskBulk } from "#src/audit/actions/taskBulk.ts";
 import { CorrectionTag, StatusTag } from "#src/audit/parts/StatusTag.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
-import { workPath } from "#src/core/paths.ts";
 import type { CrudExtensions } from "#src/crud/extensions.ts";
 
 const RenewalOf = lazy(async () => ({ default: (await import("#src/audit/renewal/RenewalOf.tsx")).RenewalOf }));
@@ -35,15 +36,7 @@ export const crudExtensions: CrudExtensions = {
       ),
     },
   },
-  workPages: {
-    task: ({ id }) => workPath("task", id),
-    // A reference to one of these brings no audit's code along: then there is no way to its work.
-    grade: ({ taskCode }) => (taskCode ? workPath("task", String(taskCode)) : undefined),
-    report: ({ id, taskCode }) =>
-      taskCode ? `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}` : undefined,
-    certificate: ({ taskCode }) => (taskCode ? `${workPath("task", String(taskCode))}?tab=certificate` : undefined),
-    form: ({ id }, may) => (may("update") ? `/dashboard/admin/form/preview/${id}` : undefined),
-  },
+  workPages,
   notices: {
     // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
     certificate: ({ record }) => (
@@ -53,6 +46,7 @@ export const crudExtensions: CrudExtensions = {
     ),
   },
   bulk: { task: taskBulk },
+  cards: recordCards,
   names: { "audit-field": AuditFieldName },
   noted: {
     role: { resource: "user", field: "role" },

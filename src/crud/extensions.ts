@@ -16,6 +16,13 @@ export interface BulkExtension {
   Buttons: ComponentType<BulkProps>;
 }
 
+/** How the records of a list look to those who work with them, rather than manage them. */
+export interface RecordCards {
+  /** What of a record is read for it. */
+  reads: string[];
+  Cards: ComponentType<{ records: Row[]; onChanged(): void }>;
+}
+
 /**
  * What the generated pages show of single resources beyond what their files tell. `crud` names no resource: `app` fills
  * these in (`app/crudExtensions.tsx`).
@@ -27,6 +34,8 @@ export interface CrudExtensions extends CellExtensions {
   notices: Record<string, ComponentType<{ record: Row }>>;
   /** By resource: what more can be done with several records of a list at once. */
   bulk: Record<string, BulkExtension>;
+  /** By resource: its list for those who work with its records; a table where there is none. */
+  cards: Record<string, RecordCards>;
 }
 
 export const CrudExtensionsContext = createContext<CrudExtensions>({
@@ -34,6 +43,7 @@ export const CrudExtensionsContext = createContext<CrudExtensions>({
   workPages: {},
   notices: {},
   bulk: {},
+  cards: {},
   names: {},
   noted: {},
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { answerAll, answerQuestion, goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { signInWithCode, signInWithEmail, waitingFor } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -135,10 +135,7 @@ describe("an audit", { sequential: true }, () => {
   it("is approved by the trainer", async () => {
     const page = await arrive();
     await signInWithCode(page, "DE-2077", "demo-trainer", "Sabine Großmann");
-    await page
-      .getByRole("link", { name: /Human resources check/ })
-      .first()
-      .click();
+    await waitingFor(page, /^Read and approve “Human resources check”: 0 of \d+ looked at submitted today$/).click();
     const goals = await goToQuestion(page, "Which goals has your enterprise set for its staff this year?");
     await goals.getByText("The head of human resources is responsible.").first().waitFor();
     await page.getByRole("button", { name: "Approve" }).click();
@@ -181,7 +178,7 @@ describe("an audit", { sequential: true }, () => {
   it("ends with the report, and its certificate on screen and as a PDF", async () => {
     const page = await arrive();
     await signInWithEmail(page, "auditor@demo.example");
-    await page.goto(path);
+    await waitingFor(page, /^Write the report on “Human resources check”/).click();
     for (const [section, known] of [
       ["Auditing team", "Tomas Auditor"],
       ["Audited scope", "Human resources"],

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 
 /** Signs in with a code, as trainees, trainers, enterprises and offices do. */
 export async function signInWithCode(page: Page, code: string, accessCode: string, name: string): Promise<void> {
@@ -17,4 +17,9 @@ export async function signInWithEmail(page: Page, email: string): Promise<void> 
   await page.getByLabel("Password", { exact: true }).fill("Demo!2026");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/dashboard");
+}
+
+/** A line of what waits for somebody at home, by its words. */
+export function waitingFor(page: Page, words: RegExp): Locator {
+  return page.getByRole("region", { name: "Waiting for you" }).getByRole("link", { name: words });
 }

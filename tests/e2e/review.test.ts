@@ -284,6 +284,12 @@ describe("a finished audit", { sequential: true }, () => {
     const steps = page.getByRole("radiogroup", { name: "Step of: Some documents carry no date." });
     await steps.getByText("Act", { exact: true }).click();
     await page.getByText("What came of the last audit: 1 of 1 improvements are done").waitFor();
+
+    await page.goto("/dashboard/improvements");
+    await page.getByRole("region", { name: "Act 1" }).getByText("Some documents carry no date.").waitFor();
+    expect(await page.getByRole("region", { name: "Plan 0" }).getByRole("listitem").count()).toBe(0);
+    await picture(page, "improvement-board");
+    expect(await barriers(visitor)).toEqual([]);
   });
 
   it("offers the auditor every commented loss of points beside the section that is written", async () => {

@@ -4,7 +4,7 @@ import marketing from "#schemas/questionnaires/marketing.json";
 import sales from "#schemas/questionnaires/sales.json";
 import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode } from "#tests/e2e/people.ts";
+import { signInWithCode, waitingFor } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -91,8 +91,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await question(aylin.page, first).getByText("yours").waitFor();
     await picture(aylin.page, "team-question-owner");
     await aylin.page.goto("/dashboard");
-    const waiting = aylin.page.getByRole("region", { name: "Waiting for you" });
-    const mine = waiting.getByRole("link", { name: /^Answer your \d+ questions in “Vertrieb und Marketing” due in/ });
+    const mine = waitingFor(aylin.page, /^Answer your \d+ questions in “Vertrieb und Marketing” due in/);
     await mine.waitFor();
     expect(
       await aylin.page

@@ -9,7 +9,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 
-const steps = ["plan", "do", "check", "act"] as const;
+export const steps = ["plan", "do", "check", "act"] as const;
 
 interface PlanCardProps {
   item: PlanItem;

@@ -26,7 +26,7 @@ export function AuditCard({ task, me, work, children, listed = false }: AuditCar
     <Link className="audit-card" to={`/dashboard/task/${task.code}`}>
       <span className="task-code">{task.code}</span>
       <strong>{task.title}</strong>
-      <span>{task.peCodeLabel}</span>
+      {me.code === task.peCode ? null : <span>{task.peCodeLabel}</span>}
       <span>
         {listed ? null : <StatusTag status={task.status} role={me.role} />} <CorrectionTag task={task} role={me.role} />
         <WithdrawnTag task={task} />

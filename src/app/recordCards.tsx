@@ -1,0 +1,51 @@
+import { lazy } from "react";
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import improvement from "#schemas/resources/improvement.json";
+import { workPages } from "#src/app/workPages.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import type { PlanItem } from "#src/audit/improving/usePlan.ts";
+import type { Judged } from "#src/audit/lists/JudgedRecords.tsx";
+import { listPath } from "#src/core/paths.ts";
+import type { RecordCards } from "#src/crud/extensions.ts";
+
+const AuditRecords = lazy(() => import("#src/audit/lists/AuditRecords.tsx"));
+const CertificateRecords = lazy(() => import("#src/audit/lists/CertificateRecords.tsx"));
+const JudgedRecords = lazy(() => import("#src/audit/lists/JudgedRecords.tsx"));
+const PlanBoard = lazy(() => import("#src/audit/improving/PlanBoard.tsx"));
+
+/** What an auditor wrote about an audit; a reference without its audit's code leads back to the list. */
+function judgedCards(name: "grade" | "report"): RecordCards {
+  const pathOf = (record: Judged) => workPages[name](record) ?? listPath("tasks");
+  return {
+    reads: ["taskCode", "round", "status", "updatedAt"],
+    Cards: ({ records }) => <JudgedRecords name={name} records={records as unknown as Judged[]} pathOf={pathOf} />,
+  };
+}
+
+/**
+ * By resource: its list for those who work with its records. The generated list knows a record by its properties' names
+ * alone; here each is what its resource says.
+ */
+export const recordCards: Record<string, RecordCards> = {
+  task: {
+    reads: [
+      ...["title", "peCode", "level", "awardedLevel", "status", "rejectedReason", "withdrawnAt"],
+      ...["fields", "auditorId", "expirationDate"],
+    ],
+    Cards: ({ records }) => <AuditRecords tasks={records as unknown as TaskRecord[]} />,
+  },
+  certificate: {
+    reads: [
+      ...["taskCode", "title", "peCode", "enterpriseName", "level", "expirationDate"],
+      ...["expired", "expiresSoon", "revoked", "revokedAt", "replaced"],
+    ],
+    Cards: ({ records }) => <CertificateRecords certificates={records as unknown as Stored<Certificate>[]} />,
+  },
+  improvement: {
+    reads: Object.keys(improvement.properties),
+    Cards: ({ records, onChanged }) => <PlanBoard items={records as unknown as PlanItem[]} onChanged={onChanged} />,
+  },
+  grade: judgedCards("grade"),
+  report: judgedCards("report"),
+};

@@ -1,0 +1,13 @@
+import { workPath } from "#src/core/paths.ts";
+import type { CrudExtensions } from "#src/crud/extensions.ts";
+
+/** By resource: where more is done with a record than its properties show. */
+export const workPages = {
+  task: ({ id }) => workPath("task", id),
+  // A reference to one of these brings no audit's code along: then there is no way to its work.
+  grade: ({ taskCode }) => (taskCode ? workPath("task", String(taskCode)) : undefined),
+  report: ({ id, taskCode }) =>
+    taskCode ? `/dashboard/admin/report/preview/${encodeURIComponent(String(taskCode))}/${id}` : undefined,
+  certificate: ({ taskCode }) => (taskCode ? `${workPath("task", String(taskCode))}?tab=certificate` : undefined),
+  form: ({ id }, may) => (may("update") ? `/dashboard/admin/form/preview/${id}` : undefined),
+} satisfies CrudExtensions["workPages"];

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { AuditCard } from "#src/audit/lists/AuditCard.tsx";
+import { useMyWork } from "#src/audit/lists/useMyWork.ts";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+
+/** Audits as their team and their auditors see them in a list: what they are about, how far, until when, who audits. */
+export default function AuditRecords({ tasks }: { tasks: TaskRecord[] }) {
+  const { t } = useTranslation("audit");
+  const me = useSignedIn();
+  const titles = useFieldTitles();
+  const { found } = useMyWork();
+  return (
+    <ul className="audit-cards">
+      {tasks.map((task) => (
+        <li key={task.id}>
+          <AuditCard task={task} me={me} work={found?.find(({ taskCode }) => taskCode === task.code)}>
+            <span className="match-facts">{task.fields.map((field) => titles[field] ?? field).join(" · ")}</span>
+            {task.auditorIdLabel && task.auditorId !== me.id ? (
+              <span className="match-facts">{t("work.auditor", { name: task.auditorIdLabel })}</span>
+            ) : null}
+          </AuditCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

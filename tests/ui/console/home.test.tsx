@@ -1,0 +1,131 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { MyWork } from "#domain/wire/myWork.ts";
+import type { Me } from "#providers/me.ts";
+import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
+import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString();
+
+type Work = MyWork[number];
+const aWork = (changes: Partial<Work>): Work & FakeRecord => ({
+  id: "one",
+  revision: 1,
+  taskCode: "LT-1-2026-01",
+  title: "Quality",
+  round: 1,
+  dueAt: inDays(5),
+  since: null,
+  done: 41,
+  total: 53,
+  lines: [],
+  ...changes,
+});
+
+let api: FakeApi;
+beforeAll(startWords);
+beforeEach(() => {
+  localStorage.clear();
+  api = new FakeApi({});
+});
+
+async function homeOf(role: Me["role"], works: (Work & FakeRecord)[]) {
+  api.me = {
+    ...anAdmin,
+    role,
+    layout: role === "auditor" ? "auditor" : "student",
+    code: role === "auditor" ? null : "LT-1",
+  };
+  api.records["tasks/my-work"] = works;
+  openConsole("/en-GB/dashboard");
+  const region = await screen.findByRole("region", { name: "Waiting for you" });
+  const links = await within(region).findAllByRole("link");
+  return links.map((link) => [link.textContent, link.getAttribute("href")?.replace("/en-GB/dashboard", "")]);
+}
+
+describe("the home of those who work", () => {
+  test("names what is theirs, a line each, and leads to the very place", async () => {
+    const lines: Work["lines"] = [
+      { name: "correct", leadsTo: "question", count: 1, questionId: "q-2" },
+      { name: "answerMine", leadsTo: "question", count: 12, questionId: "q 7" },
+      { name: "submit", leadsTo: "check", count: 0, questionId: null },
+    ];
+    expect(await homeOf("student", [aWork({ lines })])).toEqual([
+      ["1 remark to correct in “Quality” due in 5 days", "/task/LT-1-2026-01/q/q-2"],
+      ["Answer your 12 questions in “Quality” due in 5 days", "/task/LT-1-2026-01/q/q%207"],
+      ["Check and submit “Quality” due in 5 days", "/task/LT-1-2026-01/check"],
+    ]);
+  });
+
+  test("counts what this device knows was looked at", async () => {
+    localStorage.setItem(`looked-at:${anAdmin.id}:LT-1-2026-01:2`, JSON.stringify(["a", "b"]));
+    const lines: Work["lines"] = [{ name: "review", leadsTo: "start", count: 53, questionId: null }];
+    expect(await homeOf("trainer", [aWork({ lines, round: 2, dueAt: null, since: inDays(-1), done: null })])).toEqual([
+      ["Read and approve “Quality”: 2 of 53 looked at submitted today", "/task/LT-1-2026-01"],
+    ]);
+  });
+
+  test("says how far grading is, and leads to the report", async () => {
+    const grade: Work["lines"] = [{ name: "grade", leadsTo: "question", count: 12, questionId: "q" }];
+    const report: Work["lines"] = [{ name: "report", leadsTo: "report", count: 0, questionId: null }];
+    const taken = { dueAt: null, since: inDays(-3) };
+    const works = [aWork({ lines: grade, ...taken }), aWork({ taskCode: "B", title: "B", lines: report, ...taken })];
+    expect(await homeOf("auditor", works)).toEqual([
+      ["Grade “Quality”: 41 of 53 taken up 2 days ago", "/task/LT-1-2026-01/q/q"],
+      ["Write the report on “B” taken up 2 days ago", "/task/B?tab=report"],
+    ]);
+  });
+
+  test.each<[Me["role"], (Work & FakeRecord)[], string, string]>([
+    ["auditor", [], "Choose a listed audit", "/auditor/pending"],
+    ["trainer", [aWork({})], "See how “Quality” is going", "/task/LT-1-2026-01"],
+    ["student", [], "What comes when: the guide", "/guide"],
+  ])("says to the %s that nothing waits, and what could come next", async (role, works, words, path) => {
+    expect(await homeOf(role, works)).toEqual([[words, path]]);
+    expect(screen.getByText(/Well done: nothing waits for you\./)).toBeVisible();
+  });
+});
+
+describe("a list of those who work", () => {
+  const certificate = {
+    id: "QC-1",
+    revision: 1,
+    number: "QC-1",
+    taskCode: "LT-1-2026-01",
+    title: "First audit",
+    peCode: "LT-1",
+    enterpriseName: "Amber Lane",
+    level: "gold",
+    expirationDate: "2028-10-14",
+    expiresSoon: true,
+  };
+  const open = async (role: Me["role"], count: number) => {
+    api.me = { ...anAdmin, role, code: role === "admin" ? null : "LT-1" };
+    api.records.certificates = Array.from({ length: count }, (_, index) => ({ ...certificate, id: `QC-${index}` }));
+    openConsole("/en-GB/dashboard/certificates");
+    await screen.findByRole("heading", { level: 1, name: /Certificates/ });
+  };
+
+  test("is cards that lead to the certificate, without a console's tools", async () => {
+    await open("student", 2);
+    expect(await screen.findAllByText("First audit")).toHaveLength(2);
+    const [first] = screen.getAllByRole("link", { name: /First audit/ });
+    expect(first).toHaveAttribute("href", "/en-GB/dashboard/task/LT-1-2026-01?tab=certificate");
+    expect(first).toHaveTextContent(/Gold.*valid until 14 October 2028.*Expires soon/);
+    expect(first).not.toHaveTextContent("Amber Lane");
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Export|Filters/ })).toBeNull();
+    expect(screen.queryByRole("search")).toBeNull();
+  });
+
+  test("can be searched when it is long", async () => {
+    await open("trainer", 21);
+    expect(await screen.findByRole("search")).toBeVisible();
+  });
+
+  test("is a table to who manages records", async () => {
+    await open("admin", 2);
+    expect(await screen.findByRole("table")).toBeVisible();
+    expect(screen.getByRole("button", { name: /Export/ })).toBeVisible();
+  });
+});
