@@ -5,6 +5,7 @@ import { questionTypes as programmeTypes, type QuestionTypes } from "#domain/que
 import { createRegistry, type Registry, resourceFiles } from "#domain/schema/registry.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import requests from "#schemas/requests.json";
+import { actAs } from "#server/acting.ts";
 import type { Action } from "#server/action.ts";
 import { specialActions } from "#server/actions/index.ts";
 import { serveIssuer } from "#server/credentials/serveIssuer.ts";
@@ -78,6 +79,17 @@ function createServer({ settings, logLevel = "warn" }: AppOptions): FastifyInsta
   });
 }
 
+/** A call of the API from within: as if it came from this machine itself. */
+const callWithin =
+  (server: FastifyInstance): Services["call"] =>
+  (who, { method, path, body }) =>
+    actAs(who, async () => {
+      const url = path.startsWith(`${API}/`) ? path : `${API}/v1${path}`;
+      const answer = await server.inject({ method, url, authority: "localhost", ...(body ? { payload: body } : {}) });
+      const code = answer.statusCode < 400 ? undefined : String(answer.json<{ code: string }>().code);
+      return { status: answer.statusCode, code };
+    });
+
 const isBeside = ({ path }: Action) => path.startsWith(`${API}/`);
 
 /** The API under `/api/v1`: one set of generic routes a resource, and the actions; a few stand beside it. */
@@ -118,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log: server.log,
     publisher: new Publisher(database, server.log),
     liveEvents: new LiveEvents({ database, registry, log: server.log, now }),
+    call: callWithin(server),
     now,
   };
   server.setErrorHandler(answerError);

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Actor } from "#domain/access/actor.ts";
+import type { ActionCall } from "#domain/actions/call.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Registry } from "#domain/schema/registry.ts";
+import { type Acting, acting } from "#server/acting.ts";
 import type { Change } from "#server/database/change.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import type { Database } from "#server/database/database.ts";
@@ -28,11 +30,20 @@ export interface Services {
   publisher: Publisher;
   liveEvents: LiveEvents;
   log: FastifyBaseLogger;
+  /** Makes a call of the API in somebody's name, by the very road that a call from outside takes. */
+  call(who: Acting, call: ActionCall): Promise<{ status: number; code: string | undefined }>;
   /** The current time; tests and the demo's scenario set their own. */
   now(): Date;
 }
 
 const MAX_ATTEMPTS = 5;
+
+/** Does the work, and what a call of the server's own writes along with it. */
+async function finished<T>(change: Change, work: (change: Change) => Promise<T>): Promise<T> {
+  const result = await work(change);
+  await acting()?.written(change, result);
+  return result;
+}
 
 /**
  * Runs `work` in one transaction in the actor's name, at one time for all that it writes; what it changed is told to
@@ -49,7 +60,7 @@ export async function inTransaction<T>(
     const events: ChangeRecord[] = [];
     try {
       const result = await database.transaction((transaction) =>
-        work({ transaction, engine: database.engine, actor, now, events }),
+        finished({ transaction, engine: database.engine, actor, now, events }, work),
       );
       publisher.publish(events);
       return result;

@@ -44,8 +44,11 @@ export interface ActionDefinition {
   clears?: string[];
   /** What the trail calls it, where that is not its name. */
   trail?: string;
-  /** Taken with several records at once although it takes input: of a resource what each record has, of a workflow asked once for all. */
-  bulk?: true;
+  /**
+   * Taken with several records at once although it takes input: which stays as each record has it, or is asked once for
+   * all of them; `only` is as `once`, and not offered with a single record.
+   */
+  bulk?: "each" | "once" | "only";
   danger?: true;
   /**
    * Keys of its words where they stand elsewhere than is usual: `label`, `title`, `confirm`, `done`, `cancel`, the name of

@@ -75,6 +75,16 @@ export interface Calls {
     };
   };
   "GET /auth/pen/callback": { response: undefined };
+  "GET /bulk-jobs": { response: NamedTypes["bulk-job"][] };
+  "GET /bulk-jobs/:id": { response: NamedTypes["bulk-job"] };
+  "GET /bulk-jobs/:id/records": {
+    response: {
+      id: string;
+      label: string;
+      status: "waiting" | "done" | "refused";
+      code: string | null;
+    }[];
+  };
   "GET /central-offices": { response: NamedTypes["central-office"][] };
   "GET /central-offices/:id": { response: NamedTypes["central-office"] };
   "GET /certificates": { response: NamedTypes["certificate"][] };
@@ -740,6 +750,29 @@ export interface Calls {
     };
   };
   "POST /auth/signout-pen": { response: undefined };
+  "POST /bulk-jobs": {
+    body: {
+      resource: string;
+      action: string;
+      input?: {
+        [k: string]: unknown;
+      };
+      /**
+       * @maxItems 10000
+       */
+      ids?: string[];
+      query?: string;
+      /**
+       * @maxItems 10000
+       */
+      except?: string[];
+    };
+    response: {
+      job: NamedTypes["bulk-job"];
+      openKey: string | null;
+    };
+  };
+  "POST /bulk-jobs/:id/stop": { response: NamedTypes["bulk-job"] };
   "POST /central-offices": {
     body: {
       penCode: string;

@@ -13,6 +13,19 @@ export type AuditField = {
   };
 };
 
+export type BulkJob = {
+  id: string;
+  ownerId: string;
+  resource: string;
+  action: string;
+  status: "waiting" | "running" | "stopping" | "stopped" | "done";
+  total: number;
+  done: number;
+  refused: number;
+  endedAt: string | null;
+  secretsUntil: string | null;
+};
+
 export type CentralOffice = {
   penCode: string;
   name: string;
@@ -335,6 +348,7 @@ export type Trail = {
     | "revoke"
     | "retry"
     | "markAnswered"
+    | "stopJob"
     | "deleteQuestion"
     | "enable"
     | "disable"
@@ -429,6 +443,7 @@ export type User = {
 /** Every resource by its name. */
 export interface Resources {
   "audit-field": AuditField;
+  "bulk-job": BulkJob;
   "central-office": CentralOffice;
   certificate: Certificate;
   "contact-message": ContactMessage;

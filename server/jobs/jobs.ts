@@ -1,4 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { forgetJobs } from "#server/bulk/forgetJobs.ts";
+import { runJobs as runBulkJobs } from "#server/bulk/runJobs.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
@@ -31,6 +33,7 @@ export const jobs: Record<string, Job> = {
   tellOfListed: { every: DAY, run: tellOfListed },
   remindOfCertificates: { every: DAY, run: remindOfCertificates },
   writeCheckpoint: { every: HOUR, run: writeCheckpoint, ofEach: signerOf },
+  forgetJobs: { every: MINUTE_MS, run: forgetJobs },
   forget: { every: HOUR, run: purgeExpired },
 };
 
@@ -74,6 +77,7 @@ export function startJobs(services: Services): () => void {
   const stops = [
     repeat(10 * SECOND_MS, services, () => runJobs(services)),
     repeat(3 * SECOND_MS, services, () => deliverMails(services, services.mailTransport)),
+    repeat(SECOND_MS, services, () => runBulkJobs(services)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -41,6 +41,7 @@ const belongings = [
   ["question_owners", "ownerId"],
   ["presences", "userId"],
   ["phrases", "ownerId"],
+  ["bulk_jobs", "ownerId"],
 ] as const;
 
 /**

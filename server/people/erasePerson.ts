@@ -67,6 +67,7 @@ const belongings = [
   ["password_resets", "userId"],
   ["saved_views", "ownerId"],
   ["phrases", "ownerId"],
+  ["bulk_jobs", "ownerId"],
   ["mails", "userId"],
   ["field_owners", "ownerId"],
   ["question_owners", "ownerId"],

@@ -25,6 +25,7 @@ const places: [name: string, table: string, column: string, columns: string[]][]
   ["questionsAnswered", "question_owners", "ownerId", ["taskCode", "questionId"]],
   ["answersReplaced", "replaced_answers", "userId", ["taskCode", "questionId", "revision", "replacedAt"]],
   ["phrases", "phrases", "ownerId", ["text", "createdAt"]],
+  ["bulkJobs", "bulk_jobs", "ownerId", ["resource", "action", "status", "total", "createdAt"]],
   ["savedViews", "saved_views", "ownerId", ["resource", "name", "query"]],
   ["mails", "mails", "userId", ["template", "address", "language", "status", "createdAt", "sentAt"]],
   ["trail", "trail", "actorId", ["resource", "subject", "action", "at"]],

@@ -6,6 +6,7 @@ import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { Access } from "#server/access.ts";
+import { acting } from "#server/acting.ts";
 import { anyOf } from "#server/database/anyOf.ts";
 import type { Database, Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
@@ -36,35 +37,37 @@ interface TokenContent {
 const MAX_TOKENS = 5000;
 
 /** A session with its person, and what may keep them out. */
-type SessionRow = Pick<Tables["sessions"], "lastSeenAt" | "expiresAt" | "endedAt"> &
-  Pick<
-    Tables["users"],
-    "id" | "fullname" | "role" | "code" | "country" | "institutionId" | "noInstitutionReason" | "status" | "blockedAt"
-  > & {
-    sessionId: string;
-    enterpriseBlockedAt: string | null;
-    officeBlockedAt: string | null;
-    officeCode: string | null;
-  };
+type SessionRow = Pick<Tables["sessions"], "lastSeenAt" | "expiresAt" | "endedAt"> & PersonRow & { sessionId: string };
+
+/** A person, and what may keep them out. */
+type PersonRow = Pick<
+  Tables["users"],
+  "id" | "fullname" | "role" | "code" | "country" | "institutionId" | "noInstitutionReason" | "status" | "blockedAt"
+> & {
+  enterpriseBlockedAt: string | null;
+  officeBlockedAt: string | null;
+  officeCode: string | null;
+};
+
+/** What is read of a person, and of what they belong to. */
+const person = `${["id", "fullname", "role", "code", "country", "institutionId", "noInstitutionReason", "status"]
+  .map((column) => `u."${column}"`)
+  .join(", ")}, u."blockedAt", e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt",
+      o."penCode" as "officeCode"`;
+const belonging = `left join enterprises e on e."peCode" = u."code"
+      left join central_offices o on o."penCode" = coalesce(e."officeCode", u."code")`;
 
 const SESSION = 's."id"';
 const sqliteSession = sessionStatement(`${SESSION} = ?`);
 const postgresSession = sessionStatement(`${SESSION} = $1`);
 
 function sessionStatement(condition: string): string {
-  const person = ["id", "fullname", "role", "code", "country", "institutionId", "noInstitutionReason", "status"]
-    .map((column) => `u."${column}"`)
-    .join(", ");
-  return `select s."id" as "sessionId", ${person}, s."lastSeenAt", s."expiresAt", s."endedAt", u."blockedAt",
-      e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt", o."penCode" as "officeCode"
-      from sessions s join users u on u."id" = s."userId"
-      left join enterprises e on e."peCode" = u."code"
-      left join central_offices o on o."penCode" = coalesce(e."officeCode", u."code")
-      where ${condition}`;
+  return `select s."id" as "sessionId", s."lastSeenAt", s."expiresAt", s."endedAt", ${person}
+      from sessions s join users u on u."id" = s."userId" ${belonging} where ${condition}`;
 }
 
 /** Why the person of a session may not come in, however good the session is. */
-function blockReasonOf(row: SessionRow): ErrorCode | undefined {
+function blockReasonOf(row: PersonRow): ErrorCode | undefined {
   if (row.status === "pending") return "ACCOUNT_PENDING";
   if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
   return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
@@ -77,11 +80,13 @@ function refusalOf(row: SessionRow | undefined, now: Date): ErrorCode | undefine
   if (blockReason || row.endedAt) return blockReason ?? "SESSION_EXPIRED";
   const idleSince = Date.parse(row.lastSeenAt) + programme.session.idleMinutes * MINUTE_MS;
   if (now.getTime() > Math.min(idleSince, Date.parse(row.expiresAt))) return "SESSION_EXPIRED";
-  if (programme.roles[row.role].signIn === "code" && !row.officeCode) return "SESSION_EXPIRED";
-  return undefined;
+  return isNowhere(row) ? "SESSION_EXPIRED" : undefined;
 }
 
-function toActor(row: SessionRow): Actor {
+/** Who signs in by a code that is no longer there. */
+const isNowhere = ({ role, officeCode }: PersonRow) => programme.roles[role].signIn === "code" && !officeCode;
+
+function toActor(row: PersonRow): Actor {
   const { id, fullname, role, code, country, institutionId, noInstitutionReason } = row;
   return { id, fullname, role, code, country, institutionId, noInstitutionReason };
 }
@@ -92,6 +97,15 @@ export async function readActors({ database, now }: Sessions, sessionIds: string
   const rows = await database.read<SessionRow>(sessionStatement(condition), [value]);
   const going = rows.filter((row) => !refusalOf(row, now()));
   return new Map(going.map((row) => [row.sessionId, toActor(row)]));
+}
+
+/** Somebody as they act now, without a session: absent for who may not come in any more. */
+export async function readActor({ database }: Sessions, id: string): Promise<Actor | undefined> {
+  const { condition, value } = anyOf(database.engine, 'u."id"', [id]);
+  const [row] = await database.read<PersonRow>(`select ${person} from users u ${belonging} where ${condition}`, [
+    value,
+  ]);
+  return row && !blockReasonOf(row) && !isNowhere(row) ? toActor(row) : undefined;
 }
 
 /** Signs tokens: session id and role; everything that counts is read from the session at each request. */
@@ -155,7 +169,8 @@ export function authenticate(app: FastifyInstance, services: Sessions & { settin
   app.decorateRequest("sessionId", null);
   app.decorateRequest("signInRefusal", undefined);
   app.addHook("onRequest", async (request: FastifyRequest) => {
-    request.actor = anonymous;
+    request.actor = acting()?.actor ?? anonymous;
+    if (acting()) return;
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
     if (!token) return;
     const content = readToken(token);

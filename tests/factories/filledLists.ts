@@ -14,6 +14,7 @@ export async function fillLists(app: TestApp): Promise<void> {
   await post(trainee, `/tasks/${code}/improvements`, { action: "Date every document", origin: "weakness" });
   const { body: me } = await app.call(admin, "GET", "/auth/me");
   await post(admin, "/saved-views", { ownerId: me.id, resource: "tasks", name: "Mine", query: "?level=gold" });
+  await post(admin, "/bulk-jobs", { resource: "enterprise", action: "block", ids: ["XX-0000"] });
   const auditor = await app.scenario.account("auditor@demo.example");
   const { body: auditing } = await app.call(auditor, "GET", "/auth/me");
   await post(auditor, "/phrases", { ownerId: auditing.id, text: "The proof carries no date." });

@@ -1,6 +1,7 @@
 // Generated from the migrations and schemas/ by `npm run generate`: not to be changed by hand.
 
 import type {
+  BulkJob,
   Certificate,
   Grade,
   Improvement,
@@ -59,6 +60,37 @@ export interface Tables {
     title: string;
     title_fold: string;
     position: number;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
+  bulk_job_orders: {
+    jobId: string;
+    input: string;
+    sealKey: string | null;
+    leasedUntil: string;
+  };
+  bulk_job_records: {
+    jobId: string;
+    position: number;
+    recordId: string;
+    status: string;
+    code: string | null;
+    sealed: string | null;
+  };
+  bulk_jobs: {
+    id: string;
+    ownerId: string;
+    resource: string;
+    action: string;
+    status: NonNullable<BulkJob["status"]>;
+    total: number;
+    done: number;
+    refused: number;
+    endedAt: string | null;
+    secretsUntil: string | null;
     revision: number;
     createdAt: string;
     updatedAt: string;

@@ -26,6 +26,7 @@ import { up as answersOfATeam } from "#server/database/migrations/0024-answers-o
 import { up as phrases } from "#server/database/migrations/0025-phrases.ts";
 import { up as runningAudits } from "#server/database/migrations/0026-running-audits.ts";
 import { up as foldedTexts } from "#server/database/migrations/0029-folded-texts.ts";
+import { up as bulkJobs } from "#server/database/migrations/0030-bulk-jobs.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -57,4 +58,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0025-phrases": phrases,
   "0026-running-audits": runningAudits,
   "0029-folded-texts": foldedTexts,
+  "0030-bulk-jobs": bulkJobs,
 };

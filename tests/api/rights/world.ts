@@ -316,6 +316,14 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
   for (const person of people)
     if (!["visitor", "suspended", "pending"].includes(person))
       views.set(person, await view(tokens[person], self(person).id));
+  const jobs = new Map<Person, Subject>();
+  const job = async (token: string | undefined) => {
+    const body = { resource: "saved-view", action: "delete", ids: ["absent"] };
+    return (await ok<{ job: Subject }>(token, "POST", "/bulk-jobs", body)).job;
+  };
+  for (const person of views.keys()) if (person !== "else") jobs.set(person, await job(tokens[person]));
+  const foreignJob = await job(others.auditor);
+  kinds.set("job", (person) => ({ ...everywhere(foreignJob), own: jobs.get(person) ?? foreignJob }));
   const foreignView = await view(others.auditor, somebodyElse.auditor.id);
   kinds.set("saved view", (person) => ({ ...everywhere(foreignView), own: views.get(person) ?? foreignView }));
 

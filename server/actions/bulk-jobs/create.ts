@@ -1,0 +1,70 @@
+import { inputProperty } from "#domain/actions/input.ts";
+import { askedOnce, severalActions } from "#domain/actions/several.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
+import { typed } from "#domain/schema/valueOf.ts";
+import requests from "#schemas/requests.json";
+import { defineAction, objectOf } from "#server/action.ts";
+import { selectedIds } from "#server/bulk/selection.ts";
+import { startJob } from "#server/bulk/startJob.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
+import { accessOf } from "#server/resources/callers.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { inTransaction } from "#server/services.ts";
+
+const name = { type: "string", minLength: 1, maxLength: 40 } as const;
+const ids = {
+  type: "array",
+  maxItems: requests.bulk.named,
+  items: { type: "string", minLength: 1, maxLength: 200 },
+} as const;
+
+/** What the action asks once for all records, as its single call would take it. */
+function inputSchema(resource: Resource, asked: ReturnType<typeof askedOnce>): object {
+  const properties = Object.fromEntries(asked.map(([input, rule]) => [input, inputProperty(resource, rule)]));
+  return objectOf(
+    properties,
+    asked.flatMap(([input, { optional }]) => (optional ? [] : [input])),
+  );
+}
+
+/** Starts what is done with many records at once; each is then its own call, in the name of who started the job. */
+export default defineAction({
+  method: "POST",
+  path: "/bulk-jobs",
+  summary: "Take an action with many records: a job that the server does",
+  access: accessOf(programmeResources.get("bulk-job"), "list") as Role[],
+  bodySize: "document",
+  body: objectOf(
+    {
+      resource: name,
+      action: name,
+      input: typed<Values>({ type: "object", maxProperties: 20 }),
+      ids,
+      query: { type: "string", maxLength: 4000 },
+      except: ids,
+    },
+    ["resource", "action"],
+  ),
+  status: 201,
+  response: objectOf({ job: recordResponse("bulk-job"), openKey: { type: ["string", "null"] } }),
+  errors: ["TOO_LARGE", "TOO_MANY_REQUESTS", "UNKNOWN_FILTER", "UNKNOWN_OPERATOR"],
+  async handle({ services, actor, body, request }) {
+    const resource = services.registry.all.find((candidate) => candidate.name === body.resource);
+    const action = resource && severalActions(resource).find(({ definition }) => definition.name === body.action);
+    if (!resource || !action) throw new DomainError("INVALID_INPUT", { errors: { action: ["enum"] } });
+    if (!action.roles.some((role) => role === actor.role)) throw new DomainError("FORBIDDEN");
+    const input = body.input ?? {};
+    if (!request.validateInput(input, inputSchema(resource, askedOnce(action.definition))))
+      throw new DomainError("INVALID_INPUT", { errors: { input: ["type"] } });
+    await consumeRateLimit(services, "bulkJobByPerson", String(actor.id));
+    const selected = await selectedIds(services, resource, actor, body);
+    if (selected.length === 0) throw new DomainError("INVALID_INPUT", { errors: { ids: ["minItems"] } });
+    const { id, openKey } = await inTransaction(services, actor, (change) =>
+      startJob(change, { resource, action, input, ids: selected }),
+    );
+    return { job: await readRecord(services, services.registry.get("bulk-job"), actor, id), openKey };
+  },
+});

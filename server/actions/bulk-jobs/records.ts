@@ -1,0 +1,32 @@
+import type { Role } from "#domain/generated/programme.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { dealtStatuses, recordsOfJob } from "#server/bulk/records.ts";
+import { accessOf } from "#server/resources/callers.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+
+const PAGE = 50;
+
+/** What became of the records of a job, some at a time. */
+export default defineAction({
+  method: "GET",
+  path: "/bulk-jobs/:id/records",
+  summary: "What became of the records of a job",
+  access: accessOf(programmeResources.get("bulk-job"), "read") as Role[],
+  query: { status: { type: "string", enum: dealtStatuses }, start: { type: "string", pattern: "^[0-9]{1,6}$" } },
+  response: {
+    type: "array",
+    items: objectOf({
+      id: { type: "string" },
+      label: { type: "string" },
+      status: { type: "string", enum: dealtStatuses },
+      code: { type: ["string", "null"] },
+    }),
+  },
+  errors: ["NOT_FOUND"],
+  handle: ({ services, actor, params, query }) =>
+    recordsOfJob(services, actor, params.id, {
+      status: query.status,
+      start: Number(query.start ?? 0),
+      limit: PAGE,
+    }),
+});

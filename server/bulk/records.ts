@@ -1,0 +1,65 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/errors.ts";
+import { listRecords, readRecord } from "#server/resources/read.ts";
+import type { Services } from "#server/services.ts";
+
+/** What can have become of a record of a job. */
+export const dealtStatuses = ["waiting", "done", "refused"] as const;
+type DealtStatus = (typeof dealtStatuses)[number];
+
+/** What became of a record of a job, with the name that it has now; the key alone where it is out of the reader's sight. */
+export interface DealtRecord {
+  id: string;
+  label: string;
+  status: DealtStatus;
+  code: string | null;
+}
+
+/** Keys that one list call may name. */
+const NAMED_AT_ONCE = 50;
+
+async function labelsOf(services: Services, actor: Actor, name: string, ids: string[]): Promise<Map<string, string>> {
+  const resource = services.registry.named(name);
+  const parameters = { id: ids, _fields: [resource.key, resource.label], _end: [String(NAMED_AT_ONCE)] };
+  const { records } = await listRecords(services, resource, actor, parameters);
+  return new Map(records.map((record) => [record.id, String(record[resource.label])]));
+}
+
+/**
+ * What became of the records of somebody's own job, in its order. Throws DomainError NOT_FOUND for another's.
+ * @param status those of this status alone
+ * @param limit at most so many
+ */
+export async function recordsOfJob(
+  services: Services,
+  actor: Actor,
+  jobId: string,
+  { status, start = 0, limit }: { status?: string | undefined; start?: number; limit: number },
+): Promise<DealtRecord[]> {
+  const job = await readRecord(services, services.registry.get("bulk-job"), actor, jobId);
+  const query = services.database.kysely
+    .selectFrom("bulk_job_records")
+    .select(["recordId as id", "status", "code"])
+    .where("jobId", "=", jobId)
+    .orderBy("position")
+    .offset(start)
+    .limit(limit);
+  const rows = await (status ? query.where("status", "=", status) : query).execute();
+  const dealt: DealtRecord[] = [];
+  for (let from = 0; from < rows.length; from += NAMED_AT_ONCE) {
+    const some = rows.slice(from, from + NAMED_AT_ONCE);
+    const labels = await labelsOf(
+      services,
+      actor,
+      job.resource,
+      some.map(({ id }) => id),
+    ).catch((error: unknown) => {
+      if (error instanceof DomainError) return new Map<string, string>();
+      throw error;
+    });
+    dealt.push(
+      ...some.map((row) => ({ ...row, status: row.status as DealtStatus, label: labels.get(row.id) ?? row.id })),
+    );
+  }
+  return dealt;
+}

@@ -1,0 +1,57 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+} from "node:crypto";
+
+/** Each sealed text has a key of its own, used once: a fixed nonce is right for it. */
+const NONCE = Buffer.alloc(12);
+const TAG_LENGTH = 16;
+const curve = { kty: "OKP", crv: "X25519" } as const;
+
+const publicKey = (x: string) => createPublicKey({ key: { ...curve, x }, format: "jwk" });
+const publicPart = (key: KeyObject) => String(key.export({ format: "jwk" }).x);
+
+/** The key of one text: what both sides of a key agreement come to. */
+function keyOf(own: KeyObject, other: KeyObject, salt: string): Buffer {
+  const shared = diffieHellman({ privateKey: own, publicKey: other });
+  return Buffer.from(hkdfSync("sha256", shared, salt, "pe-quality bulk job", 32));
+}
+
+/** A pair of keys: whoever has `sealKey` can seal, who has `openKey` alone can open. */
+export function newSealKeys(): { sealKey: string; openKey: string } {
+  const { privateKey } = generateKeyPairSync("x25519");
+  const { x, d } = privateKey.export({ format: "jwk" });
+  return { sealKey: String(x), openKey: `${x}.${d}` };
+}
+
+/** Seals a text (X25519, HKDF, AES-256-GCM) so that `openKey` alone opens it. */
+export function seal(sealKey: string, text: string): string {
+  const once = generateKeyPairSync("x25519");
+  const x = publicPart(once.publicKey);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(once.privateKey, publicKey(sealKey), x), NONCE);
+  const bytes = Buffer.concat([cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return `${x}.${bytes.toString("base64url")}`;
+}
+
+/** Opens sealed texts; undefined where the key is not theirs. */
+export function unseal(openKey: string, sealed: readonly string[]): string[] | undefined {
+  try {
+    const [x = "", d = ""] = openKey.split(".");
+    const own = createPrivateKey({ key: { ...curve, x, d }, format: "jwk" });
+    return sealed.map((text) => {
+      const [from = "", content = ""] = text.split(".");
+      const bytes = Buffer.from(content, "base64url");
+      const decipher = createDecipheriv("aes-256-gcm", keyOf(own, publicKey(from), from), NONCE);
+      decipher.setAuthTag(bytes.subarray(-TAG_LENGTH));
+      return decipher.update(bytes.subarray(0, -TAG_LENGTH), undefined, "utf8") + decipher.final("utf8");
+    });
+  } catch {
+    return undefined;
+  }
+}

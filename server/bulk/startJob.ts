@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { personOf } from "#domain/access/actor.ts";
+import type { SeveralAction } from "#domain/actions/several.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
+import { newSealKeys } from "#server/bulk/seal.ts";
+import type { Change } from "#server/database/change.ts";
+import { emptyHead } from "#server/database/trail.ts";
+
+/** Rows that one statement inserts: each has a few parameters, and statements bear some ten thousand. */
+const ROWS = 1000;
+
+/** What a job does, and with which records. */
+export interface NewJob {
+  resource: Resource;
+  action: SeveralAction;
+  input: Values;
+  ids: readonly string[];
+}
+
+/**
+ * Writes a job down: from then on some node does it. What its action reveals is sealed by a key of the job; what opens it
+ * is answered here, this once, and kept nowhere.
+ */
+export async function startJob(
+  { transaction, actor, now, events }: Change,
+  { resource, action, input, ids }: NewJob,
+): Promise<{ id: string; openKey: string | null }> {
+  const id = randomUUID();
+  const at = now.toISOString();
+  const keys = action.definition.returnsSecret ? newSealKeys() : undefined;
+  await transaction
+    .insertInto("bulk_jobs")
+    .values({
+      id,
+      ownerId: personOf(actor).id,
+      resource: resource.name,
+      action: action.definition.name,
+      status: "waiting",
+      total: ids.length,
+      done: 0,
+      refused: 0,
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+      ...emptyHead,
+    })
+    .execute();
+  await transaction
+    .insertInto("bulk_job_orders")
+    .values({ jobId: id, input: JSON.stringify(input), sealKey: keys?.sealKey ?? null, leasedUntil: at })
+    .execute();
+  const records = ids.map((recordId, position) => ({ jobId: id, position, recordId, status: "waiting" }));
+  for (let start = 0; start < records.length; start += ROWS)
+    await transaction
+      .insertInto("bulk_job_records")
+      .values(records.slice(start, start + ROWS))
+      .execute();
+  events.push({ resource: "bulk-job", id, revision: 1 });
+  return { id, openKey: keys?.openKey ?? null };
+}
