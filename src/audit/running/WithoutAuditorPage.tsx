@@ -101,7 +101,7 @@ function WaitingAudit({ task, me, facts, auditors, onChanged }: WaitingAuditProp
         {since ? <span className="match-line">{t("waiting.invited", { name, since })}</span> : null}
       </AuditCard>
       <div>
-        <h3>{t("waiting.suits")}</h3>
+        <h2>{t("waiting.suits")}</h2>
         {auditors ? <Suiting task={task} auditors={auditors} /> : <Skeleton active paragraph={{ rows: 2 }} />}
         <section className="task-actions" aria-label={`${task.code}: ${t("audit:page.actions")}`}>
           {buttons}

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
+import { barriers } from "#tests/e2e/barriers.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+const day = new Date(Date.now() + 50 * DAY_MS).toISOString().slice(0, 10);
+
+/** A central office finds an auditor for an audit, gives it to another one, and moves deadlines. */
+describe("a central office that runs its country's audits", { sequential: true }, () => {
+  let office: Visitor;
+  let tomas: Visitor;
+  let code: string;
+  let late: string[];
+
+  beforeAll(async () => {
+    const scenario = remoteScenario(stage.product.address);
+    const plan = { peCode: "LT-0142", level: "bronze" as const, fields: ["finance"] };
+    code = await scenario.request({ ...plan, title: "Wants an auditor" });
+    await scenario.answer(code);
+    await scenario.submit(code);
+    await scenario.approve(code);
+    late = [];
+    for (const title of ["Late one", "Late two"]) late.push(await scenario.request({ ...plan, title }));
+    office = await stage.arrive();
+    tomas = await stage.arrive();
+    await signInWithCode(office.page, "CO-LT", "demo-office", "Simulith");
+    await signInWithEmail(tomas.page, "auditor@demo.example");
+  });
+
+  const waiting = () => office.page.getByRole("listitem").filter({ hasText: code });
+  const dialog = () => office.page.getByRole("dialog");
+
+  it("sees whom an audit without an auditor suits, and invites the best", async () => {
+    const { page } = office;
+    await page.getByRole("link", { name: "Audits without an auditor" }).click();
+    await waiting().getByText("Tomas Auditor").waitFor();
+    await waiting().getByText("1 of 1 fields").first().waitFor();
+    expect(await barriers(office)).toEqual([]);
+    await picture(page, "without-auditor");
+    await waiting().getByRole("button", { name: "Invite an auditor" }).click();
+    await expect
+      .poll(() =>
+        dialog()
+          .getByRole("radio", { name: /Tomas Auditor/ })
+          .isChecked(),
+      )
+      .toBe(true);
+    expect(await barriers(office)).toEqual([]);
+    await picture(page, "invite-auditor");
+    await dialog().getByRole("button", { name: "Invite an auditor" }).click();
+    await waiting().getByText("Tomas Auditor was invited today").waitFor();
+  });
+
+  it("is declined, and assigns somebody else", async () => {
+    await tomas.page.goto(`/dashboard/task/${code}`);
+    await tomas.page.getByText("You are invited").waitFor();
+    await tomas.page.getByRole("button", { name: "Decline the invitation" }).click();
+    await tomas.page.getByRole("dialog").getByRole("button", { name: "Decline the invitation" }).click();
+    await waiting().getByText("was invited").waitFor({ state: "detached" });
+    await waiting().getByRole("button", { name: "Assign an auditor" }).click();
+    await dialog().getByRole("searchbox").fill("camille");
+    await dialog()
+      .getByRole("radio", { name: /Camille Dubois/ })
+      .check();
+    await dialog().getByRole("button", { name: "Assign an auditor" }).click();
+    await waiting().waitFor({ state: "detached" });
+  });
+
+  it("gives the audit to another auditor, from its page", async () => {
+    const { page } = office;
+    await page.goto(`/dashboard/task/${code}?tab=details`);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Replace the auditor" }).click();
+    await dialog()
+      .getByRole("radio", { name: /Tomas Auditor/ })
+      .waitFor();
+    expect(
+      await dialog()
+        .getByRole("radio", { name: /Camille Dubois/ })
+        .count(),
+    ).toBe(0);
+    await dialog().getByRole("radio", { name: "The next auditor begins anew" }).check();
+    await picture(page, "replace-auditor");
+    await dialog().getByRole("button", { name: "Replace the auditor" }).click();
+    await page.getByRole("definition").filter({ hasText: "Tomas Auditor" }).first().waitFor();
+    await tomas.page.goto(`/dashboard/task/${code}`);
+    await tomas.page.getByText("Wants an auditor").first().waitFor();
+  });
+
+  it("moves the deadlines of several audits at once, with one reason", async () => {
+    const { page } = office;
+    await page.goto("/dashboard/tasks");
+    await page.getByRole("searchbox").fill("late");
+    await page.getByRole("searchbox").press("Enter");
+    await page.getByText("Wants an auditor").waitFor({ state: "detached" });
+    for (const title of ["Late one", "Late two"]) await page.getByRole("checkbox", { name: new RegExp(title) }).check();
+    await page
+      .getByRole("region", { name: "Selected records" })
+      .getByRole("button", { name: "Move the deadline" })
+      .click();
+    await dialog().getByLabel("Last day").fill(day);
+    await dialog()
+      .getByLabel(/^Reason/)
+      .fill("School holidays.");
+    expect(await barriers(office)).toEqual([]);
+    await picture(page, "deadlines");
+    await dialog().getByRole("button", { name: "Move the deadline" }).click();
+    await dialog().waitFor({ state: "detached" });
+    for (const one of late) {
+      await page.goto(`/dashboard/task/${one}?tab=details`);
+      await page.getByText("School holidays.").first().waitFor();
+    }
+  });
+
+  it("nobody saw an error on the console", () => {
+    expect([...office.complaints, ...tomas.complaints]).toEqual([]);
+  });
+});
