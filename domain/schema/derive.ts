@@ -38,7 +38,7 @@ export function updateSchema(resource: Resource, allowed?: string[]): ObjectSche
 /** A record as it is answered: every readable property, its key as `id`, and the label of each related record. */
 export function recordSchema(resource: Resource): ObjectSchema {
   const readable = Object.keys(resource.properties).filter((field) => isReadable(resource, field));
-  const labels = scalarRelations(resource).map((field): [string, Property] => [
+  const labels = labelledFields(resource).map((field): [string, Property] => [
     labelField(field),
     { type: ["string", "null"] },
   ]);
@@ -54,6 +54,12 @@ export function recordSchema(resource: Resource): ObjectSchema {
 export function scalarRelations(resource: Resource): string[] {
   return Object.keys(resource.relations).filter((field) => propertyOf(resource, field).items === undefined);
 }
+
+/** The properties that a record is answered with the label of. */
+const labelledFields = (resource: Resource): string[] => [
+  ...scalarRelations(resource),
+  ...(resource.polymorphic ? [resource.polymorphic.field] : []),
+];
 
 /** Name under which a related record's label travels: `officeCode` -> `officeCodeLabel`. */
 export function labelField(field: string): string {

@@ -22,7 +22,7 @@ export interface Property {
   additionalProperties?: boolean | Property;
   readOnly?: boolean;
   writeOnly?: boolean;
-  "x-ui"?: { widget: string };
+  "x-ui"?: { widget: string; reads?: string[] };
 }
 
 /** How a property that has no column follows from another one. */
@@ -68,6 +68,8 @@ export interface ResourceOptions {
   masked?: string[];
   /** The name that people are recognised by, however they spell it; its folded form stands in the column `nameKey`. */
   nameKey?: string;
+  /** A property that refers to a record of whichever resource another property names. */
+  polymorphic?: { field: string; resourceIn: string };
   printed?: string[];
   /** How large a record may be as it is sent, by `schemas/requests.json`. */
   bodySize?: "document";
@@ -98,7 +100,7 @@ export interface ResourceFile {
 }
 
 /** What a resource may leave out for good; everything else has a default. */
-type Optional = "workflow" | "menu" | "address" | "bodySize" | "nameKey";
+type Optional = "workflow" | "menu" | "address" | "bodySize" | "nameKey" | "polymorphic";
 
 /** Properties by their names, of which nothing more is known. */
 export type Values = Record<string, unknown>;
@@ -113,6 +115,7 @@ export interface Resource<R extends Values = Values> extends Required<Omit<Resou
   name: string;
   address: AddressOption | undefined;
   nameKey: string | undefined;
+  polymorphic: ResourceOptions["polymorphic"];
   workflow: string | undefined;
   bodySize: "document" | undefined;
   menu: string[] | undefined;
@@ -160,6 +163,7 @@ export function toResource(file: ResourceFile): Resource {
     name: file.$id,
     address: options.address,
     nameKey: options.nameKey,
+    polymorphic: options.polymorphic,
     workflow: options.workflow,
     bodySize: options.bodySize,
     menu: options.menu,

@@ -11,6 +11,7 @@ import { ruleFields } from "#server/database/changeRecord.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Row } from "#server/database/database.ts";
 import { type Clause, filterClause, rulesClause, searchClause } from "#server/resources/clauses.ts";
+import { withPolymorphicLabels } from "#server/resources/polymorphicLabels.ts";
 import { onlyThese, seenBy } from "#server/resources/seen.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import type { Services } from "#server/services.ts";
@@ -38,6 +39,7 @@ async function readPage<R extends Values>(
   const { rows, total } = await services.queries.page(resource, clause, query);
   const records = rows.map((row) => present(services, resource, actor, row));
   if (!query.fields || query.fields.includes("texts")) await withTexts(services, resource, records);
+  await withPolymorphicLabels(services, resource, records);
   return { records, total };
 }
 
@@ -143,5 +145,6 @@ export async function readRecord<R extends Values>(
   if (!row) throw new DomainError("NOT_FOUND");
   const record = present(services, resource, actor, row);
   await withTexts(services, resource, [record]);
+  await withPolymorphicLabels(services, resource, [record]);
   return seenBy(resource, actor, record);
 }

@@ -1,9 +1,11 @@
 import { Link } from "react-router-dom";
 import { canSee } from "#domain/access/can.ts";
+import { labelField } from "#domain/schema/derive.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { showPath } from "#src/core/paths.ts";
 import { Changes } from "#src/crud/cells/Changes.tsx";
+import { ChangesInWords } from "#src/crud/cells/ChangesInWords.tsx";
 import type { Cell } from "#src/crud/cells/cell.ts";
 import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
 
@@ -17,20 +19,20 @@ export const resourceName: Cell = ({ value, registry, labels }) => {
   return named ? labels.one(named) : String(value);
 };
 
-/** The record an entry is of; it may have been deleted since. */
-export const subject: Cell = ({ value, record, registry, me }) => {
+/** The record an entry is of, by its name; its page tells what became of it where it is gone. */
+export const subject: Cell = ({ field, value, record, registry, me }) => {
   const named = resourceOf(registry, record.resource);
   const id = String(value);
-  return named && canSee(named, me) ? <Link to={showPath(named.path, id)}>{id}</Link> : id;
+  const label = String(record[labelField(field)] ?? id);
+  return named && canSee(named, me) ? <Link to={showPath(named.path, id)}>{label}</Link> : label;
 };
 
-/** What became of each property; in a list how many changed. */
+/** What became of each property; in a list the first of them in words. */
 export const changes: Cell = ({ value, record, registry, size, t, draw, extensions }) => {
   const named = resourceOf(registry, record.resource);
   const found = named ? changesOf(named, record as Entry, extensions.noted) : [];
-  if (!named || size === "line" || found.length === 0)
-    return t("console:values.entries", { count: Object.keys(value as object).length });
-  return <Changes changes={found} draw={draw} />;
+  if (!named || found.length === 0) return t("console:values.entries", { count: Object.keys(value as object).length });
+  return size === "line" ? <ChangesInWords changes={found} draw={draw} /> : <Changes changes={found} draw={draw} />;
 };
 
 /** Which properties are kept apart, so that they can be erased; their values stand among the changes. */

@@ -27,7 +27,7 @@ export function useCells(size: CellSize): Draw {
         if (isEmpty(value)) return <span className="none">–</span>;
         const context: CellContext = {
           ...reader,
-          draw: drawIn("whole"),
+          draw: drawIn(size === "line" ? "line" : "whole"),
           resource,
           field,
           property: propertyOf(resource, field),

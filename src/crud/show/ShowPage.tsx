@@ -1,20 +1,22 @@
 import { useOne } from "@refinedev/core";
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import { type Resource, recordProperties } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { listPath } from "#src/core/paths.ts";
-import { useResourceOf } from "#src/core/registry.ts";
+import { useRegistry, useResourceOf } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { RecordHistory } from "#src/crud/history/RecordHistory.tsx";
+import { BackToList } from "#src/crud/show/BackToList.tsx";
 import { Contradictions } from "#src/crud/show/Contradictions.tsx";
+import { GoneRecord } from "#src/crud/show/GoneRecord.tsx";
 import { RecordActions } from "#src/crud/show/RecordActions.tsx";
 import { Related } from "#src/crud/show/Related.tsx";
 import { WithRight } from "#src/crud/WithRight.tsx";
@@ -61,7 +63,8 @@ function WorkPageLink({ resource, record }: { resource: Resource; record: Row })
 }
 
 function RecordPage({ resource, id }: { resource: Resource; id: string }) {
-  const { t } = useTranslation("console");
+  const registry = useRegistry();
+  const me = useSignedIn();
   const labels = useLabels();
   const navigate = useNavigate();
   const Notice = useCrudExtensions().notices[resource.name];
@@ -71,17 +74,18 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
     errorNotification: false,
   });
   if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  if (error || !data)
-    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+  if (error || !data) {
+    const unreadable = <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+    const mayHaveBeen = error?.code === "NOT_FOUND" && can(registry.get("trail"), me, "list");
+    return mayHaveBeen ? <GoneRecord resource={resource} id={id} never={unreadable} /> : unreadable;
+  }
   const record = data.data;
   const own = Object.keys(resource.properties).filter(
     (field) => !(field in recordProperties) && !propertyOf(resource, field).writeOnly,
   );
   return (
     <article className="record-page">
-      <nav aria-label={t("show.where")}>
-        <Link to={listPath(resource.path)}>← {labels.many(resource)}</Link>
-      </nav>
+      <BackToList resource={resource} />
       <header className="record-bar">
         <h1>{labels.name(resource, record)}</h1>
         <WorkPageLink resource={resource} record={record} />

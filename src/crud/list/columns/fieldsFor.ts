@@ -1,4 +1,4 @@
-import { isReadable } from "#domain/schema/properties.ts";
+import { isReadable, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 
 const parametersIn = (text: string) => [...text.matchAll(/:(\w+)/g)].map(([, field]) => field as string);
@@ -15,6 +15,15 @@ function fieldsOfActions({ rights, actions }: Resource): string[] {
 
 /** What a list asks the server for: what it shows, and what it needs to know which actions to offer with each record. */
 export function fieldsFor(resource: Resource, shown: readonly string[]): string[] {
-  const fields = [resource.key, resource.label, "revision", "texts", ...shown, ...fieldsOfActions(resource)];
+  const readBeside = shown.flatMap((field) => propertyOf(resource, field)["x-ui"]?.reads ?? []);
+  const fields = [
+    resource.key,
+    resource.label,
+    "revision",
+    "texts",
+    ...shown,
+    ...readBeside,
+    ...fieldsOfActions(resource),
+  ];
   return [...new Set(fields)].filter((field) => isReadable(resource, field));
 }

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import type { Draw } from "#src/crud/cells/cell.ts";
+import type { FieldChange } from "#src/crud/cells/entries.ts";
+import "#src/crud/cells/changes.css";
+
+/** So many properties tell what an entry is about. */
+const TOLD = 2;
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
+
+function OneChange({ change, draw }: { change: FieldChange; draw: Draw }) {
+  const { t } = useTranslation(["console", "common"]);
+  const labels = useLabels();
+  const registry = useRegistry();
+  const { field, before, after, erased } = change;
+  const resource = registry.named(change.resource);
+  const drawn = (value: unknown) => draw(resource, field, { id: "", [field]: value });
+  return (
+    <span className="change-in-words">
+      <span className="change-field">{t("common:label", { name: labels.field(resource, field) })}</span>{" "}
+      {erased ? <em>{t("console:history.erased")}</em> : null}
+      {erased || isEmpty(before) ? null : <>{drawn(before)} → </>}
+      {erased ? null : drawn(after)}
+    </span>
+  );
+}
+
+/** What an entry of the trail changed, in a line of words: the name of the record first, then what else became of it. */
+export function ChangesInWords({ changes, draw }: { changes: FieldChange[]; draw: Draw }) {
+  const { t } = useTranslation("console");
+  const registry = useRegistry();
+  const isName = ({ resource, field }: FieldChange) => registry.named(resource).label === field;
+  const told = [...changes.filter(isName), ...changes.filter((change) => !isName(change))];
+  const further = told.length - TOLD;
+  return (
+    <div className="changes-in-words">
+      {told.slice(0, TOLD).map((change) => (
+        <OneChange key={change.field} change={change} draw={draw} />
+      ))}
+      {further > 0 ? <span>{t("history.further", { count: further })}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { listPath } from "#src/core/paths.ts";
+
+/** From a record's page back to where it is listed. */
+export function BackToList({ resource }: { resource: Resource }) {
+  const { t } = useTranslation("console");
+  const labels = useLabels();
+  return (
+    <nav aria-label={t("show.where")}>
+      <Link to={listPath(resource.path)}>← {labels.many(resource)}</Link>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Institution, Trail, User } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+type Entry = Stored<Trail> & { subjectLabel: string | null };
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.scenario.account("admin@demo.example");
+});
+afterAll(() => test.stop());
+
+const entriesOf = async (subject: string, query = "") =>
+  (await test.call<Entry[]>(admin, "GET", `/trail?subject=${encodeURIComponent(subject)}${query}`)).body;
+const labelsOf = async (subject: string) => new Set((await entriesOf(subject)).map((entry) => entry.subjectLabel));
+
+describe("an entry of the trail names its record", () => {
+  it("as it is called now, and as it was called last when it is gone", async () => {
+    const { body: school } = await test.call<Stored<Institution>>(admin, "POST", "/institutions", {
+      name: "Old name",
+      country: "LT",
+    });
+    const rename = { name: "New name", revision: school.revision };
+    await test.call(admin, "PATCH", `/institutions/${school.id}`, rename);
+    expect(await labelsOf(school.id)).toEqual(new Set(["New name"]));
+    await test.call(admin, "DELETE", `/institutions/${school.id}`);
+    expect(await labelsOf(school.id)).toEqual(new Set(["New name"]));
+    expect(await entriesOf(school.id)).toHaveLength(3);
+    const [entry] = await entriesOf(school.id);
+    const { body: one } = await test.call<Entry>(admin, "GET", `/trail/${entry?.id}`);
+    expect(one.subjectLabel).toBe("New name");
+  });
+
+  it("by no name that was erased", async () => {
+    await test.scenario.person("LT-0142", "student", "Zoe Forgotten");
+    const { body: people } = await test.call<Stored<User>[]>(admin, "GET", "/users?q=Forgotten");
+    const [person] = people;
+    if (!person) throw new Error("Nobody is there to be erased");
+    expect(await labelsOf(person.id)).toEqual(new Set([person.fullname]));
+    expect((await test.call(admin, "POST", `/users/${person.id}/erase`)).status).toBeLessThan(300);
+    for (const label of await labelsOf(person.id)) expect(label).not.toBe(person.fullname);
+  });
+
+  it("also where a list asks for some properties alone", async () => {
+    const [entry] = await entriesOf("CO-LT", "&_fields=subject,resource");
+    expect(entry).toMatchObject({ subject: "CO-LT", subjectLabel: "Simulith" });
+    expect(entry).not.toHaveProperty("changes");
+  });
+});
