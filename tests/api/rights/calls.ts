@@ -226,12 +226,12 @@ export const calls: Record<string, Call> = {
     body: ({ assessments: _, thread: _thread, candidate: _candidate, ...audit }) => audit,
   },
   "PUT tasks/{}/students": { about: "selected_for_review", body: () => ({ peStudents: ["Ieva Kazlauskaitė"] }) },
-  "PUT tasks/{}/assignAuditor": { about: "approved", body: ({ candidate }) => ({ auditorId: candidate }) },
-  "PUT tasks/{}/inviteAuditor": { about: "approved", body: ({ candidate }) => ({ auditorId: candidate }) },
+  "PUT tasks/{}/assignAuditor": { about: "approved", body: ({ candidate = "nobody" }) => ({ auditorId: candidate }) },
+  "PUT tasks/{}/inviteAuditor": { about: "approved", body: ({ candidate = "nobody" }) => ({ auditorId: candidate }) },
   "PUT tasks/{}/declineInvitation": { about: "invited" },
   "PUT tasks/{}/replaceAuditor": {
     about: "selected_for_review",
-    body: ({ candidate, revision: read }) => ({ auditorId: candidate, grades: "passOn", revision: read }),
+    body: ({ candidate = "nobody", revision: read }) => ({ auditorId: candidate, grades: "passOn", revision: read }),
   },
   "PUT tasks/{}/moveDeadline": {
     about: "draft",
