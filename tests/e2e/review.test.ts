@@ -18,6 +18,13 @@ const complaints = () => visitors.flatMap((visitor) => visitor.complaints);
 
 const card = (page: Page, title: string) => page.getByRole("article", { name: title });
 
+/** Submits what was answered, from any question. */
+async function submit(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Check answers" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await page.getByText("Waiting for approval").first().waitFor();
+}
+
 /** A trainer and a trainee at the same time, over two rounds of one audit. */
 describe("a review", { sequential: true }, () => {
   const title = "What is your enterprise there for, and where should it stand in two years?";
@@ -76,18 +83,51 @@ describe("a review", { sequential: true }, () => {
     await page.getByText("Who took part in writing it?").waitFor();
     await question.locator(".field textarea").first().fill("All departments took part in writing it. ".repeat(8));
     await question.getByText(/^Saved .* by Jonas Müller/).waitFor();
-    await page.getByRole("link", { name: "Check answers" }).click();
-    await page.getByRole("button", { name: "Submit for review" }).click();
-    await page.getByText("Waiting for approval").first().waitFor();
+    await page.getByRole("checkbox", { name: "Done" }).click();
+    await page.getByText(/Done, says Jonas Müller/).waitFor();
+    // The trainer does something else meanwhile.
+    await trainer.page.goto("/dashboard");
+    await submit(page);
+  });
+
+  it("can wait: what was submitted is recalled, changed and submitted again", async () => {
+    const { page } = trainee;
+    await page.getByText("Nobody has opened it for review yet.").waitFor();
+    await page.getByRole("button", { name: "Recall" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Recall" }).click();
+    const question = await goToQuestion(page, title);
+    const text = question.locator(".field textarea").first();
+    await text.fill(`${await text.inputValue()} The office wrote the minutes.`);
+    await question.getByText(/^Saved .* by Jonas Müller/).waitFor();
+    await submit(page);
+  });
+
+  it("begins when the trainer opens it: then nothing is recalled any more, and the team reads why", async () => {
+    await trainer.page.goto(path);
+    await trainer.page.locator("article.question").waitFor();
+    const { page } = trainee;
+    await page.getByText(/^Sabine Großmann opened the review on .* can no longer be recalled/).waitFor();
+    expect(await page.getByRole("button", { name: "Recall" }).count()).toBe(0);
   });
 
   it("shows first what has changed, with what stood there before", async () => {
     const { page } = trainer;
     await page.getByRole("button", { name: "Changed 1" }).waitFor();
     const changed = page.getByRole("article", { name: title });
-    await changed.getByText("All departments took part").first().waitFor();
+    await changed.getByText("The office wrote the minutes.").waitFor();
+    await page.getByText("1 open remark, 1 of them done").waitFor();
+    await changed.getByText(/Done, says Jonas Müller/).waitFor();
     await page.getByRole("tab", { name: "Round 1" }).click();
     await page.getByText(/we agreed three goals/).waitFor();
+    await page.getByRole("tab", { name: "Versions" }).click();
+    const versions = page.locator(".versions > li");
+    await versions.filter({ hasText: "Jonas Müller" }).getByText("now").waitFor();
+    await versions.last().locator("summary").click();
+    await versions
+      .last()
+      .getByText(/we agreed three goals/)
+      .waitFor();
+    expect(await page.getByRole("button", { name: "Restore" }).count()).toBe(0);
     await changed.getByRole("button", { name: "Mark as settled" }).click();
     await changed.getByText(/^Settled: Who took part/).waitFor();
     await page.getByRole("button", { name: "Remarks 0" }).waitFor();

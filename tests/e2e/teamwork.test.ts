@@ -34,6 +34,7 @@ const saved = async (page: Page, title: string, name: string) => {
 describe("two trainees on one audit", { sequential: true }, () => {
   let jonas: Visitor;
   let aylin: Visitor;
+  let trainer: Visitor;
   let path: string;
 
   beforeAll(async () => {
@@ -218,8 +219,41 @@ describe("two trainees on one audit", { sequential: true }, () => {
     expect(await read(page, title)).toContain("Typed after the session had ended.");
   });
 
+  it("are seen by their trainer: fields by people, how far they are, and the way to what was remarked", async () => {
+    trainer = await stage.arrive();
+    const { page } = trainer;
+    await signInWithCode(page, "DE-2077", "demo-trainer", "Sabine Großmann");
+    await page.goto(path);
+    const board = page.getByRole("table", { name: "Who has answered what, and what each was given" });
+    const cells = (row: RegExp) => board.getByRole("row", { name: row }).getByRole("cell");
+    for (const name of ["Aylin Yılmaz", "Jonas Müller"])
+      await board.getByRole("columnheader", { name: new RegExp(`^${name}`) }).waitFor();
+    await cells(/^Sales/)
+      .filter({ hasText: /^\s*[1-9]\d*\/\d+/ })
+      .waitFor();
+    await cells(/^Sales/)
+      .filter({ hasText: /given: \d+ of \d+ done/ })
+      .first()
+      .waitFor();
+    await goToQuestion(aylin.page, second);
+    await aylin.page.getByRole("tab", { name: /^Remarks/ }).click();
+    await aylin.page.getByRole("button", { name: /Add a remark/ }).click();
+    await aylin.page.keyboard.insertText("@Jonas Müller, is this the price of this year?");
+    await aylin.page.getByRole("button", { name: "Add remark", exact: true }).click();
+    await cells(/^Marketing/)
+      .getByRole("link", { name: "1" })
+      .click();
+    await page.locator(".mention").getByText("@Jonas Müller").waitFor();
+    await picture(page, "team-board-remark");
+    await page.getByRole("link", { name: second }).click();
+    await page.waitForURL(`**${path}/q/**`);
+    await question(page, second).getByText("@Jonas Müller, is this").waitFor();
+  });
+
   it("leave nobody with an error on the console", () => {
     const dropped = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/;
-    expect([...jonas.complaints, ...aylin.complaints].filter((text) => !dropped.test(text))).toEqual([]);
+    expect(
+      [jonas, aylin, trainer].flatMap(({ complaints }) => complaints).filter((text) => !dropped.test(text)),
+    ).toEqual([]);
   });
 });

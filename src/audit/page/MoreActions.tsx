@@ -1,4 +1,4 @@
-import { MoreOutlined } from "@ant-design/icons";
+import { MoreOutlined, PrinterOutlined } from "@ant-design/icons";
 import { Button, type MenuProps } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { useDeleteAudit } from "#src/audit/page/useDeleteAudit.tsx";
 import { printPath } from "#src/audit/workbench/places.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 /** The actions of the workflow that are seldom taken, and what asks before one is. */
 export interface SeldomActions {
@@ -25,7 +26,7 @@ interface MoreActionsProps extends Pick<TaskPartProps, "task" | "me"> {
   ways?: NonNullable<MenuProps["items"]>;
 }
 
-/** What is seldom done, behind one small button: printing, taking an audit away, sending it back ungraded. Nothing where this person may not. */
+/** What is seldom done, behind one small button: printing, taking an audit away, sending it back ungraded. Printing alone needs no menu. Nothing where this person may not. */
 export function MoreActions({ task, me, seldom, ways = [] }: MoreActionsProps) {
   const { t } = useTranslation(["audit", "common"]);
   const labelOf = useTaskLabels();
@@ -44,7 +45,14 @@ export function MoreActions({ task, me, seldom, ways = [] }: MoreActionsProps) {
   const printing = { key: "print", label: t("audit:page.print"), onClick: () => navigate(printPath(task.code)) };
   const printable = can(audits, me, "read", task) ? [printing] : [];
   const items = [...ways, ...printable, ...offered, ...(deletable ? [deletion] : [])];
-  if (items.length === 0) return null;
+  const [only] = items;
+  if (!only) return null;
+  if (only === printing && items.length === 1)
+    return (
+      <LinkButton icon={<PrinterOutlined aria-hidden="true" />} to={printPath(task.code)}>
+        {printing.label}
+      </LinkButton>
+    );
   return (
     <LaterDropdown menu={{ items }} open={open} onOpenChange={setOpen}>
       <Button
