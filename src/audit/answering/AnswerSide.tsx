@@ -1,3 +1,5 @@
+import { Skeleton } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
@@ -9,11 +11,13 @@ import { sectionId } from "#src/audit/answering/ProgressNav.tsx";
 import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
 import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
 import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
-import { Versions } from "#src/audit/answering/versions/Versions.tsx";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { SidePanel, type SidePart } from "#src/audit/workbench/SidePanel.tsx";
+
+/** Read now and then: nobody waits for it at the first question. */
+const Versions = lazy(() => import("#src/audit/answering/versions/Versions.tsx"));
 
 interface AnswerSideProps {
   numbered: Numbered;
@@ -52,7 +56,15 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
       label: talk > 0 ? t("side.talkCount", { count: talk }) : t("side.talk"),
       content: <QuestionThreads questionId={question.id} title={question.title} />,
     },
-    { key: "versions", label: t("side.versions"), content: <Versions question={question} /> },
+    {
+      key: "versions",
+      label: t("side.versions"),
+      content: (
+        <Suspense fallback={<Skeleton active />}>
+          <Versions question={question} />
+        </Suspense>
+      ),
+    },
     {
       key: "team",
       label: t("side.team"),

@@ -1,4 +1,4 @@
-import { MoreOutlined, PrinterOutlined } from "@ant-design/icons";
+import { MoreOutlined } from "@ant-design/icons";
 import { Button, type MenuProps } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -48,11 +48,7 @@ export function MoreActions({ task, me, seldom, ways = [] }: MoreActionsProps) {
   const [only] = items;
   if (!only) return null;
   if (only === printing && items.length === 1)
-    return (
-      <LinkButton icon={<PrinterOutlined aria-hidden="true" />} to={printPath(task.code)}>
-        {printing.label}
-      </LinkButton>
-    );
+    return <LinkButton to={printPath(task.code)}>{printing.label}</LinkButton>;
   return (
     <LaterDropdown menu={{ items }} open={open} onOpenChange={setOpen}>
       <Button

@@ -10,7 +10,7 @@ import { QuestionCard } from "#src/audit/answering/QuestionCard.tsx";
 import { AnswerStore } from "#src/audit/answering/store.ts";
 import { alone, Team } from "#src/audit/answering/team/team.ts";
 import { ReplacedNotice } from "#src/audit/answering/versions/ReplacedNotice.tsx";
-import { Versions } from "#src/audit/answering/versions/Versions.tsx";
+import Versions from "#src/audit/answering/versions/Versions.tsx";
 import { GoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
 import { SaveQueue, type Sent } from "#src/ui/saving/queue.ts";
 import { aBox, anAnswer, aQuestion, aSection } from "#tests/ui/answering/questions.ts";

@@ -11,7 +11,7 @@ import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import { settled } from "#src/ui/saving/entry.ts";
 
 /** What stood in an answer before, for who answers: to read and to bring back. */
-export function Versions({ question }: { question: QuestionView }) {
+export default function Versions({ question }: { question: QuestionView }) {
   const { t } = useTranslation("questionnaire");
   const { message } = App.useApp();
   const answering = useAnswering();
