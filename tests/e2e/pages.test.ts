@@ -132,7 +132,8 @@ describeWithPoppler("an audit on paper", () => {
   };
 
   it("is its questions alone for a class: each whole on one page, with help and room to write", async () => {
-    const { page, complaints, close } = await stage.arrive();
+    const visitor = await stage.arrive();
+    const { page, complaints, close } = visitor;
     await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
     await page.goto(begun);
     await openedQuestion(page).waitFor();
@@ -140,6 +141,7 @@ describeWithPoppler("an audit on paper", () => {
     await page.getByRole("menuitem", { name: "Print" }).click();
     await page.getByText("Questions alone").click();
     const pages = await paper(page);
+    expect(await barriers(visitor)).toEqual([]);
     expect(pages[0]).toMatch(/LT-0142-2026-02 Next step: sustainability .*Amber Lane UAB \(LT-0142\).*Bronze.*2026/);
     expect(pages.join()).not.toMatch(/Demonstration|Back to the audit|Skip to the content/);
     const words = (texts: { "en-GB": string }) => texts["en-GB"].replace(/\s+/g, " ").trim();
