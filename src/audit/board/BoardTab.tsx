@@ -54,8 +54,8 @@ export default function BoardTab({ task }: TaskPartProps) {
         <span>{t("workbench:remarksOpen", { count: remarks })}</span>
         <span>{lastAt ? t("board.last", { when: moment(lastAt) }) : t("board.nothing")}</span>
       </p>
-      <BoardTable board={board} titles={titles} present={team.found.present} taskCode={task.code} />
       {absent.length > 0 ? <p>{t("board.absent", { names: absent.join(", ") })}</p> : null}
+      <BoardTable board={board} titles={titles} present={team.found.present} taskCode={task.code} />
     </div>
   );
 }

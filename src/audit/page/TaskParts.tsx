@@ -14,7 +14,7 @@ import { useLeaveQuestion } from "#src/audit/page/useLeaveQuestion.ts";
 import { useTaskActions } from "#src/audit/page/useTaskActions.tsx";
 import { WorkMenu } from "#src/audit/page/WorkMenu.tsx";
 import { HowTo } from "#src/audit/parts/HowTo.tsx";
-import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
+import { KeyFacts, TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
 import { WithdrawnNotice } from "#src/audit/parts/WithdrawnNotice.tsx";
 import { showsAll, taskPath } from "#src/audit/workbench/places.ts";
 import { useWorkbenchPlace } from "#src/audit/workbench/useWorkbenchPlace.ts";
@@ -47,6 +47,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
       </Suspense>
     );
   const { name, Content, reads } = active;
+  const first = active.comesFirst === true && !working;
   const menu = <WorkMenu {...props} active={name} parts={shown.map((part) => part.name)} seldom={seldom} />;
   const content = (
     <Suspense fallback={<Skeleton active />}>
@@ -59,17 +60,22 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
     </Suspense>
   );
   const mayWork = shown.some((part) => part.isWork?.(props));
+  const howTo = gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />;
+  const plan = (
+    <Suspense>
+      <FormerPlan task={task} aside={working} />
+    </Suspense>
+  );
   return (
     <article className={working ? "task-page task-work" : "task-page"}>
-      {working ? null : <TaskHeader {...props} />}
+      {working ? null : <TaskHeader task={task} me={me} brief={first} />}
       <WithdrawnNotice task={task} />
       <StatusNews task={task} me={me} acted={acted} />
       <Suspense>{task.status === "completed" ? <Celebration task={task} me={me} /> : null}</Suspense>
       {gone ? <DeletedNotice by={gone.by} /> : null}
-      {working ? null : <AroundWork {...props} gone={gone !== undefined} mayWork={mayWork} />}
-      <Suspense>
-        <FormerPlan task={task} aside={working} />
-      </Suspense>
+      {working || first ? null : howTo}
+      {working ? null : <WaysOn {...props} gone={gone !== undefined} mayWork={mayWork} />}
+      {first ? null : plan}
       {working ? (
         content
       ) : (
@@ -77,18 +83,24 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
           {content}
         </TaskTabs>
       )}
+      {first ? (
+        <>
+          {howTo}
+          <KeyFacts task={task} />
+          {plan}
+        </>
+      ) : null}
       {working ? dialog : null}
     </article>
   );
 }
 
-/** What stands before the parts on the page that is no workbench. */
-function AroundWork({ gone, mayWork, ...props }: TaskPartProps & { gone: boolean; mayWork: boolean }) {
+/** What may be done with the audit, before its parts on the page that is no workbench. */
+function WaysOn({ gone, mayWork, ...props }: TaskPartProps & { gone: boolean; mayWork: boolean }) {
   const { t } = useTranslation("workbench");
   const { task, me } = props;
   return (
     <>
-      {gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />}
       {gone ? null : <RecallNote task={task} me={me} />}
       {gone ? null : <TaskActions {...props} />}
       {mayWork ? (

@@ -13,6 +13,8 @@ export interface Part {
   isWork?(props: TaskPartProps): boolean;
   /** Whether a question's address opens it. */
   hasQuestions?: true;
+  /** Comes before the audit's facts, and what to do with it: it is what its reader comes for. */
+  comesFirst?: true;
   /** Where nothing is typed: begins anew, and reads anew, when the audit has changed. */
   reads?: boolean;
 }
@@ -52,6 +54,7 @@ const parts: Part[] = [
     name: "board",
     shows: (props) => may("assignField")(props) && !may("answer")(props),
     Content: lazy(() => import("#src/audit/board/BoardTab.tsx")),
+    comesFirst: true,
   },
   {
     name: "review",

@@ -5,20 +5,42 @@ import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
 import { CorrectionTag, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 
-/** Title, state and key facts of an audit; after a rejection its reason, where nobody can overlook it. */
-export function TaskHeader({ task, me }: TaskPartProps) {
-  const { t, i18n } = useTranslation(["workflow", "audit", "resources"]);
+/** Whose an audit is, until when, in which round, and who audits it. */
+export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
+  const { t, i18n } = useTranslation("resources");
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
   const facts: [string, string | null][] = [
-    [t("resources:task.fields.peCode"), `${task.peCodeLabel ?? ""} (${task.peCode})`],
-    [t("resources:task.fields.institutionId"), task.institutionIdLabel],
-    [t("resources:task.fields.expirationDate"), task.expirationDate && date.format(new Date(task.expirationDate))],
-    [t("resources:task.fields.round"), String(task.round)],
-    [t("resources:task.fields.auditorId"), task.auditorIdLabel],
+    [t("task.fields.peCode"), `${task.peCodeLabel ?? ""} (${task.peCode})`],
+    [t("task.fields.institutionId"), task.institutionIdLabel],
+    [t("task.fields.expirationDate"), task.expirationDate && date.format(new Date(task.expirationDate))],
+    [t("task.fields.round"), String(task.round)],
+    [t("task.fields.auditorId"), task.auditorIdLabel],
   ];
   return (
+    <dl className="task-facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface TaskHeaderProps extends Omit<TaskPartProps, "onChanged"> {
+  /** Without its key facts, which stand elsewhere on the page. */
+  brief?: boolean;
+}
+
+/** Title, state and key facts of an audit; after a rejection its reason, where nobody can overlook it. */
+export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
+  const { t } = useTranslation("audit");
+  return (
     <header className="task-header">
-      <p className="task-code">{task.code}</p>
+      {brief ? null : <p className="task-code">{task.code}</p>}
       <h1>{task.title}</h1>
       <p className="task-tags">
         <StatusTag status={task.status} role={me.role} />
@@ -26,21 +48,12 @@ export function TaskHeader({ task, me }: TaskPartProps) {
         <WithdrawnTag task={task} />
         <LevelTag task={task} />
       </p>
-      <dl className="task-facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      {brief ? null : <KeyFacts task={task} />}
       {isBeingCorrected(task) ? (
         <Alert
           type="warning"
           showIcon
-          message={t("audit:page.rejectedBecause")}
+          message={t("page.rejectedBecause")}
           description={<p className="task-reason">{task.rejectedReason}</p>}
         />
       ) : null}
