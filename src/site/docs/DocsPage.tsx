@@ -80,7 +80,8 @@ function OneDocument({ name }: { name: string }) {
         <a href={to("/docs")}>{t("all")}</a>
         <DocumentContents blocks={blocks} label={t("contents")} />
       </aside>
-      <article>
+      {/* What is drawn anew pushes nothing down: the page's words stand still once they can be read. */}
+      <article key={found ? "read" : "reading"}>
         <div className="document-tools no-print">
           <DownloadDocument name={name} button="button button-small" />
           <button type="button" className="button button-small" onClick={() => print()}>
