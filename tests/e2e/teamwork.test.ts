@@ -66,8 +66,8 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await write(aylin.page, second, longAnswer("Aylin answers."));
     await saved(aylin.page, first, "Jonas Müller");
     await saved(jonas.page, second, "Aylin Yılmaz");
-    expect(await read(aylin.page, first)).toContain("Jonas answers.");
-    expect(await read(jonas.page, second)).toContain("Aylin answers.");
+    await expect.poll(() => read(aylin.page, first)).toContain("Jonas answers.");
+    await expect.poll(() => read(jonas.page, second)).toContain("Aylin answers.");
     await picture(aylin.page, "team-live");
   });
 
