@@ -203,3 +203,27 @@ describe("what is stored", () => {
     expect(notice?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0));
   });
 });
+
+it("a document's page on a phone stands still when its words come", async () => {
+  const { page } = await stage.arrive({ viewport: { width: 412, height: 823 } });
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+  });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/v1/documents/audit-criteria**", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/docs/audit-criteria");
+  await page.locator("article").getByRole("status").waitFor();
+  answer();
+  await page.locator(".document-text h1").waitFor();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await page.locator("html").getAttribute("data-shift")).toBeNull();
+});
