@@ -51,6 +51,14 @@ function parameterOf({ field, operator }: FieldFilter): string {
   return suffix === "eq" ? field : `${field}_${suffix}`;
 }
 
+/** A list's search and filters as they stand behind its address. */
+export function listQuery(filters: CrudFilter[]): string {
+  const pairs = joinFilters(filters).flatMap((filter) =>
+    [filter.value].flat().map((value) => [parameterOf(filter), String(value)]),
+  );
+  return new URLSearchParams(pairs).toString();
+}
+
 /** Asks the server's own rules for lists, so that nothing is sent that it would refuse. */
 function requireKnown(resource: Resource, filters: FieldFilter[], sorters: CrudSort[] = []): void {
   const values = filters.map((filter) => [parameterOf(filter), [filter.value].flat().map(String)]);

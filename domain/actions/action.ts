@@ -4,6 +4,8 @@ export interface ActionInput {
   property?: string;
   /** The values to choose one from; the first is chosen to begin with. */
   values?: string[];
+  /** Any of the values, at least one; all are chosen to begin with. */
+  several?: true;
   /** The record's property whose value has to be typed, as a confirmation. */
   repeats?: string;
   /** It is a day, from today on in the record's country. */

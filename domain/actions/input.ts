@@ -6,8 +6,13 @@ import { DAY_MS } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 
 /** The schema of one input: its property's, without being empty where it has to be given, or its choices. */
-export function inputProperty(resource: Resource, { property, repeats, values, day, optional }: ActionInput): Property {
+export function inputProperty(
+  resource: Resource,
+  { property, repeats, values, several, day, optional }: ActionInput,
+): Property {
   if (day) return { type: "string", format: "date", maxLength: 10 };
+  if (values && several)
+    return { type: "array", minItems: 1, uniqueItems: true, items: { type: "string", enum: values } };
   if (values) return { type: "string", enum: values };
   const { readOnly: _readOnly, ...schema } = propertyOf(resource, property ?? repeats ?? "");
   if (kindOf(schema) !== "text") return schema;

@@ -793,6 +793,18 @@ export interface Calls {
       accessCode: string;
     };
   };
+  "POST /central-offices/:penCode/access-codes/several": {
+    body: {
+      scope: "missing" | "all";
+    };
+    response: {
+      code: string;
+      codes: {
+        role: string;
+        accessCode: string;
+      }[];
+    };
+  };
   "POST /certificates/:id/reissue": {
     body: {
       enterpriseName: string;
@@ -844,6 +856,22 @@ export interface Calls {
       code: string;
       role: string;
       accessCode: string;
+    };
+  };
+  "POST /enterprises/:peCode/access-codes/several": {
+    body: {
+      /**
+       * @minItems 1
+       */
+      roles: ("student" | "enterprise" | "trainer")[];
+      scope: "missing" | "all";
+    };
+    response: {
+      code: string;
+      codes: {
+        role: string;
+        accessCode: string;
+      }[];
     };
   };
   "POST /forms": {

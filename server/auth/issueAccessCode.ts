@@ -1,10 +1,11 @@
 import type { Actor } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { type Action, defineAction, objectOf } from "#server/action.ts";
 import { newAccessCode, storeAccessCode } from "#server/auth/access-codes.ts";
 import { endSessionsAt } from "#server/auth/sessions.ts";
-import { noteInTrail } from "#server/database/change.ts";
+import { type Change, type Locked, noteInTrail } from "#server/database/change.ts";
 import { bodyOf, keyIn, trailAction } from "#server/resources/describedCall.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { callBy, definitionOf, lockForAction } from "#server/resources/recordAction.ts";
@@ -24,24 +25,80 @@ interface Issued {
  * Makes a new access code. The previous one of the same role stops working, and the sessions that it opened end. Only its
  * hash is stored: this answer is the one time that the code can be read.
  */
+async function issueOne(
+  { registry }: Services,
+  change: Change,
+  subject: Subject,
+  locked: Locked,
+  role: Role,
+): Promise<Issued> {
+  const code = locked.record.id;
+  const accessCode = newAccessCode();
+  await storeAccessCode(change.transaction, code, role, accessCode, change.now.toISOString());
+  await endSessionsAt(change, code, role);
+  const codes = await change.transaction.selectFrom("access_codes").selectAll().where("code", "=", code).execute();
+  const details = { role, accessCodes: accessCodesDigest(codes) };
+  await noteInTrail(
+    change,
+    registry.named(subject),
+    locked,
+    trailAction(definitionOf(subject, "renewAccessCode")),
+    details,
+  );
+  return { code, role, accessCode };
+}
+
 function issue(services: Services, actor: Actor, subject: Subject, code: string, role: Role): Promise<Issued> {
   return inTransaction(services, actor, async (change) => {
     const locked = await lockForAction(services, change, subject, "renewAccessCode", code);
-    const accessCode = newAccessCode();
-    await storeAccessCode(change.transaction, code, role, accessCode, change.now.toISOString());
-    await endSessionsAt(change, code, role);
-    const codes = await change.transaction.selectFrom("access_codes").selectAll().where("code", "=", code).execute();
-    await noteInTrail(
-      change,
-      services.registry.get(subject),
-      locked,
-      trailAction(definitionOf(subject, "renewAccessCode")),
-      {
-        role,
-        accessCodes: accessCodesDigest(codes),
-      },
-    );
-    return { code, role, accessCode };
+    return issueOne(services, change, subject, locked, role);
+  });
+}
+
+/** Of an office there is one role to sign in as. */
+const ofOffice: Role[] = ["office"];
+
+interface IssuedCodes {
+  code: string;
+  codes: { role: Role; accessCode: string }[];
+}
+
+/** Access codes of several roles, of those without one alone where the scope says so. Throws DomainError HAS_ACCESS_CODES when none is left. */
+function issueSeveral(
+  services: Services,
+  actor: Actor,
+  subject: Subject,
+  code: string,
+  { roles, scope }: { roles: Role[]; scope: string },
+): Promise<IssuedCodes> {
+  return inTransaction(services, actor, async (change) => {
+    const locked = await lockForAction(services, change, subject, "issueAccessCodes", code);
+    const there = await change.transaction.selectFrom("access_codes").select("role").where("code", "=", code).execute();
+    const wanted = roles.filter((role) => scope === "all" || there.every((row) => row.role !== role));
+    if (wanted.length === 0) throw new DomainError("HAS_ACCESS_CODES");
+    const codes: IssuedCodes["codes"] = [];
+    for (const role of wanted) {
+      const { accessCode } = await issueOne(services, change, subject, locked, role);
+      codes.push({ role, accessCode });
+    }
+    return { code, codes };
+  });
+}
+
+/** The call that issues the access codes of an enterprise or office for several roles; of an office there is one. */
+export function severalAccessCodesAction(subject: Subject): Action {
+  const definition = definitionOf(subject, "issueAccessCodes");
+  return defineAction({
+    ...callBy(definition),
+    status: 201,
+    body: typed<{ roles?: Role[]; scope: string }>(bodyOf(programmeResources.named(subject), definition) ?? {}),
+    response: objectOf({
+      code: text,
+      codes: { type: "array", items: objectOf({ role: text, accessCode: text }) },
+    }),
+    errors: ["NOT_FOUND", "HAS_ACCESS_CODES"],
+    handle: ({ services, actor, params, body: { roles = ofOffice, scope } }) =>
+      issueSeveral(services, actor, subject, keyIn(definition, params), { roles, scope }),
   });
 }
 

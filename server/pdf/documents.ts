@@ -115,6 +115,25 @@ export interface AccessDocument {
   issuedAt: string;
 }
 
+/** The access codes of one enterprise or office. */
+export interface AccessSheet {
+  name: string;
+  code: string;
+  /** Empty for an office. */
+  institution: string;
+  codes: { role: Role; accessCode: string }[];
+}
+
+/** The access codes of many, a page each. */
+export interface AccessSheetsDocument {
+  kind: "accessSheets";
+  locale: Locale;
+  sheets: AccessSheet[];
+  /** Where one signs in. */
+  address: string;
+  issuedAt: string;
+}
+
 /** A guide or the criteria of the programme. */
 export interface GuideDocument {
   kind: "guide";
@@ -126,7 +145,13 @@ export interface GuideDocument {
 }
 
 /** Everything that can be drawn as a PDF. */
-export type PdfDocument = CertificateDocument | ReportDocument | AuditorDocument | AccessDocument | GuideDocument;
+export type PdfDocument =
+  | CertificateDocument
+  | ReportDocument
+  | AuditorDocument
+  | AccessDocument
+  | AccessSheetsDocument
+  | GuideDocument;
 
 /** The names that a document bears: what may not be printed wrongly. */
 export function namesOn(document: PdfDocument): string[] {
@@ -141,6 +166,8 @@ export function namesOn(document: PdfDocument): string[] {
       return [document.auditor, ...document.audits.map(({ enterpriseName }) => enterpriseName)];
     case "access":
       return [document.name];
+    case "accessSheets":
+      return document.sheets.map(({ name }) => name);
     case "guide":
       return [];
   }

@@ -1,4 +1,5 @@
 import { renderToBuffer } from "@react-pdf/renderer";
+import { accessSheetsPdf } from "#server/pdf/access/AccessSheets.tsx";
 import { accessPdf } from "#server/pdf/access/accessPdf.tsx";
 import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
 import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
@@ -19,6 +20,8 @@ function elementOf(document: PdfDocument) {
       return auditorPdf(document);
     case "access":
       return accessPdf(document);
+    case "accessSheets":
+      return accessSheetsPdf(document);
     case "guide":
       return guidePdf(document);
   }

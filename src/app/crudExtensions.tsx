@@ -7,9 +7,21 @@ import { workPages } from "#src/app/workPages.ts";
 import { taskBulk } from "#src/audit/actions/taskBulk.ts";
 import { CorrectionTag, StatusTag } from "#src/audit/parts/StatusTag.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import type { Row } from "#src/core/row.ts";
 import type { CrudExtensions } from "#src/crud/extensions.ts";
 
 const RenewalOf = lazy(async () => ({ default: (await import("#src/audit/renewal/RenewalOf.tsx")).RenewalOf }));
+
+/** What came of a job is read on its page alone. */
+const LazyJobResult = lazy(() => import("#src/crud/list/bulk/JobResult.tsx"));
+
+function JobResult({ record }: { record: Row }) {
+  return (
+    <Suspense fallback={null}>
+      <LazyJobResult record={record} />
+    </Suspense>
+  );
+}
 
 /** The audit fields are few and read once for all their names, in the reader's language. */
 function AuditFieldName({ id, label }: { id: string; label: unknown }) {
@@ -38,6 +50,7 @@ export const crudExtensions: CrudExtensions = {
   },
   workPages,
   notices: {
+    "bulk-job": JobResult,
     // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
     certificate: ({ record }) => (
       <Suspense>

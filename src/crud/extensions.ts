@@ -2,11 +2,13 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { CrudAction } from "#domain/access/can.ts";
 import type { Row } from "#src/core/row.ts";
 import type { CellExtensions } from "#src/crud/cells/cell.ts";
+import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
 
-/** The records that were chosen in a list, and what follows once something was done with them. */
+/** What was chosen in a list, with the records of it that are known, and what follows once a job over them has begun. */
 export interface BulkProps {
   records: Row[];
-  onDone(): void;
+  selection: Selection;
+  onStarted(jobId: string): void;
 }
 
 /** What is done with several records: by whom, what of them it takes to know, and its buttons. */

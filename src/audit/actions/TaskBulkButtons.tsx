@@ -5,13 +5,14 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction } from "#domain/generated/workflow.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import { taskAction, workflowActions } from "#domain/workflow/workflow.ts";
-import { useTaskLabels } from "#src/audit/actions/taskWords.ts";
+import { taskWordKeys, useTaskLabels } from "#src/audit/actions/taskWords.ts";
 import type { Together } from "#src/audit/actions/together.ts";
+import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { BulkProps } from "#src/crud/extensions.ts";
 
-const TaskBulkDialog = lazy(() => import("#src/audit/actions/TaskBulkDialog.tsx"));
+const BulkDialog = lazy(() => import("#src/crud/list/bulk/BulkDialog.tsx"));
 
 const takenTogether = workflowActions.filter(({ bulk, path }) => bulk && path).map(({ name }) => name);
 
@@ -27,8 +28,9 @@ function together(name: TaskAction, chosen: Row[], actor: Actor): Together[] {
 }
 
 /** The workflow's actions that can be taken with the chosen audits at once. */
-export default function TaskBulkButtons({ records, onDone }: BulkProps) {
+export default function TaskBulkButtons({ records, selection, onStarted }: BulkProps) {
   const me = useSignedIn();
+  const resource = useRegistry().get("task");
   const labelOf = useTaskLabels();
   const [asked, setAsked] = useState<Together>();
   return (
@@ -47,7 +49,13 @@ export default function TaskBulkButtons({ records, onDone }: BulkProps) {
         ))}
       {asked ? (
         <Suspense fallback={null}>
-          <TaskBulkDialog {...asked} onClose={() => setAsked(undefined)} onDone={onDone} />
+          <BulkDialog
+            {...asked}
+            {...{ resource, selection, onStarted }}
+            count={selection.everything ? selection.count : asked.records.length}
+            wordKeys={taskWordKeys(asked.action)}
+            onClose={() => setAsked(undefined)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -17,12 +17,11 @@ const tellsItself = (name: string, { repeats }: ActionInput, words: ActionWords)
 
 /** The field of a choice, of a day, or of a confirmation. */
 function plainField(resource: Resource, input: ActionInput, words: ActionWords) {
-  const { values, day } = input;
+  const { values, several, day } = input;
   const names = values ? { "x-enumNames": values.map((value) => words(`choices.${value}`) ?? value) } : {};
-  return {
-    schema: { ...inputProperty(resource, input), ...names },
-    ui: { "ui:widget": values ? "radio" : day ? "date" : "text" },
-  };
+  const schema = inputProperty(resource, input);
+  if (several) return { schema: { ...schema, ...names }, ui: { "ui:widget": "checkboxes" } };
+  return { schema: { ...schema, ...names }, ui: { "ui:widget": values ? "radio" : day ? "date" : "text" } };
 }
 
 /** The field of a property, as the forms of its record draw it. */

@@ -12,9 +12,9 @@ import { type DraftPlace, dropDraft, readDraft, writeDraft } from "#src/shared/d
 
 /** What the input begins with: what the record holds where it is said so, and the first of a choice. */
 function heldBy(record: Row, action: ActionDefinition): Values {
-  const held = inputsOf(action).map(([name, { property, prefill, values }]): [string, unknown] => [
+  const held = inputsOf(action).map(([name, { property, prefill, values, several }]): [string, unknown] => [
     name,
-    values?.[0] ?? (property && prefill ? (record[property] ?? undefined) : undefined),
+    (several ? values : values?.[0]) ?? (property && prefill ? (record[property] ?? undefined) : undefined),
   ]);
   return Object.fromEntries(held);
 }

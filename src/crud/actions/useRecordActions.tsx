@@ -29,12 +29,14 @@ export function useRecordActions({ resource, record, onEnded }: ActionsProps): O
   const [asked, setAsked] = useState<RecordAction>();
   const close = () => setAsked(undefined);
   return {
-    buttons: actionsFor(resource, me, record).map((action) => ({
-      key: action.name,
-      label: labels.action(resource, action, "label"),
-      danger: action.danger ?? false,
-      onClick: () => setAsked(action),
-    })),
+    buttons: actionsFor(resource, me, record)
+      .filter(({ bulk }) => bulk !== "only")
+      .map((action) => ({
+        key: action.name,
+        label: labels.action(resource, action, "label"),
+        danger: action.danger ?? false,
+        onClick: () => setAsked(action),
+      })),
     dialog: asked ? (
       <Suspense fallback={null}>
         <RecordActionDialog resource={resource} record={record} action={asked} onClose={close} onEnded={onEnded} />

@@ -5,7 +5,7 @@ import { questions } from "#src/crud/cells/questions.tsx";
 import { person, relation, relations } from "#src/crud/cells/relation.tsx";
 import { structure } from "#src/crud/cells/structure.tsx";
 import { boolean, choice, choices, languages, texts } from "#src/crud/cells/tags.tsx";
-import { changes, personal, resourceName, subject } from "#src/crud/cells/trail.tsx";
+import { bulkAction, changes, personal, resourceName, subject } from "#src/crud/cells/trail.tsx";
 
 /** How a value is shown: as a state of its workflow, then by `x-ui` widget, format, kind. */
 const byWidget: Record<string, Cell> = {
@@ -15,6 +15,7 @@ const byWidget: Record<string, Cell> = {
   questions,
   resource: resourceName,
   subject,
+  bulkAction,
   changes,
   personal,
 };

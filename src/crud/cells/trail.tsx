@@ -8,6 +8,7 @@ import { Changes } from "#src/crud/cells/Changes.tsx";
 import { ChangesInWords } from "#src/crud/cells/ChangesInWords.tsx";
 import type { Cell } from "#src/crud/cells/cell.ts";
 import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
+import { actionLabelKey } from "#src/crud/list/bulk/useActionLabel.ts";
 
 /** The resource an entry names; a former release may have had one that is gone. */
 const resourceOf = (registry: Registry, name: unknown): Resource | undefined =>
@@ -17,6 +18,12 @@ const resourceOf = (registry: Registry, name: unknown): Resource | undefined =>
 export const resourceName: Cell = ({ value, registry, labels }) => {
   const named = resourceOf(registry, value);
   return named ? labels.one(named) : String(value);
+};
+
+/** The action that a job takes. */
+export const bulkAction: Cell = ({ value, record, registry, t }) => {
+  const named = resourceOf(registry, record.resource);
+  return named ? t(actionLabelKey(named, String(value)), { defaultValue: String(value) }) : String(value);
 };
 
 /** The record an entry is of, by its name; its page tells what became of it where it is gone. */

@@ -1,14 +1,17 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { listQuery } from "#providers/data.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { createPath, importPath } from "#src/core/paths.ts";
 import { useResourceOf } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { BulkBar } from "#src/crud/list/bulk/BulkBar.tsx";
+import { JobLine } from "#src/crud/list/bulk/JobLine.tsx";
 import { useSelection } from "#src/crud/list/bulk/useSelection.ts";
 import { CardList } from "#src/crud/list/CardList.tsx";
 import { ColumnChooser } from "#src/crud/list/columns/ColumnChooser.tsx";
@@ -71,12 +74,20 @@ function ListBar({ resource, list, columns }: ListTableProps) {
 }
 
 function Records({ resource, list, columns }: ListTableProps) {
-  const selection = useSelection(list.rows);
+  const selection = useSelection(list.rows, list.total, listQuery(list.filters));
+  const [jobId, setJobId] = useState<string>();
   return (
-    <ListBody list={list}>
-      <BulkBar resource={resource} selection={selection} />
-      <RecordTable resource={resource} list={list} columns={columns.shown} selection={selection} />
-    </ListBody>
+    <>
+      {jobId ? (
+        <Suspense fallback={null}>
+          <JobLine id={jobId} path={resource.path} onClose={() => setJobId(undefined)} />
+        </Suspense>
+      ) : null}
+      <ListBody list={list}>
+        <BulkBar resource={resource} selection={selection} total={list.total} onStarted={setJobId} />
+        <RecordTable resource={resource} list={list} columns={columns.shown} selection={selection} />
+      </ListBody>
+    </>
   );
 }
 

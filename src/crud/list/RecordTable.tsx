@@ -3,13 +3,14 @@ import { Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
+import { severalActions } from "#domain/actions/several.ts";
+import { programme } from "#domain/programme.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCells } from "#src/crud/cells/useCells.tsx";
-import { useCrudExtensions } from "#src/crud/extensions.ts";
 import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
 import { ColumnHeader } from "#src/crud/list/ColumnHeader.tsx";
 import type { ListState } from "#src/crud/list/useListState.ts";
@@ -44,6 +45,9 @@ function OpenLink({ resource, record }: { resource: Resource; record: Row }) {
   );
 }
 
+/** Whether Shift was held: by the pointer, or by the keyboard, whose space bar clicks as well. */
+const reaching = (event: Event) => event instanceof MouseEvent && event.shiftKey;
+
 interface RecordTableProps {
   resource: Resource;
   list: ListState;
@@ -62,8 +66,8 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
   const pathOf = useRecordPath(resource);
   const leading = leadingColumn(resource, columns);
   const me = useSignedIn();
-  const more = useCrudExtensions().bulk[resource.name];
-  const selectable = can(resource, me, "delete") || (more?.roles.includes(me.role) ?? false);
+  const forSeveral = severalActions(resource).some(({ roles }) => roles.some((role) => role === me.role));
+  const selectable = forSeveral && (programme.roles[me.role].managesRecords || can(resource, me, "delete"));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what is wider than the screen
     <section className="table-frame" aria-label={labels.many(resource)} aria-busy={list.isFetching} tabIndex={0}>
@@ -96,7 +100,7 @@ export function RecordTable({ resource, list, columns, selection }: RecordTableP
                   <Checkbox
                     aria-label={t("bulk.one", { name: labels.name(resource, record) })}
                     checked={selection.has(record.id)}
-                    onChange={() => selection.toggle(record.id)}
+                    onChange={({ nativeEvent }) => selection.toggle(record.id, reaching(nativeEvent))}
                   />
                 </td>
               ) : null}

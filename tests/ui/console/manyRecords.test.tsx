@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { problem } from "#domain/errors.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
 let api: FakeApi;
+const json = { "content-type": "application/json" };
 
 beforeAll(startWords);
 beforeEach(() => {
@@ -58,28 +58,51 @@ describe("the export of a list", () => {
 });
 
 describe("several records", () => {
-  test("are deleted after one question", async () => {
+  test("of any page are chosen together, and with Shift all between", async () => {
+    const user = await openList();
+    await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
+    await user.keyboard("{Shift>}");
+    await user.click(screen.getByRole("checkbox", { name: "Select =Autumn fair" }));
+    await user.keyboard("{/Shift}");
+    const bar = screen.getByRole("region", { name: "Selected records" });
+    expect(bar).toHaveTextContent("2 selected");
+    await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
+    expect(bar).toHaveTextContent("1 selected");
+    await user.click(within(bar).getByRole("button", { name: "Select all 2 of this list" }));
+    expect(bar).toHaveTextContent("2 selected");
+    await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
+    expect(bar).toHaveTextContent("1 selected");
+  });
+
+  test("are deleted by a job after one question, the whole list but what was left out", async () => {
     const user = await openList();
     await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
     const bar = screen.getByRole("region", { name: "Selected records" });
     expect(bar).toHaveTextContent("2 selected");
-    await user.click(within(bar).getByRole("button", { name: "Delete" }));
-    const question = await screen.findByRole("dialog");
-    await user.click(within(question).getByRole("button", { name: "Delete" }));
-    await waitFor(() => expect(api.calls("DELETE", "fairs").map(({ path }) => path)).toEqual(["fairs/e0", "fairs/e1"]));
-    expect(await screen.findByText("Successfully deleted")).toBeInTheDocument();
-  });
-
-  test("that cannot be deleted are named, and the others go", async () => {
-    const user = await openList();
-    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(within(bar).getByRole("button", { name: "Clear the selection" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
+    await user.click(screen.getByRole("button", { name: "Select all 2 of this list" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
     await user.click(
       within(screen.getByRole("region", { name: "Selected records" })).getByRole("button", { name: "Delete" }),
     );
-    api.refuseNext(problem("IN_USE"));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText(/Not done: Spring fair/)).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole("link", { name: "=Autumn fair" })).toBeNull());
+    const job = { id: "j1", resource: "fair", action: "delete", status: "done", total: 1, done: 0, refused: 1 };
+    api.records["bulk-jobs"] = [{ ...job, revision: 3, endedAt: "2026-11-22T10:00:00.000Z" }];
+    api.answers.push(new Response(JSON.stringify({ job, openKey: null }), { status: 201, headers: json }));
+    const question = await screen.findByRole("dialog");
+    expect(within(question).getByRole("listitem")).toHaveTextContent("=Autumn fair");
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    await waitFor(() =>
+      expect(api.calls("POST", "bulk-jobs").map(({ body }) => body)).toEqual([
+        { resource: expect.any(String), action: "delete", input: {}, query: "", except: ["e0"] },
+      ]),
+    );
+    expect(api.calls("DELETE", "fairs")).toEqual([]);
+    expect(await screen.findByText(/done 0, refused 1/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Show" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/dashboard/bulk-jobs/show/j1"),
+    );
   });
 });
 

@@ -1,0 +1,54 @@
+import { toCsv } from "#domain/csv.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import requests from "#schemas/requests.json";
+import { defineAction, objectOf } from "#server/action.ts";
+import { issuedCodes } from "#server/bulk/issuedCodes.ts";
+import { drawn } from "#server/documents/files.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
+import { sendPdf } from "#server/documents/send.ts";
+import { documentLocale } from "#server/documents/sources.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
+import { accessOf } from "#server/resources/callers.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+
+/** The access codes that a job has issued: as sheets to hand out, so many a file, or as a file for mail merge. */
+export default defineAction({
+  method: "POST",
+  path: "/bulk-jobs/:id/access-codes",
+  summary: "The access codes that a job has issued, for whoever started it, as PDF or CSV",
+  access: accessOf(programmeResources.get("bulk-job"), "read") as Role[],
+  body: objectOf(
+    {
+      openKey: { type: "string", minLength: 1, maxLength: 200 },
+      format: { type: "string", enum: ["pdf", "csv"] },
+      part: { type: "integer", minimum: 1, maximum: 1000 },
+      languageCode: languageTag,
+    },
+    ["openKey", "format"],
+  ),
+  produces: "application/octet-stream",
+  errors: ["NOT_FOUND", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
+  async handle({ services, actor, params, body: { openKey, format, part = 1, languageCode }, reply }) {
+    const all = await issuedCodes(services, actor, params.id, openKey);
+    const locale = documentLocale(languageCode);
+    if (format === "csv") {
+      const t = documentTexts(locale);
+      const rows = all.flatMap(({ name, code, institution, codes }) =>
+        codes.map(({ role, accessCode }) => ({ name, institution, code, role: t(`access.roles.${role}`), accessCode })),
+      );
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("Content-Disposition", 'attachment; filename="access_codes.csv"')
+        .send(`\uFEFF${toCsv(rows)}`);
+    }
+    const { sheetsInFile } = requests.bulk;
+    const bytes = await drawn(services, {
+      kind: "accessSheets",
+      locale,
+      sheets: all.slice((part - 1) * sheetsInFile, part * sheetsInFile),
+      address: `${services.settings.publicUrl}/dashboard/auth/login`,
+      issuedAt: services.now().toISOString(),
+    });
+    return sendPdf(reply, `access_codes_${part}.pdf`, Buffer.from(bytes));
+  },
+});

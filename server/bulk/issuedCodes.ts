@@ -1,0 +1,61 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import { labelField } from "#domain/schema/derive.ts";
+import { unseal } from "#server/bulk/seal.ts";
+import type { AccessSheet } from "#server/pdf/documents.ts";
+import { listRecords, readRecord } from "#server/resources/read.ts";
+import type { Services } from "#server/services.ts";
+
+/** Keys that one list call may name. */
+const NAMED_AT_ONCE = 50;
+
+interface Issued {
+  code: string;
+  codes: { role: Role; accessCode: string }[];
+}
+
+/**
+ * The access codes that somebody's own job has issued, by institution, name and code. Throws DomainError NOT_FOUND for
+ * another's job, for a key that does not open it, and once its secrets are deleted.
+ */
+export async function issuedCodes(
+  services: Services,
+  actor: Actor,
+  jobId: string,
+  openKey: string,
+): Promise<AccessSheet[]> {
+  const job = await readRecord(services, services.registry.get("bulk-job"), actor, jobId);
+  const rows = await services.database.kysely
+    .selectFrom("bulk_job_records")
+    .select("sealed")
+    .where("jobId", "=", jobId)
+    .where("sealed", "is not", null)
+    .orderBy("position")
+    .execute();
+  const opened = unseal(
+    openKey,
+    rows.flatMap(({ sealed }) => sealed ?? []),
+  );
+  if (!opened?.length || !job.secretsUntil || job.secretsUntil <= services.now().toISOString())
+    throw new DomainError("NOT_FOUND");
+  const issued = opened.map((text): Issued => JSON.parse(text));
+  const resource = services.registry.named(job.resource);
+  const institution = resource.relations.institutionId ? "institutionId" : undefined;
+  const sheets: AccessSheet[] = [];
+  for (let from = 0; from < issued.length; from += NAMED_AT_ONCE) {
+    const some = issued.slice(from, from + NAMED_AT_ONCE);
+    const fields = [resource.key, resource.label, ...(institution ? [institution] : [])];
+    const { records } = await listRecords(services, resource, actor, {
+      id: some.map(({ code }) => code),
+      _fields: fields,
+    });
+    for (const { code, codes } of some) {
+      const record = records.find(({ id }) => id === code);
+      const school = record && institution ? String(record[labelField(institution)] ?? "") : "";
+      sheets.push({ code, codes, name: String(record?.[resource.label] ?? code), institution: school });
+    }
+  }
+  const order = (sheet: AccessSheet) => `${sheet.institution}\n${sheet.name}\n${sheet.code}`;
+  return sheets.sort((a, b) => order(a).localeCompare(order(b)));
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { askedOnce } from "#domain/actions/several.ts";
+import { useLabels } from "#src/core/labels.ts";
+import type { Row } from "#src/core/row.ts";
+import { ActionDialog } from "#src/crud/actions/ActionDialog.tsx";
+import { recordWordKeys, useActionWords } from "#src/crud/actions/words.ts";
+import { actionLabelKey } from "#src/crud/list/bulk/useActionLabel.ts";
+import { type JobOrder, useStartJob } from "#src/crud/list/bulk/useStartJob.ts";
+
+interface BulkDialogProps extends JobOrder {
+  count: number;
+  /** Keys of the action's words where they do not stand with the resource. */
+  wordKeys?: Record<string, string>;
+  onClose(): void;
+  onStarted(jobId: string): void;
+}
+
+/** How many records are named before the question. */
+const NAMED = 5;
+
+/** Asks once before an action is taken with many records, for what it takes as well; the server does the rest. */
+export default function BulkDialog({ count, wordKeys, onClose, onStarted, ...order }: BulkDialogProps) {
+  const { resource, action, records } = order;
+  const { t } = useTranslation(["console", "bulk"]);
+  const labels = useLabels();
+  const call = useStartJob(order, onStarted);
+  const first = records[0] as Row;
+  const keys = { ...recordWordKeys(resource.name, action), label: actionLabelKey(resource, action.name), ...wordKeys };
+  const words = useActionWords(action, action.name === "delete" ? { label: keys.label } : keys, first);
+  const { revision: _revision, returnsSecret: _secret, ...whole } = action;
+  const asked = { ...whole, input: Object.fromEntries(askedOnce(action)) };
+  const named = records.slice(0, NAMED);
+  return (
+    <ActionDialog
+      {...{ resource, call, onClose }}
+      record={first}
+      action={asked}
+      words={(part, values) => (part === "done" ? t("bulk:started") : words(part, values))}
+      title={t("bulk.question", { action: words("label"), count })}
+      onDone={onClose}
+      before={
+        <ul>
+          {named.map((record) => (
+            <li key={record.id}>{labels.name(resource, record)}</li>
+          ))}
+          {count > named.length ? <li>{t("bulk:more", { count: count - named.length })}</li> : null}
+        </ul>
+      }
+    />
+  );
+}

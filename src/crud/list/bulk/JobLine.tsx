@@ -1,0 +1,79 @@
+import { useInvalidate } from "@refinedev/core";
+import { Button, Progress } from "antd";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { BulkJob } from "#domain/generated/resources.ts";
+import { send } from "#providers/http/send.ts";
+import { listPath, showPath } from "#src/core/paths.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useActionLabel } from "#src/crud/list/bulk/useActionLabel.ts";
+import { useJob } from "#src/crud/list/bulk/useJob.ts";
+import { LinkButton } from "#src/ui/LinkButton.tsx";
+
+/** What a job has come to, in one line. */
+export function useJobWords(): (job: BulkJob) => string {
+  const { t } = useTranslation(["console", "bulk"]);
+  const registry = useRegistry();
+  const labelOf = useActionLabel();
+  return (job) => {
+    const { total, done, refused, status } = job;
+    const resource = registry.all.find(({ name }) => name === job.resource);
+    const action = resource ? labelOf(resource, job.action) : job.action;
+    if (status === "done") return t("bulk:result", { action, done, refused });
+    if (status === "stopped") return t("bulk:stoppedResult", { action, done, refused, left: total - done - refused });
+    return t("bulk:progress", { action, dealt: done + refused, total });
+  };
+}
+
+interface JobLineProps {
+  id: string;
+  /** The path of the resource whose records it is about. */
+  path: string;
+  onClose(): void;
+}
+
+/** A job that was started in this list: how far it is, how to stop it, and what came of it. */
+export function JobLine({ id, path, onClose }: JobLineProps) {
+  const { t } = useTranslation(["console", "bulk"]);
+  const job = useJob(id);
+  const words = useJobWords();
+  const invalidate = useInvalidate();
+  const endedAt = job?.endedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list shows is read again once, when the job has ended
+  useEffect(() => {
+    if (endedAt) void invalidate({ resource: path, invalidates: ["list", "many", "detail"] });
+  }, [endedAt]);
+  if (!job) return null;
+  const isStoppable = job.status === "waiting" || job.status === "running";
+  return (
+    <section className="bulk-bar" aria-label={t("bulk:jobs")}>
+      <span role="status">{words(job)}</span>
+      {endedAt ? null : (
+        <Progress
+          percent={Math.floor((100 * (job.done + job.refused)) / job.total)}
+          className="bulk-progress"
+          aria-label={words(job)}
+        />
+      )}
+      {isStoppable ? (
+        <Button size="small" danger onClick={() => void send({ method: "POST", path: `/bulk-jobs/${id}/stop` })}>
+          {t("bulk:stop")}
+        </Button>
+      ) : null}
+      {endedAt ? (
+        <>
+          <LinkButton size="small" to={showPath("bulk-jobs", id)}>
+            {t("bulk:show")}
+          </LinkButton>
+          <Button size="small" type="link" onClick={onClose}>
+            {t("bulk:hide")}
+          </Button>
+        </>
+      ) : (
+        <LinkButton size="small" type="link" to={listPath("bulk-jobs")}>
+          {t("bulk:jobs")}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { DownloadOutlined, FilePdfOutlined } from "@ant-design/icons";
+import { App, Button, Space } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { isErrorCode, problem } from "#domain/errors.ts";
+import type { BulkJob } from "#domain/generated/resources.ts";
+import { download } from "#providers/http/download.ts";
+import requests from "#schemas/requests.json";
+import { errorMessage, messageOf } from "#src/core/errorMessage.ts";
+import { showPath } from "#src/core/paths.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
+import { useJobWords } from "#src/crud/list/bulk/JobLine.tsx";
+import { dropJobKey, jobKeyOf } from "#src/crud/list/bulk/jobKeys.ts";
+import { useJob } from "#src/crud/list/bulk/useJob.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
+import { useRead } from "#src/shared/useRead.ts";
+
+function Refusals({ job }: { job: BulkJob & { id: string } }) {
+  const { t, i18n } = useTranslation(["console", "bulk"]);
+  const { message } = App.useApp();
+  const path = useRegistry().all.find(({ name }) => name === job.resource)?.path;
+  const { found } = useRead(`/bulk-jobs/${job.id}/records?status=refused`);
+  const save = async () => {
+    try {
+      const { blob, fileName } = await download(`/bulk-jobs/${job.id}/refusals?languageCode=${i18n.language}`);
+      saveBlob(blob, fileName);
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+  };
+  return (
+    <section>
+      <h2>{t("bulk:refusals")}</h2>
+      <ul>
+        {(found ?? []).map(({ id, label, code }) => (
+          <li key={id}>
+            {path ? <Link to={showPath(path, id)}>{label}</Link> : label}
+            {": "}
+            {isErrorCode(code) ? errorMessage(problem(code)) : code}
+          </li>
+        ))}
+      </ul>
+      <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void save()}>
+        {t("bulk:file")}
+      </Button>
+    </section>
+  );
+}
+
+/** The access codes that a job has issued: as sheets, so many a file, and as a file for mail merge; for a time, on this device. */
+function IssuedCodes({ job }: { job: BulkJob & { id: string } }) {
+  const { t, i18n } = useTranslation(["console", "bulk"]);
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const openKey = jobKeyOf(job.id);
+  const until = new Date(job.secretsUntil ?? 0);
+  const isKept = until.getTime() > Date.now();
+  useEffect(() => {
+    if (!isKept) dropJobKey(job.id);
+  }, [isKept, job.id]);
+  if (!openKey || !isKept) return <p>{t("bulk:gone")}</p>;
+  const save = async (format: "pdf" | "csv", part = 1) => {
+    setBusy(true);
+    try {
+      const body = { openKey, format, part, languageCode: i18n.language };
+      const { blob, fileName } = await download(`/bulk-jobs/${job.id}/access-codes`, { body });
+      saveBlob(blob, fileName);
+    } catch (error) {
+      void message.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const parts = Math.ceil(job.done / requests.bulk.sheetsInFile);
+  return (
+    <>
+      <p>{t("bulk:keep", { time: until.toLocaleTimeString(i18n.language, { hour: "2-digit", minute: "2-digit" }) })}</p>
+      <Space wrap>
+        {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
+          <Button
+            key={part}
+            icon={<FilePdfOutlined aria-hidden="true" />}
+            disabled={busy}
+            onClick={() => void save("pdf", part)}
+          >
+            {parts === 1 ? t("bulk:pdf") : t("bulk:pdfParts", { part, parts })}
+          </Button>
+        ))}
+        <Button icon={<DownloadOutlined aria-hidden="true" />} disabled={busy} onClick={() => void save("csv")}>
+          {t("bulk:csv")}
+        </Button>
+      </Space>
+    </>
+  );
+}
+
+/** What came of a job, on its page: in one line, and what it could not be done with. */
+export default function JobResult({ record }: { record: Row }) {
+  const job = useJob(record.id);
+  const words = useJobWords();
+  if (!job) return null;
+  return (
+    <section className="job-result card">
+      <p role="status">
+        <strong>{words(job)}</strong>
+      </p>
+      {job.secretsUntil && job.done > 0 ? <IssuedCodes job={job} /> : null}
+      {job.endedAt && job.refused > 0 ? <Refusals job={job} /> : null}
+    </section>
+  );
+}

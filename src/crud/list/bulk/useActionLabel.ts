@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#domain/schema/resource.ts";
+
+/** The key of what the button of an action for several records says: of the resource, of its workflow, or deleting. */
+export function actionLabelKey({ name, actions }: Resource, action: string): string {
+  if (actions.some((own) => own.name === action)) return `resources:${name}.actions.${action}.label`;
+  return action === "delete" ? "common:delete" : `workflow:actions.${action}`;
+}
+
+/** What an action for several records is called. */
+export function useActionLabel(): (resource: Resource, action: string) => string {
+  const { t } = useTranslation(["resources", "workflow", "common"]);
+  return (resource, action) => t(actionLabelKey(resource, action), { defaultValue: action });
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { ActionDefinition } from "#domain/actions/action.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { send } from "#providers/http/send.ts";
+import { type RefineProblem, toProblem } from "#providers/problem.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
+import type { Row } from "#src/core/row.ts";
+import type { ActionCallState } from "#src/crud/actions/useActionCall.ts";
+import type { Values } from "#src/crud/edit/values.ts";
+import { keepJobKey } from "#src/crud/list/bulk/jobKeys.ts";
+import type { Selection } from "#src/crud/list/bulk/useSelection.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+
+/** What a job is started with: an action, and the records that it fits; of the whole list, the list. */
+export interface JobOrder {
+  resource: Resource;
+  action: ActionDefinition;
+  records: readonly Row[];
+  selection: Pick<Selection, "everything" | "query" | "except">;
+}
+
+/** The call that starts a job over the selection, as a dialog makes it. */
+export function useStartJob(
+  { resource, action, records, selection }: JobOrder,
+  onStarted: (jobId: string) => void,
+): ActionCallState {
+  const flight = useSingleFlight();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<RefineProblem>();
+
+  async function run(_record: Row, input: Values): Promise<boolean> {
+    if (!flight.begin()) return false;
+    setBusy(true);
+    setProblem(undefined);
+    const { everything, query, except } = selection;
+    const chosen = everything ? { query, except } : { ids: records.map(({ id }) => id) };
+    try {
+      const { data } = await send({
+        method: "POST",
+        path: "/bulk-jobs",
+        body: { resource: resource.name, action: action.name, input, ...chosen },
+      });
+      if (data.openKey) keepJobKey(data.job.id, data.openKey);
+      onStarted(data.job.id);
+      return true;
+    } catch (error) {
+      const refused = toProblem(error);
+      setProblem({ statusCode: refused.statusCode, message: errorMessage(refused), problem: refused });
+      flight.end();
+      setBusy(false);
+      return false;
+    }
+  }
+
+  return { run, busy, problem, secret: undefined };
+}
