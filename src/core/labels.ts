@@ -45,7 +45,10 @@ export function useLabels(): Labels {
         const { label } = resource;
         const texts = record.texts as Record<string, Record<string, string>> | undefined;
         const text = String(texts?.[label]?.[language] ?? record[label] ?? record.id);
-        return propertyOf(resource, label).enum ? value(resource, label, text) : text;
+        const property = propertyOf(resource, label);
+        if (property["x-ui"]?.widget === "bulkAction")
+          return t([`${record.resource}.actions.${text}.label`, `workflow:actions.${text}`, `common:${text}`]);
+        return property.enum ? value(resource, label, text) : text;
       },
       part: ({ name }, field, part) => t(`${name}.parts.${field}.${part}`, { defaultValue: humanise(part) }),
       action: ({ name }, action, part) =>
