@@ -17,7 +17,8 @@ export function actionsFor(
   record: object,
 ): RecordAction[] {
   return actions.filter(
-    ({ by, when }) =>
+    ({ by, when, bulk }) =>
+      bulk !== "only" &&
       matches(bindRule(when, actor), record) &&
       by.some(({ roles, where }) => roles.includes(actor.role) && matches(bindRule(where, actor), record)),
   );

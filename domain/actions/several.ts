@@ -23,7 +23,7 @@ function ofRecords(resource: Resource): SeveralAction[] {
   return resource.actions.filter(isForSeveral).map((definition) => ({
     definition,
     roles: [...new Set(definition.by.flatMap(({ roles }) => roles))] as Role[],
-    fits: (actor, record) => actionsFor({ actions: [definition] }, actor, record).length > 0,
+    fits: (actor, record) => actionsFor({ actions: [{ ...definition, bulk: "once" }] }, actor, record).length > 0,
   }));
 }
 
