@@ -1,15 +1,38 @@
 const DESCRIPTION = /\/schemas\/(resources|workflows)\/[\w-]+\.json$/;
 
 /** What the server alone reads of an action: what it writes, and what the API's description says of its call. */
-const slimAction = (action) => ({ ...action, sets: undefined, clears: undefined, summary: "" });
+const slimAction = (action) => ({ ...action, sets: undefined, clears: undefined, trail: undefined, summary: "" });
 
-function slim({ $schema: _schema, "x-resource": options, ...file }) {
+/** How a resource is stored, which pages need not know. */
+const STORED = [
+  "table",
+  "unique",
+  "untracked",
+  "passing",
+  "masked",
+  "printed",
+  "bodySize",
+  "nameKey",
+  "polymorphic",
+  "defaultFilters",
+];
+const withoutStored = (options) =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => !STORED.includes(name)));
+
+/** A property that nobody writes has no lengths to keep to. */
+const slimProperty = (property) =>
+  property.readOnly ? { ...property, minLength: undefined, maxLength: undefined } : property;
+
+function slim({ $schema: _schema, additionalProperties: _strict, "x-resource": options, ...file }) {
   if (!options) return { ...file, actions: file.actions.map(slimAction) };
   const { actions, views } = options;
   return {
     ...file,
+    properties: Object.fromEntries(
+      Object.entries(file.properties).map(([name, property]) => [name, slimProperty(property)]),
+    ),
     "x-resource": {
-      ...options,
+      ...withoutStored(options),
       actions: actions?.map(slimAction),
       // Which records a further list has is the server's; pages know the list by its address.
       views: views?.map(({ path }) => ({ path })),

@@ -48,8 +48,14 @@ function withoutMasked<R extends Values>(resource: Resource<R>, actor: Actor): R
   const hidden = maskedFields(resource, actor);
   const open = (fields: string[]) => fields.filter((field) => !hidden.includes(field));
   if (!hidden.length) return resource;
-  const { search, filters, columns } = resource;
-  return { ...resource, search: open(search), filters: open(filters), columns: open(columns) };
+  const { search, filters, columns, unique } = resource;
+  return {
+    ...resource,
+    search: open(search),
+    filters: open(filters),
+    columns: open(columns),
+    unique: unique.map(open),
+  };
 }
 
 /** As `readPage`, each record as far as the actor sees it: what decides that is read along, and told only to who asked for it. */

@@ -13,7 +13,7 @@ interface AskForDataProps {
 
 /** Asks for one's data, and says on which way it comes. */
 export function AskForData({ user, onAsked }: AskForDataProps) {
-  const { t } = useTranslation(["console", "resources"]);
+  const { t } = useTranslation(["console", "profile", "resources"]);
   const flight = useSingleFlight();
   const [busy, setBusy] = useState(false);
   const [mailed, setMailed] = useState(false);
@@ -36,7 +36,7 @@ export function AskForData({ user, onAsked }: AskForDataProps) {
       flight.end();
     }
   }
-  const confirmation = mailed ? "console:profile.dataByMail" : user.dataRequestedAt && "console:profile.dataByPerson";
+  const confirmation = mailed ? "profile:dataByMail" : user.dataRequestedAt && "profile:dataByPerson";
   return (
     <>
       <Button loading={busy} onClick={() => void ask()}>

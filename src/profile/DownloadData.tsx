@@ -6,7 +6,7 @@ import { saveDownload } from "#src/core/saveDownload.ts";
 
 /** Saves a person's data as a file. */
 export function DownloadData({ userId }: { userId: string }) {
-  const { t } = useTranslation(["console", "errors"]);
+  const { t } = useTranslation(["console", "profile", "errors"]);
   const [problem, setProblem] = useState<string>();
   return (
     <>
@@ -14,7 +14,7 @@ export function DownloadData({ userId }: { userId: string }) {
         icon={<DownloadOutlined aria-hidden />}
         onClick={async () => setProblem(await saveDownload(`/users/${userId}/data`))}
       >
-        {t("console:profile.export")}
+        {t("profile:export")}
       </Button>
       {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
     </>

@@ -41,7 +41,7 @@ function useSaving({ user, onSaved }: OwnAddressProps) {
 /** One's e-mail address: as much of it as its owner needs, what is on its way to be confirmed, and a field for another. */
 export function OwnAddress(props: OwnAddressProps) {
   const { user } = props;
-  const { t } = useTranslation(["console", "resources"]);
+  const { t } = useTranslation(["console", "profile", "resources"]);
   const resource = useRegistry().get("user");
   const me = useSignedIn();
   const [typed, setTyped] = useState("");
@@ -49,11 +49,11 @@ export function OwnAddress(props: OwnAddressProps) {
   const allowed = writableFields(resource, me, "update");
   if (allowed && !allowed.includes("email")) return null;
   const { email, emailPending } = user;
-  const waiting = email ? "console:profile.address.waitingBeside" : "console:profile.address.waiting";
+  const waiting = email ? "profile:address.waitingBeside" : "profile:address.waiting";
   return (
     <section className="card own-address" aria-labelledby="own-address">
       <h2 id="own-address">{t("resources:user.fields.email")}</h2>
-      <p>{email ? t("console:profile.address.counts", { email }) : t("console:profile.address.none")}</p>
+      <p>{email ? t("profile:address.counts", { email }) : t("profile:address.none")}</p>
       {emailPending ? <Alert type="info" showIcon message={t(waiting, { email: emailPending })} /> : null}
       <form
         noValidate
@@ -62,7 +62,7 @@ export function OwnAddress(props: OwnAddressProps) {
           if (typed.trim()) void save(typed.trim());
         }}
       >
-        <label htmlFor="new-address">{t("console:profile.address.field")}</label>
+        <label htmlFor="new-address">{t("profile:address.field")}</label>
         <Input
           id="new-address"
           type="email"
@@ -73,11 +73,11 @@ export function OwnAddress(props: OwnAddressProps) {
         />
         <p className="form-buttons">
           <Button htmlType="submit" loading={busy} disabled={!typed.trim()}>
-            {t("console:profile.address.send")}
+            {t("profile:address.send")}
           </Button>
           {email && me.role !== "admin" ? (
             <Button type="text" disabled={busy} onClick={() => void save(null)}>
-              {t("console:profile.address.remove")}
+              {t("profile:address.remove")}
             </Button>
           ) : null}
         </p>

@@ -29,7 +29,7 @@ interface OwnDataProps {
  * prove by a password who they are, as a request for those who type a name.
  */
 export function OwnData({ user, onChanged }: OwnDataProps) {
-  const { t, i18n } = useTranslation(["console", "errors"]);
+  const { t, i18n } = useTranslation(["console", "profile", "errors"]);
   const resource = useRegistry().get("user");
   const { mutate: signOut } = useLogout();
   const labels = useLabels();
@@ -45,13 +45,13 @@ export function OwnData({ user, onChanged }: OwnDataProps) {
   };
   return (
     <section className="card own-data" aria-labelledby="own-data">
-      <h2 id="own-data">{t("console:profile.data")}</h2>
-      <p>{t(proven ? "console:profile.dataText" : "console:profile.dataTextAsked")}</p>
+      <h2 id="own-data">{t("profile:data")}</h2>
+      <p>{t(proven ? "profile:dataText" : "profile:dataTextAsked")}</p>
       {erasureRequestedAt ? (
         <Alert
           type="warning"
           showIcon
-          message={t("console:profile.erasureAsked", { date: formatDate(erasureRequestedAt, i18n.language as Locale) })}
+          message={t("profile:erasureAsked", { date: formatDate(erasureRequestedAt, i18n.language as Locale) })}
         />
       ) : null}
       <div className="form-buttons">

@@ -106,7 +106,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     expect(await barriers(office)).toEqual([]);
     await picture(page, "deadlines");
     await dialog().getByRole("button", { name: "Move the deadline" }).click();
-    await dialog().waitFor({ state: "detached" });
+    await page.getByText(/done 2, refused 0/).waitFor();
     for (const one of late) {
       await page.goto(`/dashboard/task/${one}?tab=details`);
       await page.getByText("School holidays.").first().waitFor();

@@ -37,6 +37,18 @@ beforeEach(() => {
   });
 });
 
+/** The server answers that it has begun a job, and that it has ended since. */
+function runJob(result: { total: number; done: number; refused: number }): void {
+  const job = { id: "j1", resource: "user", action: "approveRegistration", status: "done", ...result };
+  api.records["bulk-jobs"] = [{ ...job, revision: 3, endedAt: "2026-11-22T10:00:00.000Z" }];
+  api.answers.push(
+    new Response(JSON.stringify({ job, openKey: null }), {
+      status: 201,
+      headers: { "content-type": "application/json" },
+    }),
+  );
+}
+
 const action = (name: string) => screen.findByRole("button", { name });
 const dialog = async (name: RegExp) => within(await screen.findByRole("dialog", { name }));
 
@@ -189,17 +201,17 @@ describe("several records at once", () => {
     await user.click(bar.getByRole("button", { name: "Approve registration" }));
     const question = await dialog(/Approve registration: 2 records\?/);
     expect(question.queryByText("Tom Auditor")).toBeNull();
+    runJob({ total: 2, done: 2, refused: 0 });
     await user.click(question.getByRole("button", { name: "Approve registration" }));
     await waitFor(() =>
-      expect(api.calls("POST", "admin").map(({ path }) => path)).toEqual([
-        "admin/approve-registration/u1",
-        "admin/approve-registration/u3",
+      expect(api.calls("POST", "bulk-jobs").map(({ body }) => body)).toEqual([
+        { resource: "user", action: "approveRegistration", input: {}, ids: ["u1", "u3"] },
       ]),
     );
-    expect(await screen.findByText("The registration is approved")).toBeInTheDocument();
+    expect(await screen.findByText(/done 2, refused 0/)).toBeInTheDocument();
   });
 
-  test("are named that could not be approved, and why", async () => {
+  test("lead to who could not be approved, and why", async () => {
     api = new FakeApi({ users: [person("u1", "Pia Pending", "auditor", "pending")] });
     const user = openConsole("/en-GB/dashboard/users");
     await screen.findByRole("link", { name: "Pia Pending" });
@@ -207,8 +219,9 @@ describe("several records at once", () => {
     const bar = within(screen.getByRole("region", { name: "Selected records" }));
     await user.click(bar.getByRole("button", { name: "Approve registration" }));
     const question = await dialog(/Approve registration/);
-    api.refuseNext(problem("INSTITUTION_REQUIRED"));
+    runJob({ total: 1, done: 0, refused: 1 });
     await user.click(question.getByRole("button", { name: "Approve registration" }));
-    expect(await screen.findByText(/Pia Pending \(Choose the institution/)).toBeInTheDocument();
+    expect(await screen.findByText(/done 0, refused 1/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Show" })).toHaveAttribute("href", "/en-GB/dashboard/bulk-jobs/show/j1");
   });
 });

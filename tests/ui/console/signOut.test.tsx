@@ -10,6 +10,8 @@ const draft = { form: { titles: { "en-GB": "Half" }, questions: [] } };
 const signedOut = () => api.sent.filter(({ path }) => path === "auth/signout-pen").length;
 
 beforeAll(startWords);
+// The menu's code comes after the page; reading it for the first time takes a busy machine longer than a test waits.
+beforeAll(() => import("#src/ui/antdDropdown.ts"), 60_000);
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(location, "assign").mockImplementation(() => undefined);
