@@ -10,7 +10,7 @@ const kinds = { success: "success", error: "error", progress: "info" } as const;
  */
 export function useNotificationProvider(): NotificationProvider {
   const { notification } = App.useApp();
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   return {
     open: ({ key, message, description, type, cancelMutation, undoableTimeout }) => {
       if (type === "progress" && undoableTimeout === 0) return notification.destroy(key);

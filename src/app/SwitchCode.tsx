@@ -13,7 +13,7 @@ import { Choice } from "#src/ui/Choice.tsx";
 
 /** Somebody of several practice enterprises goes on working for another one; the page starts anew as that one's. */
 export default function SwitchCode({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation(["console", "common"]);
+  const { t } = useTranslation(["frame", "common"]);
   const { code, codes } = useSignedIn();
   const [chosen, setChosen] = useState(code);
   const [problem, setProblem] = useState<Problem>();
@@ -35,16 +35,16 @@ export default function SwitchCode({ onClose }: { onClose(): void }) {
   return (
     <Modal
       open
-      title={t("console:switchCode.title")}
-      okText={t("console:switchCode.go")}
+      title={t("frame:switchCode.title")}
+      okText={t("frame:switchCode.go")}
       cancelText={t("common:cancel")}
       okButtonProps={{ loading: buttonLoading(busy), disabled: chosen === code }}
       onOk={() => void select()}
       onCancel={onClose}
     >
-      <p>{t("console:switchCode.text")}</p>
+      <p>{t("frame:switchCode.text")}</p>
       <Choice
-        label={t("console:switchCode.title")}
+        label={t("frame:switchCode.title")}
         value={chosen}
         options={codes.map((value) => ({ value, label: value }))}
         onChange={(event) => setChosen(event.target.value)}

@@ -9,7 +9,7 @@ const PRODUCT = "PE Quality";
 
 /** The window's title: what the page shows, then the product. It follows the address and the language. */
 export function WindowTitle() {
-  const { t, i18n } = useTranslation("console");
+  const { t, i18n } = useTranslation("frame");
   const labels = useLabels();
   const registry = useRegistry();
 
@@ -18,8 +18,8 @@ export function WindowTitle() {
     if (page) return [t(`pages.${page.title}`)];
     const resource = path ? registry.byPath(path) : undefined;
     if (!resource) return [t("notFound.title")];
-    if (action === "create") return [t("edit.new", { name: labels.one(resource) })];
-    if (action === "edit") return [t("edit.change", { name: id }), labels.many(resource)];
+    if (action === "create") return [t("titles.new", { name: labels.one(resource) })];
+    if (action === "edit") return [t("titles.change", { name: id }), labels.many(resource)];
     return id ? [id, labels.many(resource)] : [labels.many(resource)];
   }
 

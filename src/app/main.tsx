@@ -26,7 +26,7 @@ if (!root) throw new Error("dashboard.html has no #root");
 writeCssVariables();
 reloadOnNewBuild();
 moveEarlierDrafts();
-await startI18n(["common", "console", "resources", "workflow", "errors", "validation"]);
+await startI18n(["common", "frame", "resources", "workflow", "errors", "validation"]);
 createRoot(root).render(
   <StrictMode>
     <ConsoleApp />

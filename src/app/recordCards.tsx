@@ -7,6 +7,7 @@ import type { TaskRecord } from "#src/audit/audit.ts";
 import type { PlanItem } from "#src/audit/improving/usePlan.ts";
 import type { Judged } from "#src/audit/lists/JudgedRecords.tsx";
 import { listPath } from "#src/core/paths.ts";
+import type { Row } from "#src/core/row.ts";
 import type { RecordCards } from "#src/crud/extensions.ts";
 
 const AuditRecords = lazy(() => import("#src/audit/lists/AuditRecords.tsx"));
@@ -14,37 +15,37 @@ const CertificateRecords = lazy(() => import("#src/audit/lists/CertificateRecord
 const JudgedRecords = lazy(() => import("#src/audit/lists/JudgedRecords.tsx"));
 const PlanBoard = lazy(() => import("#src/audit/improving/PlanBoard.tsx"));
 
+/** The rows of a list as their resource describes them: the generated list knows a record by its properties' names alone. */
+const recordsOf = <R,>(rows: Row[]) => rows as unknown as R[];
+
 /** What an auditor wrote about an audit; a reference without its audit's code leads back to the list. */
 function judgedCards(name: "grade" | "report"): RecordCards {
   const pathOf = (record: Judged) => workPages[name](record) ?? listPath("tasks");
   return {
     reads: ["taskCode", "round", "status", "updatedAt"],
-    Cards: ({ records }) => <JudgedRecords name={name} records={records as unknown as Judged[]} pathOf={pathOf} />,
+    Cards: ({ records }) => <JudgedRecords name={name} records={recordsOf<Judged>(records)} pathOf={pathOf} />,
   };
 }
 
-/**
- * By resource: its list for those who work with its records. The generated list knows a record by its properties' names
- * alone; here each is what its resource says.
- */
+/** By resource: its list for those who work with its records. */
 export const recordCards: Record<string, RecordCards> = {
   task: {
     reads: [
       ...["title", "peCode", "level", "awardedLevel", "status", "rejectedReason", "withdrawnAt"],
       ...["fields", "auditorId", "expirationDate"],
     ],
-    Cards: ({ records }) => <AuditRecords tasks={records as unknown as TaskRecord[]} />,
+    Cards: ({ records }) => <AuditRecords tasks={recordsOf<TaskRecord>(records)} />,
   },
   certificate: {
     reads: [
       ...["taskCode", "title", "peCode", "enterpriseName", "level", "expirationDate"],
       ...["expired", "expiresSoon", "revoked", "revokedAt", "replaced"],
     ],
-    Cards: ({ records }) => <CertificateRecords certificates={records as unknown as Stored<Certificate>[]} />,
+    Cards: ({ records }) => <CertificateRecords certificates={recordsOf<Stored<Certificate>>(records)} />,
   },
   improvement: {
     reads: Object.keys(improvement.properties),
-    Cards: ({ records, onChanged }) => <PlanBoard items={records as unknown as PlanItem[]} onChanged={onChanged} />,
+    Cards: ({ records, onChanged }) => <PlanBoard items={recordsOf<PlanItem>(records)} onChanged={onChanged} />,
   },
   grade: judgedCards("grade"),
   report: judgedCards("report"),

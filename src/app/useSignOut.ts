@@ -15,7 +15,7 @@ const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, SAVE_TI
  * next one here is somebody else.
  */
 export function useSignOut(): () => Promise<void> {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const { modal } = App.useApp();
   const { id } = useSignedIn();
   const { mutate: signOut } = useLogout();

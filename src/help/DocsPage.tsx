@@ -13,9 +13,9 @@ export default function DocsPage() {
     <article className="docs">
       <header className="docs-head">
         <div>
-          <h1>{t("console:pages.docs")}</h1>
+          <h1>{t("frame:pages.docs")}</h1>
           <p className="home-intro">
-            {t("docs:intro")} <Link to="/dashboard/guide">{t("console:pages.guide")}</Link>
+            {t("docs:intro")} <Link to="/dashboard/guide">{t("frame:pages.guide")}</Link>
           </p>
         </div>
         <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()} className="no-print">

@@ -18,7 +18,7 @@ export default function DocumentPage() {
   return (
     <article className="docs">
       <p className="no-print">
-        <Link to="/dashboard/docs">← {t("console:pages.docs")}</Link>
+        <Link to="/dashboard/docs">← {t("frame:pages.docs")}</Link>
       </p>
       <div className="document-tools no-print">
         <DownloadDocument name={name} button="ant-btn-link" />

@@ -86,7 +86,7 @@ export default function RestrictionsPage() {
   return (
     <article className="record-page">
       <header className="record-bar">
-        <h1>{t("pages.restrictions")}</h1>
+        <h1>{t("frame:pages.restrictions")}</h1>
       </header>
       <p>{t("restrictions.explain")}</p>
       <div className="restriction-bar">

@@ -13,7 +13,7 @@ interface AskForDataProps {
 
 /** Asks for one's data, and says on which way it comes. */
 export function AskForData({ user, onAsked }: AskForDataProps) {
-  const { t } = useTranslation(["console", "profile", "resources"]);
+  const { t } = useTranslation(["profile", "resources"]);
   const flight = useSingleFlight();
   const [busy, setBusy] = useState(false);
   const [mailed, setMailed] = useState(false);

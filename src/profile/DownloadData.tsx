@@ -6,7 +6,7 @@ import { saveDownload } from "#src/core/saveDownload.ts";
 
 /** Saves a person's data as a file. */
 export function DownloadData({ userId }: { userId: string }) {
-  const { t } = useTranslation(["console", "profile", "errors"]);
+  const { t } = useTranslation(["profile", "errors"]);
   const [problem, setProblem] = useState<string>();
   return (
     <>

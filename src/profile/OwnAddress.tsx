@@ -41,7 +41,7 @@ function useSaving({ user, onSaved }: OwnAddressProps) {
 /** One's e-mail address: as much of it as its owner needs, what is on its way to be confirmed, and a field for another. */
 export function OwnAddress(props: OwnAddressProps) {
   const { user } = props;
-  const { t } = useTranslation(["console", "profile", "resources"]);
+  const { t } = useTranslation(["profile", "resources"]);
   const resource = useRegistry().get("user");
   const me = useSignedIn();
   const [typed, setTyped] = useState("");

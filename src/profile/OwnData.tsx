@@ -29,7 +29,7 @@ interface OwnDataProps {
  * prove by a password who they are, as a request for those who type a name.
  */
 export function OwnData({ user, onChanged }: OwnDataProps) {
-  const { t, i18n } = useTranslation(["console", "profile", "errors"]);
+  const { t, i18n } = useTranslation(["profile", "errors"]);
   const resource = useRegistry().get("user");
   const { mutate: signOut } = useLogout();
   const labels = useLabels();

@@ -27,7 +27,7 @@ export default function ProfilePage() {
   const user = data.data;
   return (
     <article className="profile">
-      <h1>{t("pages.profile")}</h1>
+      <h1>{t("frame:pages.profile")}</h1>
       <Who user={user} />
       <ProfileForm key={user.revision} user={user} onSaved={refetch} />
       <OwnAddress key={`address ${user.revision}`} user={user} onSaved={refetch} />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 /** Puts a text into the clipboard and says so, or that it did not work. */
 export function useCopy(): (text: string) => Promise<void> {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const { message } = App.useApp();
   return (text) =>
     navigator.clipboard.writeText(text).then(

@@ -196,3 +196,23 @@ it("folds the accents of what is searched, and leaves apart whose folded names w
   expect(await folded("institutions", "name_fold")).toEqual(["zalia mokykla"]);
   expect(await folded("users", "fullname_fold")).toEqual(["jonas žukas", "jonas zukas", "jonas zukas", "zydre"]);
 });
+
+it("keeps what was written in place of texts that have other keys now", async () => {
+  const { database } = test;
+  await migrateTo(database, "0030-bulk-jobs");
+  const texts = JSON.stringify({ "lt-LT": "Pradžia" });
+  for (const key of ["console:pages.home", "console:edit.new", "console:list.range", "site:title"])
+    await insert(database, "translations", { key, key_fold: key, texts });
+
+  await migrate(database);
+
+  const written = await anyTables(database.kysely).selectFrom("translations").selectAll().orderBy("key").execute();
+  const keys = ["console:edit.new", "console:list.range", "console:pages.home"];
+  expect(written.map(({ key }) => key)).toEqual([...keys, "frame:pages.home", "frame:titles.new", "site:title"]);
+  expect(new Set(written.map((row) => row.texts))).toEqual(new Set([texts]));
+  const begun = await database.kysely.selectFrom("trail").select(["subject", "hash"]).orderBy("subject").execute();
+  expect(begun.map(({ subject }) => subject)).toEqual(["frame:pages.home", "frame:titles.new"]);
+  expect(written.filter(({ key }) => String(key).startsWith("frame")).map((row) => row.trailHash)).toEqual(
+    begun.map(({ hash }) => hash),
+  );
+});

@@ -73,6 +73,14 @@ declare global {
   var presses: string[] | undefined;
 }
 
+/** What stands before the rest of the page; the page itself, where nothing does. */
+async function describeFront(page: Page): Promise<string> {
+  const dialogs = await page.getByRole("dialog").all();
+  const front = dialogs.length > 0 ? dialogs : [page.locator("main")];
+  const told = await Promise.all(front.map((part) => part.ariaSnapshot()));
+  return told.join("\n").slice(0, 1_500);
+}
+
 async function describePage(page: Page, open: Set<Request>): Promise<string> {
   const pressed = await page.evaluate(() => [
     `now: ${Math.round(performance.now())} ms`,
@@ -80,9 +88,9 @@ async function describePage(page: Page, open: Set<Request>): Promise<string> {
   ]);
   return [
     page.url(),
-    await page.locator("body").ariaSnapshot(),
     ...[...open].map((request) => `waits for ${request.method()} ${request.url()}`),
     ...pressed,
+    await describeFront(page),
   ].join("\n");
 }
 

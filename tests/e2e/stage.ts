@@ -11,7 +11,7 @@ export interface Stage {
 }
 
 /** Sets the stage before a file's tests and clears it after them; a failed step leaves a picture of what each visitor saw last,
- * and its words where only the output is at hand. */
+ * and its words in the error, where only the output is at hand. */
 export function setStage(): Stage {
   let product: Product;
   let browser: Browser;
@@ -25,7 +25,7 @@ export function setStage(): Stage {
     for (const [index, { page, describe }] of visitors.entries()) {
       if (page.isClosed()) continue;
       await picture(page, `failed ${task.name}, visitor ${index + 1}`);
-      console.error(`visitor ${index + 1} saw ${await describe()}`);
+      for (const error of task.result.errors ?? []) error.message += `\n\nVisitor ${index + 1} saw ${await describe()}`;
     }
   });
   afterAll(async () => {

@@ -19,7 +19,7 @@ const MAX_LISTED = 3;
 
 /** The home of those who look after many audits. */
 function ManagersHome({ me }: { me: Me }) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   return (
     <>
       <p className="home-intro">{t(`home.intro.${me.role}`)}</p>
@@ -50,7 +50,7 @@ function WorkersHome({ me }: { me: Me }) {
 
 /** `/dashboard`: a greeting, what waits for this person, and what they may look through. */
 export default function HomePage() {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const me = useSignedIn();
   return (
     <div className="home">

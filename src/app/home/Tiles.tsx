@@ -43,7 +43,7 @@ function Tile({ resource, shortcut }: TileProps) {
 
 /** What the person's rights let them list, with how many there are; before it the parts of lists that wait for them. */
 export function Tiles() {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const registry = useRegistry();
   const me = useSignedIn();
   const resources = listedResources(registry, me);

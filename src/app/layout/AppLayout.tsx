@@ -36,7 +36,7 @@ function useFocusOnNavigation() {
 
 /** On a phone the navigation is behind a button. */
 function MenuDrawer() {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const [drawer, ask] = useLater(loadDrawer);
@@ -62,7 +62,7 @@ function MenuDrawer() {
 
 /** The frame of every page, for all roles: navigation by rights, the person's menu, and the page as the main landmark. */
 export function AppLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const { layout } = useSignedIn();
   const main = useFocusOnNavigation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);

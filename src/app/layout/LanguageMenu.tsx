@@ -10,7 +10,7 @@ import { LaterDropdown } from "#src/ui/LaterDropdown.tsx";
 
 /** The languages that are switched on; a switch keeps the page and what was typed in it. */
 export function LanguageMenu() {
-  const { t, i18n } = useTranslation("console");
+  const { t, i18n } = useTranslation("frame");
   const { message } = App.useApp();
   const [open, setOpen] = useState(false);
   const current = programme.locales.find(({ code }) => code === i18n.language);

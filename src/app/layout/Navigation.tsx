@@ -22,7 +22,7 @@ function Entry({ to, label, Icon, end = false }: { to: string; label: string; Ic
 
 /** The home, the pages of the person's role and the lists that their rights open. */
 export function Navigation() {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const labels = useLabels();
   const groups = menuOf(useRegistry(), useSignedIn());
   return (

@@ -14,7 +14,7 @@ const SwitchCode = lazy(() => import("#src/app/SwitchCode.tsx"));
 
 /** Who is signed in, in which role, and the way out. */
 export function UserMenu() {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const labels = useLabels();
   const user = useRegistry().get("user");
   const me = useSignedIn();
@@ -49,7 +49,7 @@ export function UserMenu() {
     {
       key: "signOut",
       icon: <LogoutOutlined aria-hidden="true" />,
-      label: t("console:signOut"),
+      label: t("frame:signOut"),
       onClick: () => void signOut(),
     },
   ];

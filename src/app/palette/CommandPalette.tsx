@@ -24,7 +24,7 @@ function useShortcut(open: () => void): void {
 
 /** One box that finds codes, people, certificates and pages, from everywhere. */
 export function CommandPalette() {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const [open, setOpen] = useState(false);
   const [dialog, ask] = useLater(load);
   const show = useCallback(() => {

@@ -12,7 +12,7 @@ const TYPING_DELAY_MS = 200;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 function Palette({ onDone }: { onDone(): void }) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const navigate = useNavigate();
   const list = useId();
   const input = useRef<InputRef>(null);
@@ -75,7 +75,7 @@ interface PaletteDialogProps {
 
 /** The box that finds things, in its dialog. */
 export default function PaletteDialog({ open, onClose }: PaletteDialogProps) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   return (
     <Modal open={open} onCancel={onClose} footer={null} title={t("palette.title")} destroyOnHidden className="palette">
       <Palette onDone={onClose} />

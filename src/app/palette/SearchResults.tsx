@@ -13,7 +13,7 @@ interface SearchResultsProps {
 
 /** What was found, by kind; the box above keeps the focus, so the options are chosen by it or by a click. */
 export function SearchResults({ id, groups, active, onChoose }: SearchResultsProps) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   return (
     <div id={id} role="listbox" aria-label={t("palette.title")} className="finds">
       {groups.map(({ name, finds }) => (

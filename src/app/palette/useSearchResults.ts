@@ -26,7 +26,7 @@ export interface FindGroup {
 
 /** The pages whose name holds the text. */
 function usePageFinds(text: string): FindGroup[] {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const me = useSignedIn();
   const labels = useLabels();
   const registry = useRegistry();

@@ -7,7 +7,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 
 /** `/dashboard/auditor/pending`: what an auditor has begun, and what waits for somebody to take it up. */
 export default function PendingWorkPage() {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const me = useSignedIn();
   const work = useMyWork();
   return (

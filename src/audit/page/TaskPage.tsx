@@ -35,7 +35,7 @@ export default function TaskPage() {
     id: code,
     errorNotification: false,
   });
-  if (isLoading) return <Skeleton active aria-label={t("console:loading")} />;
+  if (isLoading) return <Skeleton active aria-label={t("frame:loading")} />;
   const gone = error?.statusCode === 404;
   if (!data)
     return (

@@ -35,7 +35,7 @@ export default function WithoutAuditorPage() {
   return (
     <div className="home">
       <header>
-        <h1>{t("console:pages.withoutAuditor")}</h1>
+        <h1>{t("frame:pages.withoutAuditor")}</h1>
         <p className="home-intro">{t("running:waiting.intro")}</p>
       </header>
       {error ? <Alert type="error" showIcon role="alert" message={error.message} /> : null}

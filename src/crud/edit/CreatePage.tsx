@@ -19,7 +19,7 @@ import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 const nothing: Values = {};
 
 function Create({ resource }: { resource: Resource }) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const labels = useLabels();
   const me = useSignedIn();
   const saved = useSaved();
@@ -43,7 +43,7 @@ function Create({ resource }: { resource: Resource }) {
   return (
     <section className="record-page">
       <header className="record-bar">
-        <h1>{t("edit.new", { name: labels.one(resource) })}</h1>
+        <h1>{t("titles.new", { name: labels.one(resource) })}</h1>
       </header>
       <RecordForm
         resource={resource}

@@ -68,7 +68,7 @@ function Edit({ resource, record: given }: { resource: Resource; record: Row }) 
   return (
     <section className="record-page">
       <header className="record-bar">
-        <h1>{t("edit.change", { name: labels.name(resource, record) })}</h1>
+        <h1>{t("frame:titles.change", { name: labels.name(resource, record) })}</h1>
       </header>
       {isLoading ? null : <ChangedMeanwhile resource={resource} record={record} />}
       <RecordForm

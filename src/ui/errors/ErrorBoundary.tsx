@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <StatusPage status={500} title={i18next.t("console:error.internal")} text={i18next.t("console:error.text")}>
+      <StatusPage status={500} title={i18next.t("frame:error.internal")} text={i18next.t("frame:error.text")}>
         <Button type="primary" onClick={() => location.reload()}>
           {i18next.t("common:tryAgain")}
         </Button>

@@ -13,7 +13,7 @@ interface ErrorPageProps {
 
 /** A page in place of one that could not be shown: 404 is "Page Not Found", all else tells what is known. */
 export function ErrorPage({ status = 500, message, onRetry }: ErrorPageProps) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   const missing = status === 404;
   return (
     <StatusPage

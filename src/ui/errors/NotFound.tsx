@@ -4,7 +4,7 @@ import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 /** An address that leads nowhere. */
 export default function NotFound() {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation("frame");
   return (
     <StatusPage status={404} title={t("notFound.title")} text={t("notFound.text")}>
       <LinkButton to="/dashboard">{t("error.home")}</LinkButton>

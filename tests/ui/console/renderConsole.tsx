@@ -20,7 +20,17 @@ export async function startWords(): Promise<void> {
   history.replaceState(null, "", "/en-GB/dashboard");
   vi.stubGlobal("scrollTo", () => undefined);
   if (!i18next.isInitialized)
-    await startI18n(["common", "console", "resources", "workflow", "audit", "errors", "validation", "questionnaire"]);
+    await startI18n([
+      "common",
+      "frame",
+      "console",
+      "resources",
+      "workflow",
+      "audit",
+      "errors",
+      "validation",
+      "questionnaire",
+    ]);
 }
 
 /** Opens the console at an address as the person whom the fake API knows. */

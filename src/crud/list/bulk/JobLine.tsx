@@ -12,7 +12,7 @@ import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 /** What a job has come to, in one line. */
 export function useJobWords(): (job: BulkJob) => string {
-  const { t } = useTranslation(["console", "bulk"]);
+  const { t } = useTranslation("bulk");
   const registry = useRegistry();
   const labelOf = useActionLabel();
   return (job) => {
@@ -34,7 +34,7 @@ interface JobLineProps {
 
 /** A job that was started in this list: how far it is, how to stop it, and what came of it. */
 export function JobLine({ id, path, onClose }: JobLineProps) {
-  const { t } = useTranslation(["console", "bulk"]);
+  const { t } = useTranslation("bulk");
   const job = useJob(id);
   const words = useJobWords();
   const invalidate = useInvalidate();

@@ -18,7 +18,7 @@ import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
 function Refusals({ job }: { job: BulkJob & { id: string } }) {
-  const { t, i18n } = useTranslation(["console", "bulk"]);
+  const { t, i18n } = useTranslation("bulk");
   const { message } = App.useApp();
   const path = useRegistry().all.find(({ name }) => name === job.resource)?.path;
   const { found } = useRead(`/bulk-jobs/${job.id}/records?status=refused`);
@@ -51,7 +51,7 @@ function Refusals({ job }: { job: BulkJob & { id: string } }) {
 
 /** The access codes that a job has issued: as sheets, so many a file, and as a file for mail merge; for a time, on this device. */
 function IssuedCodes({ job }: { job: BulkJob & { id: string } }) {
-  const { t, i18n } = useTranslation(["console", "bulk"]);
+  const { t, i18n } = useTranslation("bulk");
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
   const openKey = jobKeyOf(job.id);
