@@ -97,12 +97,14 @@ async function describePage(page: Page, open: Set<Request>): Promise<string> {
 /** A refused call shows on the console too; the tests that provoke one look at the page's own words instead. */
 const refusedCall = /Failed to load resource/;
 
+/** A dialog that still grows slips away from under a press that is as quick as a test's: everybody here wants less motion, unless they say otherwise. */
 export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: address,
     locale: "en-GB",
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    reducedMotion: "reduce",
     ...options,
   });
   await context.addInitScript(followPresses);

@@ -71,6 +71,24 @@ it.each(["de-DE", "bg-BG"])("the columns of a result fit a small desk: %s", asyn
   await close();
 });
 
+it.each([
+  ["reduce", false],
+  ["no-preference", true],
+] as const)("a dialog moves as its reader wants it: %s", async (reducedMotion, moves) => {
+  const { page, close } = await stage.arrive({ reducedMotion });
+  await page.addInitScript(() => {
+    addEventListener("animationstart", ({ animationName }) => document.body.classList.add(animationName), true);
+  });
+  await signInWithEmail(page, "admin@demo.example");
+  await page.reload();
+  await page.locator("main h1").first().waitFor();
+  await page.keyboard.press("Control+K");
+  await page.locator("[role=dialog] [role=combobox]:focus").waitFor();
+  if (moves) await page.locator("body[class*=Zoom]").waitFor();
+  else expect((await page.locator("body").getAttribute("class")) ?? "").not.toContain("Zoom");
+  await close();
+});
+
 it("the page of a record of every list fits a phone in the language of the longest words", async () => {
   const { page, complaints, quiet, close } = await stage.arrive(phone);
   await signInWithEmail(page, "admin@demo.example");
