@@ -1,64 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import { DAY_MS } from "#domain/time.ts";
-import { deadlineOn, localDay } from "#domain/workflow/deadline.ts";
-import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { tellOfListed } from "#server/jobs/tellOfListed.ts";
-import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import { expectOneWinner, race, rounds } from "#tests/factories/race.ts";
+import {
+  CAMILLE,
+  LONG_MS,
+  type RunningAudits,
+  refusedAs,
+  startRunningAudits,
+  TOMAS,
+} from "#tests/factories/runningAudits.ts";
 import { aTask } from "#tests/factories/task.ts";
 
-const LONG = 1_000_000;
-const TOMAS = "auditor@demo.example";
-const CAMILLE = "auditor2@demo.example";
-
-let test: TestApp;
-let admin: string;
-let office: string;
-let foreignOffice: string;
-let trainer: string;
-let student: string;
-const tokens: Record<string, string> = {};
-const ids: Record<string, string> = {};
+let test: RunningAudits["test"];
+let admin: RunningAudits["admin"];
+let office: RunningAudits["office"];
+let foreignOffice: RunningAudits["foreignOffice"];
+let trainer: RunningAudits["trainer"];
+let student: RunningAudits["student"];
+let tokens: RunningAudits["tokens"];
+let ids: RunningAudits["ids"];
+let put: RunningAudits["put"];
+let read: RunningAudits["read"];
+let to: RunningAudits["to"];
+let mailsAbout: RunningAudits["mailsAbout"];
 beforeAll(async () => {
-  test = await startApp();
-  const { scenario } = test;
-  admin = await scenario.account("admin@demo.example");
-  trainer = await scenario.person("LT-0142", "trainer");
-  student = await scenario.person("LT-0142", "student");
-  const officeOf = async (code: string) =>
-    String(
-      (await test.call(undefined, "POST", "/auth/pen", { code, accessCode: "demo-office", name: "Office" })).body.token,
-    );
-  office = await officeOf("CO-LT");
-  foreignOffice = await officeOf("CO-DE");
-  for (const email of [TOMAS, CAMILLE]) {
-    tokens[email] = await scenario.account(email);
-    ids[email] = String((await test.call(tokens[email], "GET", "/auth/me")).body.id);
-  }
-  const { body: person } = await test.call(trainer, "GET", "/auth/me");
-  await test.app.services.database.kysely
-    .updateTable("users")
-    .set({ email: "trainer@lt-0142.example", notify_via_email: 1 })
-    .where("id", "=", String(person.id))
-    .execute();
+  ({ test, admin, office, foreignOffice, trainer, student, tokens, ids, put, read, to, mailsAbout } =
+    await startRunningAudits());
 });
 afterAll(() => test.stop());
 
-const put = (token: string | undefined, code: string, verb: string, body: object = {}) =>
-  test.call(token, "PUT", `/tasks/${code}/${verb}`, body);
-const read = async (code: string) => (await test.call(admin, "GET", `/tasks/${code}/single`)).body;
-const to = (email: string) => ({ auditorId: ids[email] });
 const replacing = async (code: string, email: string, grades = "passOn") => ({
   ...to(email),
   grades,
   revision: (await read(code)).revision,
 });
-const refusedAs = (status: number, code: string) => ({ status, body: { code } });
-const inDays = (days: number) => localDay("LT", new Date(Date.now() + days * DAY_MS));
-const mailsAbout = async (address: string, code: string) =>
-  (await mailsTo(test, address)).filter(({ params }) => params.code === code).map(({ template }) => template);
+
 const gradesOf = (code: string) =>
   test.app.services.database.kysely
     .selectFrom("grades")
@@ -66,6 +44,7 @@ const gradesOf = (code: string) =>
     .where("taskCode", "=", code)
     .orderBy("createdAt")
     .execute();
+
 /** Lets auditor accounts be otherwise for a moment. */
 async function whileAccountIs(email: string, state: object, work: () => Promise<void>): Promise<void> {
   const { kysely } = test.app.services.database;
@@ -158,7 +137,7 @@ describe("an auditor is assigned", () => {
           expect((await read(code)).auditorId).toBe(auditorId);
         },
       ),
-    LONG,
+    LONG_MS,
   );
 
   it(
@@ -179,7 +158,7 @@ describe("an auditor is assigned", () => {
           expect((await read(code)).auditorId).toBe(won[0]?.body.auditorId);
         },
       ),
-    LONG,
+    LONG_MS,
   );
 });
 
@@ -310,7 +289,7 @@ describe("an auditor is replaced", () => {
           expect(await gradesOf(code)).toHaveLength(written.length * 2);
         },
       ),
-    LONG,
+    LONG_MS,
   );
 });
 
@@ -328,192 +307,4 @@ describe("who can be given an audit", () => {
     const { body: after } = await test.call<Record<string, unknown>[]>(office, "GET", "/auditors/available");
     expect(after.find(({ id }) => id === ids[TOMAS])).toEqual({ ...before, running: Number(before?.running) + 1 });
   });
-});
-
-describe("a deadline is moved", () => {
-  it.each<[TaskStatus]>([["pending_internal_audit"], ["draft"], ["waiting_for_approval"], ["rejected"]])(
-    "while the audit is %s, to the end of a day, with a reason that the team is told",
-    async (status) => {
-      const code = await aTask(test, { status });
-      const day = inDays(3);
-      expect(await put(office, code, "moveDeadline", { day, reason: " School holidays. " })).toMatchObject({
-        status: 200,
-        body: { status, expirationDate: deadlineOn("LT", day), deadlineReason: "School holidays." },
-      });
-      const mail = (await mailsTo(test, "trainer@lt-0142.example")).findLast(
-        ({ template }) => template === "deadlineMoved",
-      );
-      expect(mail?.params).toMatchObject({ code, date: day, reason: "School holidays." });
-      const { body: history } = await test.call<object[]>(student, "GET", `/tasks/${code}/history`);
-      expect(history.at(-1)).toMatchObject({ action: "moveDeadline", reason: "School holidays." });
-    },
-  );
-
-  it.each<[TaskStatus]>([["pending_internal_audit"], ["draft"]])(
-    "after it passed: the audit goes back to where it was, %s",
-    async (status) => {
-      const code = await aTask(test, { status });
-      test.clock.set(new Date(Date.now() + 40 * DAY_MS));
-      await expireTasks(test.app.services);
-      test.clock.set(undefined);
-      expect((await read(code)).status).toBe("expired");
-      const moved = await put(admin, code, "moveDeadline", { day: inDays(60), reason: "The trainer was ill." });
-      expect(moved).toMatchObject({ status: 200, body: { status, expiredFrom: null } });
-    },
-  );
-
-  it.each([
-    ["yesterday", () => inDays(-1)],
-    ["in ten years", () => inDays(3650)],
-    ["no day", () => "soon"],
-  ])("not to %s, and not without a reason", async (_what, day) => {
-    const code = await aTask(test, { status: "draft" });
-    const refused = await put(admin, code, "moveDeadline", { day: day(), reason: "So." });
-    expect(refused).toMatchObject(refusedAs(400, "INVALID_INPUT"));
-    for (const reason of [undefined, "", "  "])
-      expect((await put(admin, code, "moveDeadline", { day: inDays(3), reason })).status).toBe(400);
-  });
-
-  it("not once it is no longer the team's turn", async () => {
-    for (const status of ["approved", "selected_for_review", "confirmed", "completed"] as const) {
-      const code = await aTask(test, { status });
-      const moved = await put(admin, code, "moveDeadline", { day: inDays(3), reason: "So." });
-      expect(moved).toMatchObject(refusedAs(409, "WRONG_STATE"));
-    }
-  });
-
-  it(
-    "while the clock lets it expire: it is open afterwards, whoever came first",
-    () =>
-      rounds(
-        () => aTask(test, { status: "draft" }),
-        async (code) => {
-          test.clock.set(new Date(Date.now() + 40 * DAY_MS));
-          const late = { day: inDays(60), reason: "The trainer was ill." };
-          const token = await freshOffice();
-          const [moved] = await Promise.all([
-            put(token, code, "moveDeadline", late),
-            expireTasks(test.app.services),
-            expireTasks(test.app.services),
-          ]);
-          expect(moved?.status).toBe(200);
-          test.clock.set(undefined);
-          expect(await read(code)).toMatchObject({
-            status: "draft",
-            expiredFrom: null,
-            expirationDate: deadlineOn("LT", late.day),
-          });
-        },
-      ),
-    LONG,
-  );
-});
-
-/** An office's session of the present moment: those of before are over after weeks. */
-async function freshOffice(): Promise<string> {
-  const body = { code: "CO-LT", accessCode: "demo-office", name: "Office" };
-  return String((await test.call(undefined, "POST", "/auth/pen", body)).body.token);
-}
-
-describe("a request is corrected", () => {
-  const correction = async (code: string, more: object = {}) => ({
-    title: "The right name",
-    level: "silver",
-    fields: ["marketing", "finance"],
-    revision: (await read(code)).revision,
-    ...more,
-  });
-  const asked = async (code: string): Promise<string[]> => {
-    const { body } = await test.call<{ questionnaire: { sections: { auditFieldId: string }[] } }>(
-      student,
-      "GET",
-      `/tasks/${code}/responses`,
-    );
-    return body.questionnaire.sections.map(({ auditFieldId }) => auditFieldId);
-  };
-
-  it("until the first answer: the audit asks what the forms ask for it, and the team is told", async () => {
-    const code = await aTask(test, { status: "pending_internal_audit" });
-    const trainersId = String((await test.call(trainer, "GET", "/auth/me")).body.id);
-    await put(trainer, code, "owners", { auditFieldId: "finance", ownerId: trainersId });
-    expect(await put(office, code, "correct", await correction(code, { fields: ["marketing"] }))).toMatchObject({
-      status: 200,
-      body: { title: "The right name", level: "silver", fields: ["marketing"], status: "pending_internal_audit" },
-    });
-    expect(await asked(code)).toEqual(["marketing"]);
-    expect((await test.call(trainer, "GET", `/tasks/${code}/team`)).body.owners).toEqual({});
-    expect(await mailsAbout("trainer@lt-0142.example", code)).toContain("auditCorrected");
-    await test.scenario.answer(code);
-    expect(await put(office, code, "correct", await correction(code))).toMatchObject(refusedAs(409, "WRONG_STATE"));
-  });
-
-  it("after it expired unanswered too, but not once it was answered", async () => {
-    const empty = await aTask(test, { status: "pending_internal_audit" });
-    const answered = await aTask(test, { status: "draft" });
-    test.clock.set(new Date(Date.now() + 40 * DAY_MS));
-    await expireTasks(test.app.services);
-    test.clock.set(undefined);
-    expect((await put(admin, empty, "correct", await correction(empty))).body).toMatchObject({ status: "expired" });
-    expect(await put(admin, answered, "correct", await correction(answered))).toMatchObject(
-      refusedAs(409, "WRONG_STATE"),
-    );
-  });
-
-  it.each<[string, object, number, string]>([
-    ["a field that is not there", { fields: ["zoology"] }, 400, "INVALID_INPUT"],
-    ["no field", { fields: [] }, 400, "INVALID_INPUT"],
-    ["a level that is not there", { level: "platinum" }, 400, "INVALID_INPUT"],
-    ["no name", { title: " " }, 400, "INVALID_INPUT"],
-    ["another revision", { revision: 99 }, 409, "REVISION_CONFLICT"],
-  ])("not with %s", async (_what, more, status, refusal) => {
-    const code = await aTask(test, { status: "pending_internal_audit" });
-    expect(await put(admin, code, "correct", await correction(code, more))).toMatchObject(refusedAs(status, refusal));
-    expect(await asked(code)).toEqual(["finance"]);
-  });
-
-  it(
-    "or answered first: never both",
-    () =>
-      rounds(
-        () => aTask(test, { status: "pending_internal_audit" }),
-        async (code) => {
-          const body = await correction(code, { fields: ["marketing"] });
-          const answers: Answer[] = await race((racer) =>
-            racer % 2
-              ? put(admin, code, "correct", body)
-              : put(student, code, "responses", { answers: { "fin-plan-main-goal": { value: "To grow" } } }),
-          );
-          const corrected = answers.filter(({ status }, racer) => racer % 2 && status === 200);
-          const { fields, status } = await read(code);
-          expect(corrected.length).toBeLessThanOrEqual(1);
-          expect([fields, status]).toEqual(
-            corrected.length ? [["marketing"], "pending_internal_audit"] : [["finance"], "draft"],
-          );
-        },
-      ),
-    LONG,
-  );
-});
-
-describe("an audit is withdrawn by those who run audits", () => {
-  it.each<[TaskStatus]>([["pending_internal_audit"], ["draft"], ["waiting_for_approval"], ["rejected"], ["expired"]])(
-    "while it is %s, with a reason that the team reads; and restored as it was",
-    async (status) => {
-      const code = await aTask(test, { status });
-      for (const token of [admin, office])
-        expect(await put(token, code, "withdraw", { code })).toMatchObject({
-          status: 400,
-          body: { errors: { reason: ["minLength"] } },
-        });
-      expect(await put(office, code, "withdraw", { code, reason: "Requested twice." })).toMatchObject({
-        status: 200,
-        body: { status, withdrawnReason: "Requested twice." },
-      });
-      const mail = (await mailsTo(test, "trainer@lt-0142.example")).findLast(
-        ({ template }) => template === "auditWithdrawn",
-      );
-      expect(mail?.params).toMatchObject({ code, reason: "Requested twice." });
-      expect(await put(office, code, "restore")).toMatchObject({ status: 200, body: { status, withdrawn: false } });
-    },
-  );
 });
