@@ -4,12 +4,19 @@ import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property, Resource, Values } from "#domain/schema/resource.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
+import lengths from "#schemas/lengths.json";
 
 /** The schema of one input: its property's, without being empty where it has to be given, or its choices. */
 export function inputProperty(
   resource: Resource,
-  { property, repeats, values, several, day, optional }: ActionInput,
+  { property, repeats, values, several, day, text, optional }: ActionInput,
 ): Property {
+  if (text)
+    return {
+      type: optional ? ["string", "null"] : "string",
+      maxLength: lengths.statement,
+      ...(optional ? {} : { pattern: "\\S" }),
+    };
   if (day) return { type: "string", format: "date", maxLength: 10 };
   if (values && several)
     return { type: "array", minItems: 1, uniqueItems: true, items: { type: "string", enum: values } };

@@ -5,6 +5,9 @@ import type { NamedTypes } from "#domain/wire/named.ts";
 /** What a call takes and answers, by its method and path. */
 export interface Calls {
   "DELETE /admin/delete-user/:id": {
+    body: {
+      reason?: string | null;
+    } | null;
     response: {
       id: string;
     };
@@ -1020,6 +1023,11 @@ export interface Calls {
   "POST /languages/:code/disable": { response: NamedTypes["language"] };
   "POST /languages/:code/enable": { response: NamedTypes["language"] };
   "POST /mails/:id/retry": { response: NamedTypes["mail"] };
+  "POST /mails/test": {
+    response: {
+      id: string;
+    };
+  };
   "POST /phrases": {
     body: {
       ownerId: string;
@@ -1248,6 +1256,7 @@ export interface Calls {
     } | null;
     response: NamedTypes["user"];
   };
+  "POST /users/:id/password-link": { response: NamedTypes["user"] };
   "POST /users/:id/request-data": {
     response: {
       by: "mail" | "person";

@@ -186,6 +186,8 @@ export type Mail = {
     | "registrationApproved"
     | "registrationRejected"
     | "passwordReset"
+    | "accountInvitation"
+    | "passwordLink"
     | "addressConfirmation"
     | "addressRelease"
     | "dataLink"
@@ -216,13 +218,27 @@ export type Mail = {
     | "auditListed"
     | "registrationWaits"
     | "messageArrived"
-    | "mailsFailed";
+    | "mailsFailed"
+    | "testMail";
   status: "queued" | "sending" | "sent" | "failed";
   attempts: number;
   dueAt: string;
   sentAt: string | null;
   about: string | null;
   error: string | null;
+  troubledAt: string | null;
+  inTrouble: boolean;
+  subject: string | null;
+  body: string | null;
+  /**
+   * @maxItems 50
+   */
+  tries:
+    | {
+        at: string;
+        error: string | null;
+      }[]
+    | null;
 };
 
 export type Phrase = {
@@ -329,6 +345,7 @@ export type Trail = {
     | "unblock"
     | "forgotPassword"
     | "resetPassword"
+    | "sendPasswordLink"
     | "moveDeadline"
     | "issueAccessCode"
     | "confirmAddress"

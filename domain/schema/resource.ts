@@ -60,6 +60,8 @@ export interface ResourceOptions {
   personal?: string[];
   /** Properties that change without an entry in the trail. */
   untracked?: string[];
+  /** A list of `{at, error}` in which a record keeps what was tried with it: told with its history. */
+  log?: string;
   /** Its records come and go without an entry in the trail: what is told of one begins when somebody does something with it. */
   passing?: boolean;
   /** An e-mail address that counts once it is confirmed; until then it stands in `pending`. */
@@ -100,7 +102,7 @@ export interface ResourceFile {
 }
 
 /** What a resource may leave out for good; everything else has a default. */
-type Optional = "workflow" | "menu" | "address" | "bodySize" | "nameKey" | "polymorphic";
+type Optional = "workflow" | "menu" | "address" | "bodySize" | "nameKey" | "polymorphic" | "log";
 
 /** Properties by their names, of which nothing more is known. */
 export type Values = Record<string, unknown>;
@@ -115,6 +117,7 @@ export interface Resource<R extends Values = Values> extends Required<Omit<Resou
   name: string;
   address: AddressOption | undefined;
   nameKey: string | undefined;
+  log: string | undefined;
   polymorphic: ResourceOptions["polymorphic"];
   workflow: string | undefined;
   bodySize: "document" | undefined;
@@ -163,6 +166,7 @@ export function toResource(file: ResourceFile): Resource {
     name: file.$id,
     address: options.address,
     nameKey: options.nameKey,
+    log: options.log,
     polymorphic: options.polymorphic,
     workflow: options.workflow,
     bodySize: options.bodySize,

@@ -4,8 +4,12 @@ import type { Change } from "#server/database/change.ts";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** A token that sets one new password within the hour; it stands in the database as a hash alone. */
-export async function makeResetToken({ transaction, now }: Change, userId: string): Promise<string> {
+/** A token that sets one new password, within the hour unless told otherwise; it stands in the database as a hash alone. */
+export async function makeResetToken(
+  { transaction, now }: Change,
+  userId: string,
+  lifetime = HOUR_MS,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await transaction
     .insertInto("password_resets")
@@ -13,7 +17,7 @@ export async function makeResetToken({ transaction, now }: Change, userId: strin
       tokenHash: hashOf(token),
       userId,
       createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + HOUR_MS).toISOString(),
+      expiresAt: new Date(now.getTime() + lifetime).toISOString(),
     })
     .execute();
   return token;

@@ -2,7 +2,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { layout } from "#server/mail/layout.ts";
 import { withoutLinks } from "#server/mail/plainWords.ts";
-import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
+import { bearsSecret, type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
 import { mailTexts } from "#server/mail/texts.ts";
 
 /** A mail as its reader gets it. */
@@ -10,6 +10,8 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
+  /** The text as administrators may read it: without a link that opens something for its reader alone. */
+  kept: string;
 }
 
 type Params = Record<string, string>;
@@ -74,13 +76,20 @@ export function composeMail({ template, params, locale, toContact = false }: Wri
   const values = formatParams(params, locale);
   const link = linkOf(template, params, locale, publicUrl);
   const subject = t(`${template}.subject`, values);
-  const paragraphs = [t(`${template}.text`, values)];
+  // What may be left out leaves no gap.
+  const paragraphs = [
+    t(`${template}.text`, values)
+      .replace(/\n{3,}/g, "\n\n")
+      .trim(),
+  ];
   const button = link ? { label: t(`${template}.button`), link } : undefined;
   const footer = t(toContact ? "footerContact" : "footer");
-  const text = [t("greeting"), ...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), "--", footer];
+  const textWith = (shownLink: string | undefined) =>
+    `${[t("greeting"), ...paragraphs, ...(button ? [`${button.label}:\n${shownLink}`] : []), "--", footer].join("\n\n")}\n`;
   return {
     subject,
-    text: `${text.join("\n\n")}\n`,
+    text: textWith(link),
+    kept: textWith(bearsSecret(template) ? t("hiddenLink") : link),
     html: layout({
       locale,
       subject,

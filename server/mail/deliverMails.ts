@@ -14,8 +14,8 @@ import { inTransaction, type Services } from "#server/services.ts";
 
 const BATCH_SIZE = 50;
 
-/** From this failed try on administrators get a mail: a first failure is usually temporary. */
-const NOTIFY_FROM_ATTEMPT = 2;
+/** From this failed try on a mail is in trouble, and administrators are told: a first failure is usually temporary. */
+const TROUBLE_FROM_ATTEMPT = 2;
 
 /** A mail that a node took and did not report on belongs to nobody after this time. */
 const CLAIM_MS = 5 * MINUTE_MS;
@@ -49,6 +49,7 @@ async function claim({ database, now }: Services, mail: StoredMail): Promise<Sto
     .executeTakeFirst();
 }
 
+/** A mail in the words of this moment. */
 async function letterOf({ database, settings }: Services, mail: StoredMail): Promise<MailMessage> {
   const row = await database.kysely
     .selectFrom("mail_params")
@@ -69,13 +70,35 @@ async function letterOf({ database, settings }: Services, mail: StoredMail): Pro
   return { ...composed, id, address, language };
 }
 
-/** The mail is sent: its parameters are deleted, since they may name people. */
-function noteSent({ database, now }: Services, { id }: StoredMail): Promise<void> {
+/** What became of a try: the letter that was tried, where it could be written, and why it was not taken. */
+interface Outcome {
+  letter?: MailMessage;
+  error?: Error;
+}
+
+const LOGGED_TRIES = 50;
+const LONGEST_REASON = 1000;
+
+/** What a mail keeps of a try: what it said, and a line for its history. */
+function keptOf({ tries }: StoredMail, { letter, error }: Outcome, at: string) {
+  const former = JSON.parse(tries ?? "[]") as object[];
+  const latest = { at, error: error?.message.slice(0, LONGEST_REASON) ?? null };
+  return {
+    ...(letter ? { subject: letter.subject, body: letter.kept } : {}),
+    tries: JSON.stringify([...former, latest].slice(-LOGGED_TRIES)),
+    error: latest.error,
+    updatedAt: at,
+  };
+}
+
+/** The mail is sent: its parameters are deleted, since nothing else is made of them. */
+function noteSent({ database, now }: Services, mail: StoredMail, outcome: Outcome): Promise<void> {
   const at = now().toISOString();
+  const { id } = mail;
   return database.transaction(async (transaction) => {
     await transaction
       .updateTable("mails")
-      .set({ status: "sent", sentAt: at, error: null, updatedAt: at })
+      .set({ ...keptOf(mail, outcome, at), status: "sent", sentAt: at, troubledAt: null })
       .where("id", "=", id)
       .execute();
     await transaction.deleteFrom("mail_params").where("mailId", "=", id).execute();
@@ -85,21 +108,23 @@ function noteSent({ database, now }: Services, { id }: StoredMail): Promise<void
 /** The server's own answer: 5yz means that another try would get the same one (RFC 5321 4.2.1). */
 const isFinal = (error: Error) => "responseCode" in error && Number(error.responseCode) >= 500;
 
-async function noteFailure(services: Services, mail: StoredMail, error: Error): Promise<void> {
+async function noteFailure(services: Services, mail: StoredMail, error: Error, outcome: Outcome): Promise<void> {
   const pause = isFinal(error) ? undefined : pauses[mail.attempts - 1];
   services.log.warn({ mail: mail.id, reason: error.message }, "a mail was not taken");
+  const inTrouble = pause === undefined || mail.attempts >= TROUBLE_FROM_ATTEMPT;
   await inTransaction(services, clock, async (change) => {
+    const at = change.now.toISOString();
     await change.transaction
       .updateTable("mails")
       .set({
+        ...keptOf(mail, outcome, at),
         status: pause === undefined ? "failed" : "queued",
         dueAt: later(change.now, (pause ?? 0) * MINUTE_MS),
-        error: error.message.slice(0, 1000),
-        updatedAt: change.now.toISOString(),
+        ...(inTrouble ? { troubledAt: mail.troubledAt ?? at } : {}),
       })
       .where("id", "=", mail.id)
       .execute();
-    if (pause === undefined || mail.attempts >= NOTIFY_FROM_ATTEMPT) await tellOfFailures(change, mail);
+    if (inTrouble) await tellOfFailures(change, mail);
   });
 }
 
@@ -113,25 +138,22 @@ async function tellOfFailures(change: Change, { template }: StoredMail): Promise
   const { count } = await change.transaction
     .selectFrom("mails")
     .select(change.transaction.fn.countAll().as("count"))
-    .where("error", "is not", null)
-    .where("status", "in", ["queued", "sending", "failed"])
+    .where("troubledAt", "is not", null)
     .executeTakeFirstOrThrow();
   await queueMails(change, "mailsFailed", {}, { count: String(count) });
 }
 
-/** Hands a mail to the mailTransport; answers why it was not taken. Throws DatabaseFailure when the mail could not be read. */
-async function handOver(
-  services: Services,
-  mailTransport: MailTransport,
-  mail: StoredMail,
-): Promise<Error | undefined> {
+/** Hands a mail to the mailTransport; answers what became of it. Throws DatabaseFailure when the mail could not be read. */
+async function handOver(services: Services, mailTransport: MailTransport, mail: StoredMail): Promise<Outcome> {
+  const outcome: Outcome = {};
   try {
-    await mailTransport.deliver(await letterOf(services, mail));
-    return undefined;
+    outcome.letter = await letterOf(services, mail);
+    await mailTransport.deliver(outcome.letter);
   } catch (error) {
     if (error instanceof DatabaseFailure) throw error;
-    return error as Error;
+    outcome.error = error as Error;
   }
+  return outcome;
 }
 
 /**
@@ -173,9 +195,10 @@ export async function deliverMails(services: Services, mailTransport: MailTransp
   for (const mail of due) {
     const claimed = await claim(services, mail);
     if (!claimed) continue;
-    const failure = await handOver(services, mailTransport, claimed);
-    await noted(() => (failure ? noteFailure(services, claimed, failure) : noteSent(services, claimed)));
-    if (!failure) sent += 1;
+    const outcome = await handOver(services, mailTransport, claimed);
+    const { error } = outcome;
+    await noted(() => (error ? noteFailure(services, claimed, error, outcome) : noteSent(services, claimed, outcome)));
+    if (!error) sent += 1;
   }
   return sent;
 }

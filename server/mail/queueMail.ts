@@ -20,8 +20,8 @@ export interface NewLetter {
   params: Record<string, string>;
 }
 
-/** Puts a letter into the outbox in the transaction of what it tells about; it leaves after the commit, or never. */
-export async function queueLetter({ transaction, now }: Change, letter: NewLetter): Promise<void> {
+/** Puts a letter into the outbox in the transaction of what it tells about; it leaves after the commit, or never. Returns its key. */
+export async function queueLetter({ transaction, now }: Change, letter: NewLetter): Promise<string> {
   const { template, to, language = programme.fallbackLocale, userId = null, about = null, params } = letter;
   const at = now.toISOString();
   const id = randomUUID();
@@ -48,6 +48,7 @@ export async function queueLetter({ transaction, now }: Change, letter: NewLette
     .insertInto("mail_params")
     .values({ mailId: id, params: JSON.stringify(params) })
     .execute();
+  return id;
 }
 
 /** Whether an address has just had such a mail about the same audit. */

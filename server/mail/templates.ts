@@ -33,6 +33,9 @@ const { $schema: _schema, ...definitions } = mails;
 
 export const mailDefinitions = definitions as Record<MailTemplate, MailDefinition>;
 
+/** Whether a mail's link opens something for its reader alone: such a link is made for one mail, not for a page. */
+export const bearsSecret = (template: MailTemplate): boolean => mailDefinitions[template].params.includes("path");
+
 /** The mails that tell about an action of an audit's workflow. */
 export function mailsOn(action: string): MailTemplate[] {
   return Object.entries(mailDefinitions).flatMap(([name, { on = [] }]) =>

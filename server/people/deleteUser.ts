@@ -47,8 +47,9 @@ const belongings = [
 /**
  * Deletes an account; a registration that waits is thereby rejected, and its applicant told. Throws DomainError NOT_FOUND,
  * OWN_ACCOUNT, LAST_ADMINISTRATOR, and IN_USE when audits speak of the person: such an account is suspended or erased.
+ * @param reason why a registration is rejected, for its applicant; empty for none
  */
-export function deleteUser(services: Services, actor: Actor, id: string): Promise<void> {
+export function deleteUser(services: Services, actor: Actor, id: string, reason = ""): Promise<void> {
   return inTransaction(services, actor, async (change) => {
     const resource = services.registry.get("user");
     const locked = await lockRecord(change, resource, id);
@@ -57,7 +58,7 @@ export function deleteUser(services: Services, actor: Actor, id: string): Promis
     await requireAnotherAdministrator(change, locked);
     await requireNoTraces(change, id);
     const rejected = locked.record.status === "pending";
-    if (rejected) await queueMail(change, { template: "registrationRejected", userId: id, params: {} });
+    if (rejected) await queueMail(change, { template: "registrationRejected", userId: id, params: { reason } });
     for (const [table, column] of belongings)
       await change.transaction.deleteFrom(table).where(column, "=", id).execute();
     await deleteRecord(change, resource, locked, rejected ? "rejectRegistration" : "delete");

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { namesAlong } from "#domain/certificate/names.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { forgetLinks } from "#server/addresses/links.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { withoutLinks } from "#server/mail/plainWords.ts";
 import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
 import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
 import { forgetInTrail } from "#server/people/forgetInTrail.ts";
@@ -75,10 +77,21 @@ const belongings = [
   ["presences", "userId"],
 ] as const;
 
-/** What the mails to a person were to tell, for a foreign key ties it to them. */
-async function forgetMails({ transaction }: Change, id: string): Promise<void> {
+/**
+ * What the mails to a person were to tell, for a foreign key ties it to them; and what mails to others said, where it
+ * names the person.
+ */
+async function forgetMails({ transaction }: Change, id: string, names: ReadonlySet<string>): Promise<void> {
   const mails = transaction.selectFrom("mails").select("id").where("userId", "=", id);
   await transaction.deleteFrom("mail_params").where("mailId", "in", mails).execute();
+  for (const name of names) {
+    const anywhere = `%${withoutLinks(name).replace(/[%_\\]/g, "\\$&")}%`;
+    await transaction
+      .updateTable("mails")
+      .set({ subject: null, body: null })
+      .where(sql<boolean>`(subject like ${anywhere} escape '\\' or body like ${anywhere} escape '\\')`)
+      .execute();
+  }
 }
 
 /**
@@ -95,7 +108,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   for (const improvement of await eraseFromImprovements(change, improvements, locked, names))
     await forgetInTrail(change, improvements, improvement);
   await eraseFromAudits(services, change, id, names);
-  await forgetMails(change, id);
+  await forgetMails(change, id, names);
   await forgetLinks(change, resource.name, id);
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
   await endSessionsOf(change, id);

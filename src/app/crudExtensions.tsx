@@ -58,6 +58,7 @@ export const crudExtensions: CrudExtensions = {
       </Suspense>
     ),
   },
+  listTools: { mail: lazy(() => import("#src/app/mails/MailTools.tsx")) },
   bulk: { task: taskBulk },
   cards: recordCards,
   names: { "audit-field": AuditFieldName },

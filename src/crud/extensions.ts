@@ -36,6 +36,8 @@ export interface CrudExtensions extends CellExtensions {
   notices: Record<string, ComponentType<{ record: Row }>>;
   /** By resource: what more can be done with several records of a list at once. */
   bulk: Record<string, BulkExtension>;
+  /** By resource: what stands above the table of its list. */
+  listTools: Record<string, ComponentType>;
   /** By resource: its list for those who work with its records; a table where there is none. */
   cards: Record<string, RecordCards>;
 }
@@ -45,6 +47,7 @@ export const CrudExtensionsContext = createContext<CrudExtensions>({
   workPages: {},
   notices: {},
   bulk: {},
+  listTools: {},
   cards: {},
   names: {},
   noted: {},

@@ -22,6 +22,8 @@ const recipients: Record<MailTemplate, string> = {
   registrationApproved: "self",
   registrationRejected: "self",
   passwordReset: "self",
+  accountInvitation: "self",
+  passwordLink: "self",
   addressConfirmation: "address",
   addressRelease: "address",
   dataLink: "self",
@@ -53,6 +55,7 @@ const recipients: Record<MailTemplate, string> = {
   registrationWaits: "admin office",
   messageArrived: "admin",
   mailsFailed: "admin",
+  testMail: "self",
 };
 
 it("go to whom they are for", () => {

@@ -9,6 +9,7 @@ import { emailRoles } from "#server/auth/emailRoles.ts";
 import { makeResetToken } from "#server/auth/resetTokens.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
+import { passwordPath } from "#server/people/passwordLink.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -25,9 +26,12 @@ function sendLink(services: Services, email: string): Promise<void> {
     if (!locked) return;
     const userId = String(user.id);
     const token = await makeResetToken(change, userId);
-    const link = new URLSearchParams({ email: String(user.email), token });
     await noteInTrail(change, resource, locked, "forgotPassword", {});
-    await queueMail(change, { template: "passwordReset", userId, params: { path: `/dashboard/auth/reset?${link}` } });
+    await queueMail(change, {
+      template: "passwordReset",
+      userId,
+      params: { path: passwordPath(String(user.email), token) },
+    });
   });
 }
 

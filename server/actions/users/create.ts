@@ -11,6 +11,7 @@ import { requireFewLinks, sendConfirmation, withPendingAddress } from "#server/a
 import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
+import { sendPasswordLink } from "#server/people/passwordLink.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -18,10 +19,10 @@ import { passwordDigest } from "#server/trail/digests.ts";
 
 type NewUser = Pick<User, "fullname" | "role"> & Partial<User> & { password?: string };
 
-/** Accounts with e-mail need e-mail and password; the people of an enterprise or office need its code. */
+/** Accounts with e-mail need an address, and choose their password by a link unless one is given; the people of an enterprise or office need its code. */
 function requireWayIn({ role, email, password, code }: NewUser): void {
   const bySubject = programme.roles[role].signIn === "code";
-  const missing = bySubject ? { code } : { email, password };
+  const missing = bySubject ? { code } : { email };
   const errors = Object.entries(missing)
     .filter(([, value]) => !value)
     .map(([field]) => [field, ["required"]]);
@@ -38,7 +39,7 @@ async function requireSubject(services: Services, { transaction }: Change, { rol
   if (!found) throw new DomainError("INVALID_INPUT", { errors: { code: ["INVALID_CODE"] } });
 }
 
-/** An administrator makes an account; it is approved from the start. */
+/** An administrator makes an account; it is approved from the start, and its person invited to choose a password. */
 export default defineAction({
   method: "POST",
   path: "/users",
@@ -65,6 +66,7 @@ export default defineAction({
       const user = await createRecord(change, resource, values, "create", details);
       await sendConfirmation(change, resource, user);
       if (passwordHash) await storePassword(change.transaction, id, passwordHash);
+      else if (signsInByIt) await sendPasswordLink(change, user, "accountInvitation");
     });
     return readRecord(services, resource, actor, id);
   },

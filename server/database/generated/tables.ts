@@ -352,6 +352,10 @@ export interface Tables {
     trailSeq: number;
     trailHash: string;
     about: string | null;
+    subject: string | null;
+    body: string | null;
+    tries: string | null;
+    troubledAt: string | null;
   };
   network_sign_ins: {
     stateHash: string;

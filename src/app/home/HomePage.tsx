@@ -1,6 +1,7 @@
 import { Skeleton } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
 import type { Me } from "#providers/me.ts";
 import { Tiles } from "#src/app/home/Tiles.tsx";
@@ -10,9 +11,11 @@ import { useMyWork } from "#src/audit/lists/useMyWork.ts";
 import { WorkLines } from "#src/audit/lists/WorkLines.tsx";
 import { Matches } from "#src/audit/matching/Matches.tsx";
 import { Renewals } from "#src/audit/renewal/Renewals.tsx";
+import { productRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { ContactCard } from "#src/profile/contact/ContactCard.tsx";
 
+const MailTrouble = lazy(() => import("#src/app/mails/MailTrouble.tsx"));
 const Overview = lazy(() => import("#src/overview/Overview.tsx"));
 
 const MAX_LISTED = 3;
@@ -23,6 +26,11 @@ function ManagersHome({ me }: { me: Me }) {
   return (
     <>
       <p className="home-intro">{t(`home.intro.${me.role}`)}</p>
+      {can(productRegistry.get("mail"), me, "list") ? (
+        <Suspense fallback={null}>
+          <MailTrouble />
+        </Suspense>
+      ) : null}
       <ContactCard />
       <Suspense fallback={<Skeleton active className="card" />}>
         <Overview />

@@ -43,9 +43,14 @@ function schemaOf(resource: Resource, field: string, property: Property, labels:
   return { ...rest, title, "x-enumNames": property.enum.map((value) => labels.value(resource, field, String(value))) };
 }
 
-/** A derived schema with the labels and widgets of a form; the revision is carried along, not shown. */
+/**
+ * A derived schema with the labels and widgets of a form; the revision is carried along, not shown, and nobody is asked
+ * for another's secret.
+ */
 export function formOf(resource: Resource, derived: ObjectSchema, labels: Labels): RecordFormSchema {
-  const entries = Object.entries(derived.properties).filter(([field]) => field !== "revision");
+  const entries = Object.entries(derived.properties).filter(
+    ([field, { writeOnly }]) => field !== "revision" && !writeOnly,
+  );
   const required = derived.required.filter((field) => field !== "revision");
   const properties = entries.map(([field, property]) => [field, schemaOf(resource, field, property, labels)]);
   return {

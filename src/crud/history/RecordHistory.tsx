@@ -1,11 +1,12 @@
 import { useInfiniteList } from "@refinedev/core";
 import { Button, Skeleton } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { Changes } from "#src/crud/cells/Changes.tsx";
 import { changesOf, type Entry } from "#src/crud/cells/entries.ts";
@@ -36,6 +37,9 @@ function HistoryEntry({ resource, entry }: { resource: Resource; entry: Entry })
   );
 }
 
+/** Few records keep such a list. */
+const RecordLog = lazy(() => import("#src/crud/history/RecordLog.tsx"));
+
 function Entries({ resource, id }: { resource: Resource; id: string }) {
   const { t } = useTranslation("console");
   const { data, isLoading, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteList<Entry>({
@@ -50,7 +54,7 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
   });
   if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
-  if (entries.length === 0) return <p>{t("history.empty")}</p>;
+  if (entries.length === 0) return resource.log ? null : <p>{t("history.empty")}</p>;
   return (
     <>
       <ol className="history">
@@ -68,7 +72,7 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
 }
 
 /** What became of a record, from the trail, field by field; for those who may read the trail. */
-export function RecordHistory({ resource, id }: { resource: Resource; id: string }) {
+export function RecordHistory({ resource, id, record }: { resource: Resource; id: string; record?: Row }) {
   const { t } = useTranslation("console");
   const me = useSignedIn();
   const trail = useRegistry().get("trail");
@@ -76,6 +80,11 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: string
   return (
     <section className="card" aria-labelledby="record-history">
       <h2 id="record-history">{t("history.title")}</h2>
+      {resource.log ? (
+        <Suspense fallback={null}>
+          <RecordLog tries={record?.[resource.log]} />
+        </Suspense>
+      ) : null}
       <Entries resource={resource} id={id} />
     </section>
   );

@@ -92,11 +92,17 @@ function Records({ resource, list, columns }: ListTableProps) {
 }
 
 function List({ resource }: { resource: Resource }) {
+  const Tools = useCrudExtensions().listTools[resource.name];
   const columns = useColumns(resource);
   const list = useListState(resource, columns.shown);
   return (
     <>
       <ListBar resource={resource} list={list} columns={columns} />
+      {Tools ? (
+        <Suspense fallback={null}>
+          <Tools />
+        </Suspense>
+      ) : null}
       <ActiveFilters resource={resource} list={list} />
       <Records resource={resource} list={list} columns={columns} />
     </>

@@ -81,7 +81,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
   }
   const record = data.data;
   const own = Object.keys(resource.properties).filter(
-    (field) => !(field in recordProperties) && !propertyOf(resource, field).writeOnly,
+    (field) => !(field in recordProperties) && field !== resource.log && !propertyOf(resource, field).writeOnly,
   );
   return (
     <article className="record-page">
@@ -97,7 +97,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
         <Facts resource={resource} record={record} fields={own} className="record-facts" />
       </div>
       <Related resource={resource} id={record.id} />
-      <RecordHistory resource={resource} id={record.id} />
+      <RecordHistory resource={resource} id={record.id} record={record} />
       <Facts resource={resource} record={record} fields={Object.keys(recordProperties)} className="record-times" />
     </article>
   );

@@ -160,6 +160,7 @@ export const calls: Record<string, Call> = {
   "GET mails": {},
   "GET mails/{}": { about: "mail" },
   "POST mails/{}/retry": { about: "mail" },
+  "POST mails/test": {},
   "POST profiles": { bodyOf: revision },
   "GET profiles/{}": { about: "user" },
   "PUT profiles/{}": { about: "user", body: revision },
@@ -295,6 +296,7 @@ export const calls: Record<string, Call> = {
   "POST users/{}/request-data": { about: "user" },
   "POST users/{}/request-erasure": { about: "user" },
   "POST users/{}/withdraw-erasure": { about: "user" },
+  "POST users/{}/password-link": { about: "auditor" },
   "POST users/{}/institution": {
     about: "auditor",
     body: () => ({ institutionId: null, noInstitutionReason: "A retired auditor of banks." }),

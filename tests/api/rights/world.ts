@@ -300,7 +300,7 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
   kinds.set("message", everywhere(await newest("contact-messages")));
   kinds.set("trail entry", everywhere(await newest("trail")));
   await ok(undefined, "POST", "/auth/forgot-password", { email: "auditor@demo.example" });
-  await kysely.updateTable("mails").set({ status: "failed" }).execute();
+  await kysely.updateTable("mails").set({ status: "failed", troubledAt: new Date().toISOString() }).execute();
   kinds.set("mail", everywhere(await newest("mails")));
 
   const phrase = (token: string | undefined, ownerId: string) =>

@@ -1,0 +1,39 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { DomainError } from "#domain/errors.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { queueLetter } from "#server/mail/queueMail.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { inTransaction } from "#server/services.ts";
+
+/** Sends a mail to who asks for it, to see whether mails leave and arrive. Answers the key of its record. */
+export default defineAction({
+  method: "POST",
+  path: "/mails/test",
+  summary: "Send a test mail to oneself",
+  access: rolesWith(programmeResources.get("mail"), "list"),
+  status: 201,
+  response: objectOf({ id: { type: "string" } }),
+  async handle({ services, actor }) {
+    const userId = String(actor.id);
+    await consumeRateLimit(services, "testMailByPerson", userId);
+    return inTransaction(services, actor, async (change) => {
+      const reader = await change.transaction
+        .selectFrom("users")
+        .select(["email", "language"])
+        .where("id", "=", userId)
+        .executeTakeFirst();
+      if (!reader?.email) throw new DomainError("INVALID_INPUT", { errors: { email: ["required"] } });
+      const { email: to, language } = reader;
+      return {
+        id: await queueLetter(change, {
+          template: "testMail",
+          to,
+          language: language ?? undefined,
+          userId,
+          params: {},
+        }),
+      };
+    });
+  },
+});

@@ -1,0 +1,14 @@
+import { sendPasswordLink } from "#server/people/passwordLink.ts";
+import { recordAction } from "#server/resources/recordAction.ts";
+
+/** Sends somebody a link for a password; who has never had one is invited to choose their first. */
+export default recordAction("user", "sendPasswordLink", {
+  async also(change, user) {
+    const credential = await change.transaction
+      .selectFrom("credentials")
+      .select("userId")
+      .where("userId", "=", user.id)
+      .executeTakeFirst();
+    await sendPasswordLink(change, user, credential ? "passwordLink" : "accountInvitation");
+  },
+});

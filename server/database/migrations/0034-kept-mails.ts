@@ -1,0 +1,16 @@
+import type { Kysely } from "kysely";
+import type { AnyTables } from "#server/database/database.ts";
+
+/** What a mail said, how each try ended, and since when it is in trouble: those that have failed twice, or for good, are. */
+export async function up(database: Kysely<AnyTables>): Promise<void> {
+  for (const column of ["subject", "body", "tries", "troubledAt"])
+    await database.schema.alterTable("mails").addColumn(column, "text").execute();
+  await database
+    .updateTable("mails")
+    .set(({ ref }) => ({ troubledAt: ref("updatedAt") }))
+    .where("error", "is not", null)
+    .where("status", "in", ["queued", "sending", "failed"])
+    .where(({ or, eb }) => or([eb("status", "=", "failed"), eb("attempts", ">=", 2)]))
+    .execute();
+  await database.schema.createIndex("mails_troubledAt_index").on("mails").column("troubledAt").execute();
+}

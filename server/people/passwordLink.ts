@@ -1,0 +1,24 @@
+import type { User } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { makeResetToken } from "#server/auth/resetTokens.ts";
+import type { Change } from "#server/database/change.ts";
+import { queueMail } from "#server/mail/queueMail.ts";
+
+/** So long the link of an administrator works: who is invited may be away for some days. */
+const LINK_DAYS = 7;
+
+/** The page of a link by which the person of an address chooses a password. */
+export function passwordPath(email: string, token: string): string {
+  return `/dashboard/auth/reset?${new URLSearchParams({ email, token })}`;
+}
+
+/** Sends somebody a link to choose their password by, once and within a week; nobody else ever knows it. */
+export async function sendPasswordLink(
+  change: Change,
+  { id, email }: Pick<Stored<User>, "id" | "email">,
+  template: "accountInvitation" | "passwordLink",
+): Promise<void> {
+  const token = await makeResetToken(change, id, LINK_DAYS * DAY_MS);
+  await queueMail(change, { template, userId: id, params: { path: passwordPath(String(email), token) } });
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+
+/** What was tried with a record, as the record itself keeps it. */
+interface Try {
+  at: string;
+  error: string | null;
+}
+
+const isTry = (entry: unknown): entry is Try => typeof entry === "object" && entry !== null && "at" in entry;
+
+/** The tries that a record keeps of itself, the latest first, with why one failed. */
+export default function RecordLog({ tries }: { tries: unknown }) {
+  const { t, i18n } = useTranslation("telling");
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "medium" });
+  const entries = Array.isArray(tries) ? tries.filter(isTry).reverse() : [];
+  return (
+    <ol className="history">
+      {entries.map(({ at, error }) => (
+        <li key={at}>
+          <time dateTime={at}>{time.format(new Date(at))}</time> {error ? t("log.failed", { error }) : t("log.taken")}
+        </li>
+      ))}
+    </ol>
+  );
+}
