@@ -26,7 +26,13 @@ describe("what is offered", () => {
       { ...auditor, status: "pending" },
       ["approveRegistration", "rejectRegistration", "erase"],
     ],
-    ["an administrator with an auditor", admin, "user", auditor, ["giveInstitution", "suspend", "sendPasswordLink", "erase"]],
+    [
+      "an administrator with an auditor",
+      admin,
+      "user",
+      auditor,
+      ["giveInstitution", "suspend", "sendPasswordLink", "erase"],
+    ],
     [
       "an administrator with a suspended auditor",
       admin,
@@ -86,7 +92,15 @@ describe("the call of an action", () => {
 
   it.each([
     ["user", "suspend", auditor, undefined, "POST", "/admin/suspend-user/u1", undefined],
-    ["user", "rejectRegistration", { id: "a/b c" }, undefined, "DELETE", "/admin/delete-user/a%2Fb%20c", {}],
+    [
+      "user",
+      "rejectRegistration",
+      { id: "a/b c" },
+      undefined,
+      "DELETE",
+      "/admin/delete-user/a%2Fb%20c",
+      { reason: null },
+    ],
     ["enterprise", "block", enterprise, undefined, "POST", "/api/Blacklist/block-cocode", { code: "LT-0142" }],
     [
       "enterprise",
