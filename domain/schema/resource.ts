@@ -1,5 +1,6 @@
 import type { Right } from "#domain/access/can.ts";
 import type { RecordAction } from "#domain/access/recordActions.ts";
+import type { Where } from "#domain/access/rules.ts";
 import type { View } from "#domain/schema/view.ts";
 import lengths from "#schemas/lengths.json";
 
@@ -37,6 +38,40 @@ export interface AddressOption {
   field: string;
   pending: string;
   language?: string;
+}
+
+/** A list of what belongs to a record: the first few, and a way to all of them. */
+export interface RelatedList {
+  /** Whose records; they are found by `field`, which their list can be filtered by. */
+  resource: string;
+  field: string;
+  /** The property of this record that `field` equals; its key when absent. */
+  of?: string;
+  filter?: Record<string, string>;
+  /** The properties that are shown; the first columns of its list when absent. */
+  columns?: string[];
+  /** `records:<resource>.related.<name>` is its heading; what its records are called when absent. */
+  name?: string;
+  /** For records alone that fulfil this. */
+  when?: Where;
+}
+
+/** Some properties of a record that are read together; `records:<resource>.groups.<name>` is their heading. */
+export interface PageGroup {
+  name?: string;
+  fields: string[];
+}
+
+/** What a record's page shows at once; everything else stands behind "All fields". */
+export interface RecordPage {
+  /** What says at a glance which record this is; a no is left out. */
+  header: string[];
+  groups?: PageGroup[];
+  related?: RelatedList[];
+  /** The properties that a part of the page made for this resource shows. */
+  ownPart?: string[];
+  /** Lists lead to the page where the work on a record is done, those who manage records too. */
+  opensWork?: boolean;
 }
 
 /** What `x-resource` says beside the JSON Schema of a record; meaning of each part: `docs/architecture.md`. */
@@ -81,6 +116,8 @@ export interface ResourceOptions {
   menu?: string[];
   /** Lists with a filter that the home of these roles leads to. */
   shortcuts?: Shortcut[];
+  /** How a record's page is laid out; all its properties in their order when absent. */
+  page?: RecordPage;
   actions?: RecordAction[];
   rights: Right[];
 }
@@ -102,7 +139,7 @@ export interface ResourceFile {
 }
 
 /** What a resource may leave out for good; everything else has a default. */
-type Optional = "workflow" | "menu" | "address" | "bodySize" | "nameKey" | "polymorphic" | "log";
+type Optional = "workflow" | "menu" | "address" | "bodySize" | "nameKey" | "polymorphic" | "log" | "page";
 
 /** Properties by their names, of which nothing more is known. */
 export type Values = Record<string, unknown>;
@@ -122,6 +159,7 @@ export interface Resource<R extends Values = Values> extends Required<Omit<Resou
   workflow: string | undefined;
   bodySize: "document" | undefined;
   menu: string[] | undefined;
+  page: RecordPage | undefined;
   required: string[];
   /** The file's own properties, then the ones every record has. */
   properties: Record<string, Property>;
@@ -171,6 +209,7 @@ export function toResource(file: ResourceFile): Resource {
     workflow: options.workflow,
     bodySize: options.bodySize,
     menu: options.menu,
+    page: options.page,
     required: file.required,
     properties: {
       ...file.properties,

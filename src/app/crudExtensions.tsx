@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import taskWorkflow from "#schemas/workflows/task.json";
+import { ownParts } from "#src/app/ownParts.tsx";
 import { recordCards } from "#src/app/recordCards.tsx";
 import { workPages } from "#src/app/workPages.ts";
 import { taskBulk } from "#src/audit/actions/taskBulk.ts";
@@ -59,6 +60,7 @@ export const crudExtensions: CrudExtensions = {
     ),
   },
   listTools: { mail: lazy(() => import("#src/app/mails/MailTools.tsx")) },
+  ownParts,
   bulk: { task: taskBulk },
   cards: recordCards,
   names: { "audit-field": AuditFieldName },

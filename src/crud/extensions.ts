@@ -34,6 +34,8 @@ export interface CrudExtensions extends CellExtensions {
   workPages: Record<string, (record: Row, may: (action: CrudAction) => boolean) => string | undefined>;
   /** By resource: what a record's page says before its properties. */
   notices: Record<string, ComponentType<{ record: Row }>>;
+  /** By resource: the part of a record's page that shows what its file calls `ownPart`, and what is known beside the record. */
+  ownParts: Record<string, ComponentType<{ record: Row }>>;
   /** By resource: what more can be done with several records of a list at once. */
   bulk: Record<string, BulkExtension>;
   /** By resource: what stands above the table of its list. */
@@ -46,6 +48,7 @@ export const CrudExtensionsContext = createContext<CrudExtensions>({
   states: {},
   workPages: {},
   notices: {},
+  ownParts: {},
   bulk: {},
   listTools: {},
   cards: {},

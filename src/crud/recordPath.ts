@@ -7,16 +7,17 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 
 /**
- * Where a record of a list leads: whoever manages records to the record, everybody else to the page where they work on
- * it, where there is one.
+ * Where a record of a list leads: whoever manages records to the record, unless its resource's file says otherwise;
+ * everybody else to the page where they work on it, where there is one.
  */
 export function useRecordPath(resource: Resource): (record: Row) => string {
   const me = useSignedIn();
   const { workPages } = useCrudExtensions();
   return (record) => {
-    const work = programme.roles[me.role].managesRecords
-      ? undefined
-      : workPages[resource.name]?.(record, (action) => can(resource, me, action));
+    const work =
+      programme.roles[me.role].managesRecords && !resource.page?.opensWork
+        ? undefined
+        : workPages[resource.name]?.(record, (action) => can(resource, me, action));
     return work ?? showPath(resource.path, record.id);
   };
 }

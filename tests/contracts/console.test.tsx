@@ -24,7 +24,12 @@ beforeEach(() => {
   complaints = [];
   vi.spyOn(console, "error").mockImplementation((...said) => void complaints.push(said));
   const records = all.map((resource) => [resource.path, [sampleRecord(resource)]] as const);
-  new FakeApi({ ...Object.fromEntries(records), "certificates/renewable": [] });
+  // What a grading's page reads beside it: its audit, by the code that the sample says.
+  const documents = {
+    "tasks/Sample": { ...sampleRecord(all.find(({ name }) => name === "task") as Resource), id: "Sample" },
+    "tasks/Sample/responses": { questionnaire: { sections: [] }, answers: {} },
+  };
+  new FakeApi({ ...Object.fromEntries(records), "certificates/renewable": [] }, documents);
 });
 afterEach(() => {
   cleanup();

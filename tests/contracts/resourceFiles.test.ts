@@ -40,6 +40,15 @@ const references = (resource: Resource): [string, string[]][] => [
   ["shortcuts", resource.shortcuts.flatMap(({ filter }) => Object.keys(filter))],
   ["actions", resource.actions.flatMap(fieldsOfAction)],
   [
+    "page",
+    [
+      ...(resource.page?.header ?? []),
+      ...(resource.page?.groups ?? []).flatMap(({ fields }) => fields),
+      ...(resource.page?.ownPart ?? []),
+      ...(resource.page?.related ?? []).flatMap(({ of, when = {} }) => [...(of ? [of] : []), ...Object.keys(when)]),
+    ],
+  ],
+  [
     "rights",
     resource.rights.flatMap(({ where = {}, fields = [], sees = [] }) => [...Object.keys(where), ...fields, ...sees]),
   ],
@@ -105,6 +114,31 @@ describe.each(named)("%s", (_name, resource) => {
   it("leads by shortcuts to lists that can be filtered like that", () => {
     for (const { filter } of resource.shortcuts)
       for (const field of Object.keys(filter)) expect(resource.filters).toContain(field);
+  });
+
+  it("has a page that shows nothing twice, and no key that says nothing", () => {
+    const { header = [], groups = [], ownPart = [] } = resource.page ?? {};
+    const shown = [...header, ...groups.flatMap(({ fields }) => fields), ...ownPart];
+    expect(header.length).toBeGreaterThan(0);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown).not.toContain("id");
+    for (const field of shown) expect(propertyOf(resource, field).writeOnly ?? false, field).toBe(false);
+  });
+
+  it("lists with a record what can be found by it", () => {
+    for (const { resource: other, field, filter = {}, columns = [] } of resource.page?.related ?? []) {
+      const related = registry.named(other);
+      for (const by of [field, ...Object.keys(filter)]) expect(related.filters, `${other} ${by}`).toContain(by);
+      for (const column of columns) expect(() => propertyOf(related, column)).not.toThrow();
+    }
+  });
+
+  it.each(localeCodes)("has headings for its page in %s", async (locale) => {
+    const texts = JSON.parse(await readFile(`locales/${locale}/records.json`, "utf8"))[resource.name] ?? {};
+    const { groups = [], related = [] } = resource.page ?? {};
+    const names = (parts: { name?: string }[]) => parts.flatMap(({ name }) => name ?? []).sort();
+    expect(Object.keys(texts.groups ?? {}).sort()).toEqual(names(groups));
+    expect(Object.keys(texts.related ?? {}).sort()).toEqual(names(related));
   });
 
   it.each(localeCodes)("has words for its shortcuts in %s", async (locale) => {

@@ -1,8 +1,10 @@
 import { useMany } from "@refinedev/core";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { can, canSee } from "#domain/access/can.ts";
 import { labelField } from "#domain/schema/derive.ts";
+import { hasHiddenKey } from "#domain/schema/page.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
@@ -32,14 +34,21 @@ export function useRecordNames(resource: Resource, ids: string[]): (id: string) 
   return (id) => names.get(id);
 }
 
+/** In place of a name that is not there, or not for this reader: a code tells something, a key of the product's own nothing. */
+function useNameless(resource: Resource): (id: string) => string {
+  const { t } = useTranslation("console");
+  return (id) => (hasHiddenKey(resource) ? t("values.notAvailable") : id);
+}
+
 function RecordLinks({ resource, ids }: { resource: Resource; ids: string[] }) {
   const nameOf = useRecordNames(resource, ids);
+  const nameless = useNameless(resource);
   return (
     <ul className="record-links">
       {ids.map((id) => (
         <li key={id}>
           <RecordLink resource={resource} id={id}>
-            {nameOf(id) ?? id}
+            {nameOf(id) ?? nameless(id)}
           </RecordLink>
         </li>
       ))}
@@ -48,7 +57,8 @@ function RecordLinks({ resource, ids }: { resource: Resource; ids: string[] }) {
 }
 
 function RecordName({ resource, id }: { resource: Resource; id: string }) {
-  return useRecordNames(resource, [id])(id) ?? id;
+  const nameless = useNameless(resource);
+  return useRecordNames(resource, [id])(id) ?? nameless(id);
 }
 
 /** Another record by the label that the answer brought along; without one it is read. */
@@ -67,12 +77,12 @@ export const relation: Cell = ({ resource, field, value, record, registry, exten
 
 function Person({ resource, id }: { resource: Resource; id: string }) {
   const name = useRecordNames(resource, [id])(id);
-  return name ? <Link to={showPath(resource.path, id)}>{name}</Link> : id;
+  const nameless = useNameless(resource);
+  return name ? <Link to={showPath(resource.path, id)}>{name}</Link> : nameless(id);
 }
 
-/** Somebody by name, where the record keeps an account's id and nothing else; who may not read it sees the id. */
-export const person: Cell = ({ value, registry, size }) =>
-  size === "line" ? String(value) : <Person resource={registry.get("user")} id={String(value)} />;
+/** Somebody by name, where the record keeps an account's id and nothing else. */
+export const person: Cell = ({ value, registry }) => <Person resource={registry.get("user")} id={String(value)} />;
 
 /** Several other records: their names are not brought along and are read. */
 export const relations: Cell = ({ resource, field, value, registry }) => (

@@ -1,67 +1,127 @@
-import { RightOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
-import type { Registry } from "#domain/schema/registry.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import { relatedValue } from "#domain/schema/page.ts";
+import type { RelatedList, Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { useCells } from "#src/crud/cells/useCells.tsx";
+import { fieldsFor } from "#src/crud/list/columns/fieldsFor.ts";
+import { useRecordPath } from "#src/crud/recordPath.ts";
 
-/** A resource whose records refer to another one, and by which property. */
-interface Referrer {
-  resource: Resource;
-  field: string;
+const ROWS = 5;
+const COLUMNS = 4;
+
+/** What of a related record is shown: what the file names, else the first columns of its list but the reference itself. */
+function columnsOf({ columns }: RelatedList, resource: Resource, field: string): string[] {
+  return columns ?? resource.columns.filter((column) => column !== field).slice(0, COLUMNS);
 }
 
-/** The resources that refer to this one by a property their lists can be filtered by. */
-function referrersOf(registry: Registry, { name }: Resource): Referrer[] {
-  return registry.all.flatMap((resource) =>
-    resource.filters
-      .filter((field) => resource.relations[field]?.resource === name)
-      .map((field) => ({ resource, field })),
+interface RowsProps {
+  resource: Resource;
+  columns: string[];
+  rows: Row[];
+  labelledBy: string;
+}
+
+function Rows({ resource, columns, rows, labelledBy }: RowsProps) {
+  const labels = useLabels();
+  const draw = useCells("line");
+  const pathOf = useRecordPath(resource);
+  // A relation leads to its own record: the row's way stands before it, by what the row is called.
+  const [first = resource.label] = columns;
+  const leads = !(first in resource.relations);
+  const shown = leads ? columns : [resource.key, ...columns];
+  return (
+    <table className="records" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {shown.map((field, index) => (
+            <th key={field} scope="col">
+              {leads || index > 0 ? labels.field(resource, field) : labels.one(resource)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((record) => (
+          <tr key={record.id}>
+            {shown.map((field, index) => (
+              <td key={field} data-label={labels.field(resource, field)}>
+                {index === 0 ? (
+                  <Link to={pathOf(record)}>
+                    {leads ? draw(resource, field, record) : labels.name(resource, record)}
+                  </Link>
+                ) : (
+                  draw(resource, field, record)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function RelatedList({ resource, field, id }: Referrer & { id: string }) {
-  const { t } = useTranslation("console");
+interface ListProps {
+  owner: Resource;
+  list: RelatedList;
+  value: string;
+}
+
+function List({ owner, list, value }: ListProps) {
+  const { t, i18n } = useTranslation("records");
   const labels = useLabels();
+  const heading = useId();
+  const resource = useRegistry().named(list.resource);
+  const columns = columnsOf(list, resource, list.field);
+  const filter = { [list.field]: value, ...list.filter };
   const { data } = useList<Row>({
     resource: resource.path,
-    filters: [{ field, operator: "eq", value: id }],
-    pagination: { pageSize: 1 },
+    filters: Object.entries(filter).map(([field, one]) => ({ field, operator: "eq", value: one })),
+    pagination: { pageSize: ROWS },
+    meta: { fields: fieldsFor(resource, columns) },
     errorNotification: false,
   });
-  if (!data?.total) return null;
+  if (!data) return null;
+  const { data: rows, total } = data;
   return (
-    <li>
-      <Link to={filteredListPath(resource.path, { [field]: id })} className="related-link">
-        <span>
-          {labels.many(resource)} <small>{labels.field(resource, field)}</small>
-        </span>
-        <strong>{t("list.total", { count: data.total })}</strong>
-        <RightOutlined aria-hidden="true" />
-      </Link>
-    </li>
+    <section className="card related-list">
+      <header>
+        <h2 id={heading}>
+          {list.name ? t(`${owner.name}.related.${list.name}`) : labels.many(resource)}{" "}
+          <small>{new Intl.NumberFormat(i18n.language).format(total)}</small>
+        </h2>
+        {total > 0 ? (
+          <Link to={filteredListPath(resource.path, filter)} aria-describedby={heading}>
+            {t("page.wholeList")}
+          </Link>
+        ) : null}
+      </header>
+      {total > 0 ? (
+        <Rows resource={resource} columns={columns} rows={rows} labelledBy={heading} />
+      ) : (
+        <p className="none">{t("page.none")}</p>
+      )}
+    </section>
   );
 }
 
-/** Lists of what refers to a record, with how many there are. */
-export function Related({ resource, id }: { resource: Resource; id: string }) {
-  const { t } = useTranslation("console");
+/** The first of what belongs to a record, with a way to the whole list, for those who may list it. */
+export function Related({ resource, record, lists }: { resource: Resource; record: Row; lists: RelatedList[] }) {
   const me = useSignedIn();
-  const referrers = referrersOf(useRegistry(), resource).filter((referrer) => can(referrer.resource, me, "list"));
-  if (!referrers.length) return null;
-  return (
-    <nav aria-label={t("show.related")}>
-      <ul className="related">
-        {referrers.map((referrer) => (
-          <RelatedList key={`${referrer.resource.name} ${referrer.field}`} {...referrer} id={id} />
-        ))}
-      </ul>
-    </nav>
-  );
+  const registry = useRegistry();
+  return lists
+    .filter((list) => can(registry.named(list.resource), me, "list"))
+    .map((list) => {
+      const value = relatedValue(list, me, record);
+      const key = [list.resource, list.field, list.name].join(" ");
+      return value === undefined ? null : <List key={key} owner={resource} list={list} value={value} />;
+    });
 }

@@ -3,51 +3,26 @@ import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
-import { propertyOf } from "#domain/schema/properties.ts";
-import { type Resource, recordProperties } from "#domain/schema/resource.ts";
+import { pageLayout } from "#domain/schema/page.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { listPath } from "#src/core/paths.ts";
 import { useRegistry, useResourceOf } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { useCells } from "#src/crud/cells/useCells.tsx";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { RecordHistory } from "#src/crud/history/RecordHistory.tsx";
 import { BackToList } from "#src/crud/show/BackToList.tsx";
 import { Contradictions } from "#src/crud/show/Contradictions.tsx";
 import { GoneRecord } from "#src/crud/show/GoneRecord.tsx";
 import { RecordActions } from "#src/crud/show/RecordActions.tsx";
+import { AllFields, FactGroups, HeaderFacts } from "#src/crud/show/RecordFacts.tsx";
 import { Related } from "#src/crud/show/Related.tsx";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/crud/show/show.css";
-
-function Facts({
-  resource,
-  record,
-  fields,
-  className,
-}: {
-  resource: Resource;
-  record: Row;
-  fields: string[];
-  className: string;
-}) {
-  const labels = useLabels();
-  const draw = useCells("page");
-  return (
-    <dl className={className}>
-      {fields.map((field) => (
-        <div key={field}>
-          <dt>{labels.field(resource, field)}</dt>
-          <dd>{draw(resource, field, record)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function WorkPageLink({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
@@ -67,7 +42,9 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
   const me = useSignedIn();
   const labels = useLabels();
   const navigate = useNavigate();
-  const Notice = useCrudExtensions().notices[resource.name];
+  const extensions = useCrudExtensions();
+  const Notice = extensions.notices[resource.name];
+  const OwnPart = extensions.ownParts[resource.name];
   const { data, isLoading, error, refetch } = useOne<Row, RefineProblem>({
     resource: resource.path,
     id,
@@ -80,9 +57,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
     return mayHaveBeen ? <GoneRecord resource={resource} id={id} never={unreadable} /> : unreadable;
   }
   const record = data.data;
-  const own = Object.keys(resource.properties).filter(
-    (field) => !(field in recordProperties) && field !== resource.log && !propertyOf(resource, field).writeOnly,
-  );
+  const layout = pageLayout(registry, resource);
   return (
     <article className="record-page">
       <BackToList resource={resource} />
@@ -93,17 +68,17 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
       </header>
       <Contradictions resource={resource} record={record} />
       {Notice ? <Notice record={record} /> : null}
-      <div className="card">
-        <Facts resource={resource} record={record} fields={own} className="record-facts" />
-      </div>
-      <Related resource={resource} id={record.id} />
+      <HeaderFacts resource={resource} record={record} layout={layout} />
+      {OwnPart ? <OwnPart record={record} /> : null}
+      <FactGroups resource={resource} record={record} layout={layout} />
+      <Related resource={resource} record={record} lists={layout.related} />
+      <AllFields resource={resource} record={record} layout={layout} />
       <RecordHistory resource={resource} id={record.id} record={record} />
-      <Facts resource={resource} record={record} fields={Object.keys(recordProperties)} className="record-times" />
     </article>
   );
 }
 
-/** One record with all its properties, what refers to it, and what this person may do with it. */
+/** One record as its resource's file lays it out, what belongs to it, and what this person may do with it. */
 export default function ShowPage({ path }: { path: string }) {
   const { id = "" } = useParams();
   const resource = useResourceOf(path);

@@ -52,7 +52,11 @@ export class FakeApi {
   readonly answers: Response[] = [];
   me: Me = anAdmin;
 
-  constructor(readonly records: Record<string, FakeRecord[]>) {
+  /** @param documents what is answered at paths that are no lists or records of a resource */
+  constructor(
+    readonly records: Record<string, FakeRecord[]>,
+    readonly documents: Record<string, object> = {},
+  ) {
     vi.stubGlobal("fetch", (url: string, init: RequestInit) => this.#answer(url, init));
   }
 
@@ -84,6 +88,8 @@ export class FakeApi {
     if (path === "translations/interface") return json({ texts: {}, languages: localeCodes });
     if (path === "certificates/renewable") return json(this.records.certificates ?? []);
     this.sent.push({ method, path, query: searchParams, body });
+    const document = this.documents[path];
+    if (document && method === "GET") return json(document);
     const next = this.answers.shift();
     return next ?? this.#records(method, path, body);
   }

@@ -23,8 +23,8 @@ test.each<[Role, string]>([
   ["trainer", "/dashboard/task/LT-1-2026-01"],
   ["enterprise", "/dashboard/task/LT-1-2026-01"],
   ["auditor", "/dashboard/task/LT-1-2026-01"],
-  ["office", "/dashboard/tasks/show/LT-1-2026-01"],
-  ["admin", "/dashboard/tasks/show/LT-1-2026-01"],
+  ["office", "/dashboard/task/LT-1-2026-01"],
+  ["admin", "/dashboard/task/LT-1-2026-01"],
 ])("an audit in a list leads a %s to %s", (role, path) => {
   expect(pathFor(role, "task", { id: "LT-1-2026-01" })).toBe(path);
 });

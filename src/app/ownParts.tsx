@@ -1,0 +1,28 @@
+import { Skeleton } from "antd";
+import { type ComponentType, lazy, Suspense } from "react";
+import type { Certificate, Grade, Report } from "#domain/generated/resources.ts";
+import type { Row } from "#src/core/row.ts";
+import type { CrudExtensions } from "#src/crud/extensions.ts";
+
+const GradedRecord = lazy(() => import("#src/audit/records/GradedRecord.tsx"));
+const ReportRecord = lazy(() => import("#src/audit/records/ReportRecord.tsx"));
+const CertificateRecord = lazy(() => import("#src/audit/records/CertificateRecord.tsx"));
+
+/** The generated pages know a record by its properties' names alone; in its slot it is one of its resource. */
+const as = <R,>(record: Row) => record as unknown as R;
+
+/** A part that is read on its page alone. */
+function later(Part: ComponentType<{ record: Row }>): ComponentType<{ record: Row }> {
+  return ({ record }) => (
+    <Suspense fallback={<Skeleton active className="card" />}>
+      <Part record={record} />
+    </Suspense>
+  );
+}
+
+/** By resource: what a record's page shows in place of properties that say nothing by themselves. */
+export const ownParts: CrudExtensions["ownParts"] = {
+  grade: later(({ record }) => <GradedRecord grade={as<Grade>(record)} />),
+  report: later(({ record }) => <ReportRecord report={as<Report>(record)} />),
+  certificate: later(({ record }) => <CertificateRecord certificate={as<Certificate>(record)} />),
+};

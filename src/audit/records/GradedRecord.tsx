@@ -1,0 +1,56 @@
+import { useOne } from "@refinedev/core";
+import { Alert, Skeleton } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Grade } from "#domain/generated/resources.ts";
+import { isGraded, score } from "#domain/scoring/score.ts";
+import type { SectionView } from "#domain/wire/responses.ts";
+import { useResponses } from "#src/audit/answering/useResponses.ts";
+import type { TaskRecord } from "#src/audit/audit.ts";
+import { GradeList } from "#src/audit/graded/GradeList.tsx";
+import { LevelLadder } from "#src/audit/level/LevelLadder.tsx";
+import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
+import { toSections } from "#src/audit/responses.ts";
+import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import "#src/audit/parts/task.css";
+
+/**
+ * What a grading is about. Of a finished one every question that was asked is graded: it may be of an earlier round, when
+ * other questions were visible than the answers of today show.
+ */
+function judgedSections(sections: readonly SectionView[], { status, assessments }: Grade): SectionView[] {
+  if (status !== "finished") return [...sections];
+  return sections.map((section) => ({
+    ...section,
+    questions: section.questions
+      .filter(({ id }) => isGraded(assessments[id]))
+      .map((question) => ({ ...question, visibleIf: null })),
+  }));
+}
+
+/** A grading as it is read: points and level reached, the audit fields, and each question by its title. */
+export default function GradedRecord({ grade }: { grade: Grade }) {
+  const { t } = useTranslation("audit");
+  const titles = useFieldTitles();
+  const { responses, problem } = useResponses(grade.taskCode);
+  const { data } = useOne<TaskRecord>({ resource: "tasks", id: grade.taskCode, errorNotification: false });
+  const sections = useMemo(
+    () => (responses ? judgedSections(responses.questionnaire.sections, grade) : []),
+    [responses, grade],
+  );
+  if (problem) return <Alert type="error" showIcon message={problem} />;
+  if (!responses || !data) return <Skeleton active />;
+  const total = score(toSections(sections), responses.answers, grade.assessments);
+  return (
+    <div className="card record-part">
+      <LevelLadder score={total} requested={data.data.level} fieldTitles={titles} />
+      <FieldScores score={total} titles={titles} />
+      <GradeList
+        title={t("grade.list")}
+        sections={sections}
+        answers={responses.answers}
+        assessments={grade.assessments}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Report } from "#domain/generated/resources.ts";
+import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
+import "#src/audit/parts/task.css";
+
+/** A report as it is read, its sections by their titles. */
+export default function ReportRecord({ report }: { report: Report }) {
+  return (
+    <div className="card record-part">
+      <ReportSections sections={report.sections} />
+    </div>
+  );
+}
