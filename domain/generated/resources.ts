@@ -79,6 +79,7 @@ export type Certificate = {
   expiresSoon: boolean;
   revoked: boolean;
   replaced: boolean;
+  state: "valid" | "expiresSoon" | "expired" | "revoked" | "replaced";
   auditorId: string;
 };
 

@@ -1,8 +1,8 @@
-import type { Computed, Resource, Values } from "#domain/schema/resource.ts";
+import type { Computed, Derived, FirstOf, Resource, Values } from "#domain/schema/resource.ts";
 import { DAY_MS } from "#domain/time.ts";
 
-/** Evaluates one computed property. `now` is a Date; dates without a time end with their day (UTC). */
-export function computeValue(rule: Computed, record: Values, now: Date): unknown {
+/** Evaluates one property that follows from another. `now` is a Date; dates without a time end with their day (UTC). */
+export function computeValue(rule: Derived, record: Values, now: Date): unknown {
   const value = record[rule.of];
   if (rule.rule === "same") return value;
   if (rule.rule === "isSet") return value !== null && value !== undefined;
@@ -12,10 +12,30 @@ export function computeValue(rule: Computed, record: Values, now: Date): unknown
   return end >= now.getTime() && end < now.getTime() + rule.days * DAY_MS;
 }
 
+/** The rules of the properties that a state is the first of, by their names; throws for a name that is not computed. */
+export function rulesOf(resource: Resource, { of }: FirstOf): [string, Derived][] {
+  return of.map((field) => {
+    const rule = resource.computed[field];
+    if (!rule || rule.rule === "firstOf") throw new Error(`${resource.name}.${field} is no yes or no that is computed`);
+    return [field, rule];
+  });
+}
+
+/** The properties with a column that a computed one is made of. */
+export function sourcesOf(resource: Resource, rule: Computed): string[] {
+  return rule.rule === "firstOf" ? rulesOf(resource, rule).map(([, { of }]) => of) : [rule.of];
+}
+
+function computed(resource: Resource, rule: Computed, record: Values, now: Date): unknown {
+  if (rule.rule !== "firstOf") return computeValue(rule, record, now);
+  const holding = rulesOf(resource, rule).find(([, one]) => computeValue(one, record, now));
+  return holding?.[0] ?? rule.otherwise;
+}
+
 /** Adds a resource's computed properties to a record read from the database, as far as what they are made of is there. */
 export function withComputed<R extends Values>(resource: Resource, record: R, now: Date): R {
-  const computed = Object.entries(resource.computed)
-    .filter(([, rule]) => rule.of in record)
-    .map(([field, rule]) => [field, computeValue(rule, record, now)]);
-  return Object.assign(record, Object.fromEntries(computed));
+  const made = Object.entries(resource.computed)
+    .filter(([, rule]) => sourcesOf(resource, rule).every((field) => field in record))
+    .map(([field, rule]) => [field, computed(resource, rule, record, now)]);
+  return Object.assign(record, Object.fromEntries(made));
 }

@@ -54,6 +54,9 @@ export function parseSort(sort: string): { field: string; descending: boolean } 
   return sort.startsWith("-") ? { field: sort.slice(1), descending: true } : { field: sort, descending: false };
 }
 
+/** Of what is computed states alone have an order: the one in which their file names them. */
+const hasOrder = ({ computed }: Resource, field: string) => (computed[field]?.rule ?? "firstOf") === "firstOf";
+
 /**
  * The properties a list may be sorted by: its columns that have a column, what tells its records apart, the moments that it
  * filters by, and the times.
@@ -62,9 +65,17 @@ export function sortableFields(resource: Resource): string[] {
   const telling = resource.unique.flat().filter((field) => field in resource.properties);
   const moments = resource.filters.filter((field) => propertyOf(resource, field).format === "date-time");
   const times = ["createdAt", "updatedAt", ...moments];
-  const own = [...resource.columns, ...telling, resource.key, "id", ...times, parseSort(resource.sort).field];
+  const own = [
+    ...resource.columns,
+    ...Object.values(resource.below),
+    ...telling,
+    resource.key,
+    "id",
+    ...times,
+    parseSort(resource.sort).field,
+  ];
   return [...new Set(own)].filter(
-    (field) => field === "id" || (!(field in resource.computed) && kindOf(propertyOf(resource, field)) !== "json"),
+    (field) => field === "id" || (hasOrder(resource, field) && kindOf(propertyOf(resource, field)) !== "json"),
   );
 }
 

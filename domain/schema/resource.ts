@@ -26,12 +26,22 @@ export interface Property {
   "x-ui"?: { widget: string; reads?: string[] };
 }
 
-/** How a property that has no column follows from another one. */
-export type Computed =
+/** How a property that has no column follows from one that has. */
+export type Derived =
   | { rule: "isSet"; of: string }
   | { rule: "isPast"; of: string }
   | { rule: "isWithinDays"; of: string; days: number }
   | { rule: "same"; of: string };
+
+/** A state: the name of the first of these computed yes-or-no properties that holds. */
+export interface FirstOf {
+  rule: "firstOf";
+  of: string[];
+  otherwise: string;
+}
+
+/** How a property that has no column follows from others. */
+export type Computed = Derived | FirstOf;
 
 /** Where a resource keeps an address that has to be confirmed, and the language of the mails to it. */
 export interface AddressOption {
@@ -81,6 +91,12 @@ export interface ResourceOptions {
   key: string;
   label: string;
   columns: string[];
+  /** The columns that leave where the width does not suffice, the least important first. */
+  givesWay?: string[];
+  /** By column: the property that is its cells' second line. */
+  below?: Record<string, string>;
+  /** Moments of which a list shows the day alone. */
+  days?: string[];
   sort: string;
   /** The text properties that are searched; each has a column `<field>_fold`. */
   search: string[];
@@ -185,6 +201,9 @@ export type Stored<T> = T & { id: string; revision: number; createdAt: string; u
 export function toResource(file: ResourceFile): Resource {
   const options = file["x-resource"];
   return {
+    givesWay: [],
+    below: {},
+    days: [],
     filters: [],
     defaultFilters: {},
     unique: [],

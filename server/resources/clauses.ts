@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Condition } from "#domain/access/rules.ts";
 import { DomainError } from "#domain/errors.ts";
+import { rulesOf } from "#domain/schema/computed.ts";
 import { foldOf } from "#domain/schema/fold.ts";
 import { type Kind, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Filter } from "#domain/schema/query.ts";
-import type { Computed, Resource } from "#domain/schema/resource.ts";
+import type { Derived, FirstOf, Resource } from "#domain/schema/resource.ts";
 
 /** One comparison: its shape (operator, column, number of values) makes the SQL, the values are bound at each call. */
 interface Comparison {
@@ -56,7 +57,7 @@ function toBound(kind: Kind, field: string, text: string): string | number {
 const day = (now: Date, days = 0) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A filter on a computed property as a comparison of the property it follows from; dates count by day. */
-function computedClause(rule: Computed, field: string, value: string | undefined, now: Date): Clause {
+function derivedClause(rule: Derived, field: string, value: string | undefined, now: Date): Clause {
   if (rule.rule === "same") return compare("in", rule.of, [value]);
   const wanted = toBoolean(field, value);
   if (rule.rule === "isSet") return compare(wanted ? "set" : "unset", rule.of);
@@ -66,6 +67,27 @@ function computedClause(rule: Computed, field: string, value: string | undefined
   return wanted
     ? { all: [notPast, compare("lte", rule.of, [last])] }
     : { any: [compare("lte", rule.of, [day(now, -1)]), compare("gte", rule.of, [day(now, rule.days)])] };
+}
+
+/** For each state of a property the records that are in it: what comes before it does not hold, and it does. */
+export function stateClauses(resource: Resource, rule: FirstOf, now: Date): Map<string, Clause> {
+  const clauses = new Map<string, Clause>();
+  const before: Clause[] = [];
+  for (const [field, one] of rulesOf(resource, rule)) {
+    clauses.set(field, { all: [...before, derivedClause(one, field, "true", now)] });
+    before.push(derivedClause(one, field, "false", now));
+  }
+  return clauses.set(rule.otherwise, { all: before });
+}
+
+function stateClause(resource: Resource, rule: FirstOf, { field, operator, values }: Filter, now: Date): Clause {
+  const clauses = stateClauses(resource, rule, now);
+  const unknown = values.find((value) => !clauses.has(value));
+  if (unknown !== undefined) throw new DomainError("INVALID_INPUT", { errors: { [field]: ["enum"] } });
+  if (operator !== "eq" && operator !== "ne")
+    throw new DomainError("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });
+  const wanted = [...clauses].filter(([state]) => values.includes(state) === (operator === "eq"));
+  return { any: wanted.map(([, clause]) => clause) };
 }
 
 /** A list has one of these values. */
@@ -79,10 +101,12 @@ function listClause(column: string, operator: Filter["operator"], values: string
 }
 
 /** The clause of one filter of a list call. */
-export function filterClause(resource: Resource, { field, operator, values }: Filter, now: Date): Clause {
+export function filterClause(resource: Resource, filter: Filter, now: Date): Clause {
+  const { field, operator, values } = filter;
   const rule = resource.computed[field];
+  if (rule?.rule === "firstOf") return stateClause(resource, rule, filter, now);
   if (rule) {
-    const clause = computedClause(rule, field, values[0], now);
+    const clause = derivedClause(rule, field, values[0], now);
     if (operator !== "eq") throw new DomainError("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });
     return clause;
   }

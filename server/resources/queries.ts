@@ -1,17 +1,24 @@
 import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
+import { sourcesOf } from "#domain/schema/computed.ts";
 import { labelField, scalarRelations } from "#domain/schema/derive.ts";
 import { isNullable, propertyOf, storedFields } from "#domain/schema/properties.ts";
 import type { ListQuery } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Database, Row } from "#server/database/database.ts";
-import { type Clause, clauseSql, shapeOf, valuesOf } from "#server/resources/clauses.ts";
+import { type Clause, clauseSql, shapeOf, stateClauses, valuesOf } from "#server/resources/clauses.ts";
 
 const CACHE_SIZE = 2000;
 
 /** Name of the column that bears a list's total; no property is called so. */
 const TOTAL = "__total";
+
+/** What a list is sorted by, and the values that are bound in it. */
+interface Term {
+  shown: RawBuilder<unknown>;
+  bound: unknown[];
+}
 
 /** Runs the list and read queries of resources; the SQL of each shape is compiled once and cached. */
 export class ResourceQueries {
@@ -28,20 +35,23 @@ export class ResourceQueries {
   async one(resource: Resource, clause: Clause): Promise<Row | undefined> {
     const query: ListQuery = { filters: [], sort: [], start: 0, end: 1 };
     const statement = this.#statement(`one ${resource.name} ${shapeOf(clause)}`, () =>
-      this.#pageSql(resource, clause, query, []),
+      this.#pageSql(resource, clause, query, [], []),
     );
     const [row] = await this.#database.read(statement, [...valuesOf(clause), 1, 0]);
     return row;
   }
 
   /** The rows of one page and how many there are in all, in one round trip; beyond the last page the count is asked alone. */
-  async page(resource: Resource, clause: Clause, query: ListQuery): Promise<{ rows: Row[]; total: number }> {
+  async page(resource: Resource, clause: Clause, query: ListQuery, now: Date): Promise<{ rows: Row[]; total: number }> {
     const order = query.sort.map(({ field, descending }) => `${descending ? "-" : ""}${field}`).join();
     const counted = sql`(select count(*) from ${sql.table(resource.table)} as record where ${clauseSql(clause)}) as ${sql.ref(TOTAL)}`;
     const shape = `page ${resource.name} ${query.fields?.join() ?? "*"} ${order} ${shapeOf(clause)}`;
-    const statement = this.#statement(shape, () => this.#pageSql(resource, clause, query, [counted]));
+    const terms = query.sort.map(({ field }) => this.#shown(resource, field, now));
+    const statement = this.#statement(shape, () => this.#pageSql(resource, clause, query, [counted], terms));
     const values = valuesOf(clause);
-    const rows = await this.#database.read(statement, [...values, ...values, query.end - query.start, query.start]);
+    const ranking = terms.flatMap(({ bound }) => bound);
+    const span = [query.end - query.start, query.start];
+    const rows = await this.#database.read(statement, [...values, ...values, ...ranking, ...span]);
     const total = rows[0] ? Number(rows[0][TOTAL]) : query.start === 0 ? 0 : await this.#count(resource, clause);
     return { rows, total };
   }
@@ -63,22 +73,39 @@ export class ResourceQueries {
     return statement;
   }
 
-  #pageSql(resource: Resource, clause: Clause, query: ListQuery, more: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  #pageSql(
+    resource: Resource,
+    clause: Clause,
+    query: ListQuery,
+    more: RawBuilder<unknown>[],
+    terms: Term[],
+  ): RawBuilder<unknown> {
     const columns = columnsFor(resource, query.fields).map((field) => sql.ref(`record.${field}`));
     const labels = scalarRelations(resource)
       .filter((field) => !query.fields || query.fields.includes(field))
       .map((field) => this.#labelSql(resource, field));
-    return sql`select ${sql.join([...more, ...columns, ...labels])} from ${sql.table(resource.table)} as record where ${clauseSql(clause)} order by ${sql.join(this.#orderSql(resource, query.sort))} limit ${0} offset ${0}`;
+    return sql`select ${sql.join([...more, ...columns, ...labels])} from ${sql.table(resource.table)} as record where ${clauseSql(clause)} order by ${sql.join(this.#orderSql(resource, query.sort, terms))} limit ${0} offset ${0}`;
   }
 
   /** What a list is sorted by: what it shows; the key breaks ties. */
-  #orderSql(resource: Resource, sort: ListQuery["sort"]): RawBuilder<unknown>[] {
+  #orderSql(resource: Resource, sort: ListQuery["sort"], terms: Term[]): RawBuilder<unknown>[] {
     const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
-    const fields = sort.map(({ field, descending }) => {
+    const fields = terms.map(({ shown }, index) => {
+      const { field = "", descending = false } = sort[index] ?? {};
       const nulls = isNullable(propertyOf(resource, field)) ? sql` nulls last` : sql``;
-      return sql`${this.#shownSql(resource, field)} ${direction(descending)}${nulls}`;
+      return sql`${shown} ${direction(descending)}${nulls}`;
     });
     return [...fields, sql`${sql.ref(`record.${resource.key}`)} ${direction(sort[0]?.descending ?? false)}`];
+  }
+
+  #shown(resource: Resource, field: string, now: Date): Term {
+    const rule = resource.computed[field];
+    if (rule?.rule !== "firstOf") return { shown: this.#shownSql(resource, field), bound: [] };
+    const clauses = stateClauses(resource, rule, now);
+    const states = propertyOf(resource, field).enum ?? [];
+    const ranked = states.flatMap((state) => clauses.get(String(state)) ?? []);
+    const cases = ranked.map((clause, rank) => sql`when ${clauseSql(clause)} then ${sql.lit(rank)}`);
+    return { shown: sql`case ${sql.join(cases, sql` `)} end`, bound: ranked.flatMap(valuesOf) };
   }
 
   #shownSql(resource: Resource, field: string): RawBuilder<unknown> {
@@ -111,7 +138,11 @@ export class ResourceQueries {
 /** The columns that a list reads: of the properties that are asked for, what they are made of, and what every record says. */
 function columnsFor(resource: Resource, fields: string[] | undefined): string[] {
   if (!fields) return storedFields(resource);
-  const wanted = new Set([...fields, ...fields.flatMap((field) => resource.computed[field]?.of ?? [])]);
+  const sources = fields.flatMap((field) => {
+    const rule = resource.computed[field];
+    return rule ? sourcesOf(resource, rule) : [];
+  });
+  const wanted = new Set([...fields, ...sources]);
   return storedFields(resource).filter((field) => wanted.has(field) || field === resource.key || field === "revision");
 }
 

@@ -36,7 +36,7 @@ async function readPage<R extends Values>(
   clause: Clause,
   query: ListQuery,
 ): Promise<Page<R>> {
-  const { rows, total } = await services.queries.page(resource, clause, query);
+  const { rows, total } = await services.queries.page(resource, clause, query, services.now());
   const records = rows.map((row) => present(services, resource, actor, row));
   if (!query.fields || query.fields.includes("texts")) await withTexts(services, resource, records);
   await withPolymorphicLabels(services, resource, records);
@@ -48,12 +48,13 @@ function withoutMasked<R extends Values>(resource: Resource<R>, actor: Actor): R
   const hidden = maskedFields(resource, actor);
   const open = (fields: string[]) => fields.filter((field) => !hidden.includes(field));
   if (!hidden.length) return resource;
-  const { search, filters, columns, unique } = resource;
+  const { search, filters, columns, below, unique } = resource;
   return {
     ...resource,
     search: open(search),
     filters: open(filters),
     columns: open(columns),
+    below: Object.fromEntries(Object.entries(below).filter(([, field]) => !hidden.includes(field))),
     unique: unique.map(open),
   };
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { stateOf } from "#domain/certificate/state.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
+import { withComputed } from "#domain/schema/computed.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import auditFields from "#schemas/audit-fields.json";
@@ -31,6 +34,17 @@ it.each(programme.locales)("the trail calls roles what people are called: $code"
 
 it("a certificate expires soon as early as the programme says", () => {
   expect(get("certificate").computed.expiresSoon).toMatchObject({ days: programme.certificate.expiresSoonDays });
+});
+
+it("a certificate's state is the same for lists as for whoever checks one", () => {
+  const certificate = get("certificate");
+  const now = new Date("2026-03-01T12:00:00Z");
+  for (const revokedAt of [null, "2026-01-01T00:00:00Z"])
+    for (const replacedBy of [null, "QC-2026-LT-0002"])
+      for (const expirationDate of ["2026-01-01", "2026-04-01", "2027-01-01"]) {
+        const record = withComputed(certificate, { revokedAt, replacedBy, expirationDate } as Certificate, now);
+        expect(record.state).toBe(stateOf(record));
+      }
 });
 
 it("every audit field has a title in every language, and the report its sections once", () => {

@@ -4,6 +4,7 @@ import { anonymous } from "#domain/access/actor.ts";
 import type { RecordAction } from "#domain/access/recordActions.ts";
 import { bindRule } from "#domain/access/rules.ts";
 import { localeCodes } from "#domain/programme.ts";
+import { rulesOf } from "#domain/schema/computed.ts";
 import { isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import { parseSort, sortableFields } from "#domain/schema/query.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
@@ -33,7 +34,10 @@ const references = (resource: Resource): [string, string[]][] => [
   ["unique", resource.unique.flat().map((field) => field.replace(/_fold$/, ""))],
   ["relations", Object.keys(resource.relations)],
   ["translated", resource.translated],
-  ["computed", Object.entries(resource.computed).flatMap(([field, { of }]) => [field, of])],
+  ["computed", Object.entries(resource.computed).flatMap(([field, { of }]) => [field, ...[of].flat()])],
+  ["givesWay", resource.givesWay],
+  ["below", Object.entries(resource.below).flat()],
+  ["days", resource.days],
   ["createOnly", resource.createOnly],
   ["personal", resource.personal],
   ["views", resource.views.flatMap(({ filter }) => Object.keys(filter))],
@@ -90,6 +94,33 @@ describe.each(named)("%s", (_name, resource) => {
 
   it("is sorted by something that can be sorted by", () => {
     expect(sortableFields(resource)).toContain(parseSort(resource.sort).field);
+  });
+
+  it("lets columns leave a narrow table, but never the one that leads to the record", () => {
+    const leading = [resource.label, resource.key].find((field) => resource.columns.includes(field));
+    expect(resource.columns).toEqual(expect.arrayContaining(resource.givesWay));
+    expect(resource.givesWay).not.toContain(leading ?? resource.columns[0]);
+  });
+
+  it("puts below a column what is none, and can be sorted by it like by a column", () => {
+    for (const [field, second] of Object.entries(resource.below)) {
+      expect(resource.columns).toContain(field);
+      expect(resource.columns).not.toContain(second);
+      if (isStored(resource, second)) expect(sortableFields(resource)).toContain(second);
+    }
+  });
+
+  it("shows the day alone of moments", () => {
+    for (const field of resource.days) expect(propertyOf(resource, field).format, field).toBe("date-time");
+  });
+
+  it("names a state by what holds, each of them once in its choices", () => {
+    for (const [field, rule] of Object.entries(resource.computed)) {
+      if (rule.rule !== "firstOf") continue;
+      expect([...rulesOf(resource, rule).map(([name]) => name), rule.otherwise].sort()).toEqual(
+        [...(propertyOf(resource, field).enum ?? [])].sort(),
+      );
+    }
   });
 
   it("relates to resources there are", () => {

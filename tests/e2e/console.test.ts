@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { pressTool, signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -78,7 +78,7 @@ describe("files", () => {
     const { page } = anna;
     await page.goto("/dashboard/enterprises?q=RuhrBike");
     await page.getByRole("cell", { name: "RuhrBike GmbH" }).first().waitFor();
-    await page.getByRole("button", { name: "Export" }).click();
+    await pressTool(page, "Export");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: /CSV/ }).click(),
@@ -102,7 +102,7 @@ describe("files", () => {
     await signInWithCode(page, "CO-LT", "demo-office", "Simulith");
     await page.getByRole("link", { name: /Valid certificates/ }).click();
     await page.getByRole("cell", { name: "Amber Lane UAB" }).waitFor();
-    await page.getByRole("button", { name: "Export" }).click();
+    await pressTool(page, "Export");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: /CSV/ }).click(),

@@ -4,7 +4,7 @@ import { read, utils } from "@e965/xlsx";
 import Sqlite from "better-sqlite3";
 import { beforeAll, describe, expect, it } from "vitest";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
-import { signInWithEmail } from "#tests/e2e/people.ts";
+import { pressTool, signInWithEmail } from "#tests/e2e/people.ts";
 import { setStage } from "#tests/e2e/stage.ts";
 
 const stage = setStage();
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const chooseExcel = async () => {
-  await anna.page.getByRole("button", { name: "Export" }).click();
+  await pressTool(anna.page, "Export");
   await anna.page.getByRole("menuitem", { name: /Excel/ }).click();
 };
 
@@ -74,7 +74,7 @@ describe("a list as an Excel file", () => {
     await picture(page, "export-running");
     await page.getByRole("button", { name: "Stop the export" }).click();
     await page.getByText("The export was stopped.").waitFor();
-    await page.getByRole("button", { name: "Export" }).click();
+    await pressTool(page, "Export");
     await page.getByRole("menuitem", { name: /Excel/ }).waitFor();
     expect(complaints).toEqual([]);
   });

@@ -23,3 +23,12 @@ export async function signInWithEmail(page: Page, email: string): Promise<void> 
 export function waitingFor(page: Page, words: RegExp): Locator {
   return page.getByRole("region", { name: "Waiting for you" }).getByRole("link", { name: words });
 }
+
+/** Presses a tool of a list's bar, which may stand behind "More". */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  const tool = page.getByRole("button", { name });
+  const more = page.getByRole("button", { name: "More", exact: true });
+  await more.or(tool).first().waitFor();
+  if (!(await tool.isVisible())) await more.click();
+  await tool.click();
+}

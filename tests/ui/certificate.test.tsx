@@ -25,6 +25,7 @@ const certificate: Certificate = {
   replaced: false,
   expired: false,
   expiresSoon: false,
+  state: "valid",
   auditorId: "auditor",
 };
 

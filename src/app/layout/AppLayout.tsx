@@ -1,8 +1,10 @@
 import { MenuOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useMatch } from "react-router-dom";
+import { programme } from "#domain/programme.ts";
+import { wasFolded } from "#src/app/layout/folded.ts";
 import { LanguageMenu } from "#src/app/layout/LanguageMenu.tsx";
 import { LoadingBar } from "#src/app/layout/LoadingBar.tsx";
 import { Navigation } from "#src/app/layout/Navigation.tsx";
@@ -16,6 +18,8 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { Logo } from "#src/shared/Logo.tsx";
 import { useLater } from "#src/ui/useLater.ts";
 import "#src/app/layout/layout.css";
+
+const FoldNavigation = lazy(() => import("#src/app/layout/FoldNavigation.tsx"));
 
 const loadDrawer = () => import("#src/app/layout/NavigationDrawer.tsx");
 
@@ -63,13 +67,20 @@ function MenuDrawer() {
 /** The frame of every page, for all roles: navigation by rights, the person's menu, and the page as the main landmark. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("frame");
-  const { layout } = useSignedIn();
+  const { layout, role } = useSignedIn();
   const main = useFocusOnNavigation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   // An audit's page needs its width: there the navigation is a rail of icons.
   const isAudit = useMatch("/dashboard/task/:code/*") !== null;
+  const folds = programme.roles[role].managesRecords && !isAudit;
+  const [folded, setFolded] = useState(wasFolded);
   return (
-    <div className="app-layout" data-layout={layout} data-rail={isAudit}>
+    <div
+      className="app-layout"
+      data-layout={layout}
+      data-rail={isAudit}
+      data-side={isAudit || (folds && folded) ? "rail" : "full"}
+    >
       <a className="skip-link" href="#main">
         {t("common:skip")}
       </a>
@@ -88,6 +99,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
       </header>
       <aside className="app-side">
         <Navigation />
+        {folds ? (
+          <Suspense>
+            <FoldNavigation folded={folded} onChange={setFolded} />
+          </Suspense>
+        ) : null}
       </aside>
       <main id="main" className="app-main" tabIndex={-1} ref={main}>
         <HeaderSlot.Provider value={slot}>{children}</HeaderSlot.Provider>

@@ -1,3 +1,4 @@
+import { timeZoneOf } from "#domain/workflow/deadline.ts";
 import type { Cell } from "#src/crud/cells/cell.ts";
 
 /** A translated text is the reader's in a list; on its record's page it is the one that the others translate. */
@@ -24,12 +25,27 @@ export const day: Cell = ({ value, locale }) => {
   );
 };
 
-/** A moment, in the reader's own time. */
-export const moment: Cell = ({ value, locale }) => {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+const inFull = (value: unknown, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(String(value)));
+
+/** A moment, in the reader's own time; of some a list shows the day alone. */
+export const moment: Cell = ({ value, locale, resource, field, size }) => {
+  const dayAlone = size === "line" && resource.days.includes(field);
+  const shown = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   return (
-    <time dateTime={String(value)} className="nowrap">
-      {format.format(new Date(String(value)))}
+    <time dateTime={String(value)} className="nowrap" title={dayAlone ? inFull(value, locale) : undefined}>
+      {dayAlone ? shown.format(new Date(String(value))) : inFull(value, locale)}
+    </time>
+  );
+};
+
+/** A deadline ends with a day in its country: that day, wherever its reader is. */
+export const deadline: Cell = ({ value, locale, record }) => {
+  const timeZone = timeZoneOf(String(record.country));
+  const shown = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  return (
+    <time dateTime={String(value)} className="nowrap" title={inFull(value, locale)}>
+      {shown.format(new Date(String(value)))}
     </time>
   );
 };

@@ -1,6 +1,6 @@
 import { kindOf } from "#domain/schema/properties.ts";
 import type { Cell, CellContext } from "#src/crud/cells/cell.ts";
-import { country, day, email, moment, number, text } from "#src/crud/cells/plain.tsx";
+import { country, day, deadline, email, moment, number, text } from "#src/crud/cells/plain.tsx";
 import { questions } from "#src/crud/cells/questions.tsx";
 import { person, relation, relations } from "#src/crud/cells/relation.tsx";
 import { structure } from "#src/crud/cells/structure.tsx";
@@ -10,6 +10,7 @@ import { bulkAction, changes, personal, resourceName, subject } from "#src/crud/
 /** How a value is shown: as a state of its workflow, then by `x-ui` widget, format, kind. */
 const byWidget: Record<string, Cell> = {
   country,
+  deadline,
   languages,
   person,
   questions,

@@ -70,7 +70,7 @@ export const relation: Cell = ({ resource, field, value, record, registry, exten
   const name = label === undefined || label === null ? <RecordName resource={related} id={id} /> : String(label);
   return (
     <RecordLink resource={related} id={id}>
-      {Name ? <Name id={id} label={label} /> : name}
+      <span className="text-cell">{Name ? <Name id={id} label={label} /> : name}</span>
     </RecordLink>
   );
 };

@@ -10,6 +10,7 @@ import { createPath, importPath } from "#src/core/paths.ts";
 import { useResourceOf } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
+import { ListTools } from "#src/crud/list/bar/ListTools.tsx";
 import { BulkBar } from "#src/crud/list/bulk/BulkBar.tsx";
 import { JobLine } from "#src/crud/list/bulk/JobLine.tsx";
 import { useSelection } from "#src/crud/list/bulk/useSelection.ts";
@@ -20,8 +21,8 @@ import { ExportButton } from "#src/crud/list/export/ExportButton.tsx";
 import { ActiveFilters } from "#src/crud/list/filters/ActiveFilters.tsx";
 import { FilterDrawer } from "#src/crud/list/filters/FilterDrawer.tsx";
 import { ListBody } from "#src/crud/list/ListBody.tsx";
-import { RecordTable } from "#src/crud/list/RecordTable.tsx";
 import { SearchBox } from "#src/crud/list/SearchBox.tsx";
+import { RecordTable } from "#src/crud/list/table/RecordTable.tsx";
 import { type ListState, useListState } from "#src/crud/list/useListState.ts";
 import { SavedViews } from "#src/crud/list/views/SavedViews.tsx";
 import { WithRight } from "#src/crud/WithRight.tsx";
@@ -41,6 +42,7 @@ function ListBar({ resource, list, columns }: ListTableProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const me = useSignedIn();
+  const mayCreate = can(resource, me, "create");
   return (
     <header className="list-bar">
       <h1>
@@ -49,25 +51,27 @@ function ListBar({ resource, list, columns }: ListTableProps) {
       </h1>
       {resource.search.length > 0 ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       <FilterDrawer resource={resource} list={list} />
-      {programme.roles[me.role].managesRecords ? (
-        <>
-          <SavedViews resource={resource} />
-          <ColumnChooser resource={resource} columns={columns} />
-        </>
-      ) : null}
-      <ExportButton
-        resource={resource}
-        seen={{ filters: list.filters, sorters: list.sorters, columns: columns.shown }}
-      />
-      {can(resource, me, "create") ? (
-        <>
+      <ListTools title={`${labels.many(resource)} ${list.total}`}>
+        {programme.roles[me.role].managesRecords ? (
+          <>
+            <SavedViews resource={resource} />
+            <ColumnChooser resource={resource} columns={columns} />
+          </>
+        ) : null}
+        <ExportButton
+          resource={resource}
+          seen={{ filters: list.filters, sorters: list.sorters, columns: columns.read }}
+        />
+        {mayCreate ? (
           <LinkButton to={importPath(resource.path)} icon={<UploadOutlined aria-hidden="true" />}>
             {t("import.name")}
           </LinkButton>
-          <LinkButton to={createPath(resource.path)} type="primary" icon={<PlusOutlined aria-hidden="true" />}>
-            {t("list.create")}
-          </LinkButton>
-        </>
+        ) : null}
+      </ListTools>
+      {mayCreate ? (
+        <LinkButton to={createPath(resource.path)} type="primary" icon={<PlusOutlined aria-hidden="true" />}>
+          {t("list.create")}
+        </LinkButton>
       ) : null}
     </header>
   );
@@ -94,7 +98,7 @@ function Records({ resource, list, columns }: ListTableProps) {
 function List({ resource }: { resource: Resource }) {
   const Tools = useCrudExtensions().listTools[resource.name];
   const columns = useColumns(resource);
-  const list = useListState(resource, columns.shown);
+  const list = useListState(resource, columns.read);
   return (
     <>
       <ListBar resource={resource} list={list} columns={columns} />

@@ -12,10 +12,10 @@ export type FilterShape = "oneOf" | "dayRange" | "momentRange" | "numberRange" |
 export function shapeOf(resource: Resource, field: string): FilterShape {
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
-  if (resource.relations[field] || property.enum || property["x-ui"]?.widget || kind === "boolean" || kind === "json")
-    return "oneOf";
   if (property.format === "date") return "dayRange";
   if (property.format === "date-time") return "momentRange";
+  if (resource.relations[field] || property.enum || property["x-ui"]?.widget || kind === "boolean" || kind === "json")
+    return "oneOf";
   if (kind === "integer" || kind === "number") return "numberRange";
   return resource.search.includes(field) ? "contains" : "oneOf";
 }

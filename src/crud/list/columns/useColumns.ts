@@ -10,8 +10,16 @@ export interface Columns {
   /** What can be shown, in the order of the columns. */
   offered: string[];
   shown: string[];
+  /** What is shown, second lines of cells included. */
+  read: string[];
   toggle(field: string): void;
   reset(): void;
+}
+
+/** The property that is the second line of a column's cells; none where it has a column of its own. */
+export function secondLine(resource: Resource, field: string, columns: readonly string[]): string | undefined {
+  const second = resource.below[field];
+  return second && !columns.includes(second) ? second : undefined;
 }
 
 /** What a list can show: its usual columns first, then every other property that is read at all. */
@@ -55,6 +63,7 @@ export function useColumns(resource: Resource): Columns {
   return {
     offered,
     shown,
+    read: shown.flatMap((field) => [field, secondLine(resource, field, shown) ?? []].flat()),
     toggle(field) {
       const next = offered.filter((other) => (other === field) !== shown.includes(other));
       if (next.length > 0) show(next);

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** Whether a bar would be wider than its place with everything beside each other. */
+function isTooWide(bar: HTMLElement): boolean {
+  bar.dataset.measuring = "true";
+  const tooWide = bar.scrollWidth > bar.clientWidth;
+  delete bar.dataset.measuring;
+  return tooWide;
+}
+
+/**
+ * Whether a part of a bar has to be folded; measured in the bar itself, whenever its width changes.
+ * @param part an element in the bar
+ * @param content what the bar says: when it changes, the bar is measured anew
+ */
+export function useFolded(part: RefObject<HTMLElement>, content: string): boolean {
+  const [folded, setFolded] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the bar says is read from the page
+  useLayoutEffect(() => {
+    const bar = part.current?.parentElement;
+    if (!bar) return;
+    let width = -1;
+    const measure = () => {
+      if (bar.clientWidth === width) return;
+      width = bar.clientWidth;
+      setFolded(isTooWide(bar));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [part, content]);
+  return folded;
+}

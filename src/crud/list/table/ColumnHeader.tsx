@@ -1,0 +1,72 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
+import { sortableFields } from "#domain/schema/query.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { ColumnFilter } from "#src/crud/list/filters/ColumnFilter.tsx";
+import type { ListState, Sorting } from "#src/crud/list/useListState.ts";
+
+const spoken = { asc: "ascending", desc: "descending" } as const;
+
+/** Up, then down, then the list's usual order again. */
+function nextSorting(field: string, order: Sorting["order"] | undefined): Sorting | undefined {
+  if (order === undefined) return { field, order: "asc" };
+  return order === "asc" ? { field, order: "desc" } : undefined;
+}
+
+interface HeadProps {
+  resource: Resource;
+  field: string;
+  list: ListState;
+}
+
+/** The name of a property, which sorts, and the funnel beside it, which filters. */
+function Head({ resource, field, list }: HeadProps) {
+  const label = useLabels().field(resource, field);
+  const order = list.sorting?.field === field ? list.sorting.order : undefined;
+  const Arrow = order === "desc" ? ArrowDownOutlined : ArrowUpOutlined;
+  return (
+    <span className="column-head">
+      {sortableFields(resource).includes(field) ? (
+        <button type="button" className="column-sort" onClick={() => list.setSorting(nextSorting(field, order))}>
+          <span className="column-label">{label}</span>
+          <Arrow className={order ? "sorted" : "unsorted"} aria-hidden="true" />
+        </button>
+      ) : (
+        <span className="column-label">{label}</span>
+      )}
+      {resource.filters.includes(field) ? (
+        <ColumnFilter
+          resource={resource}
+          field={field}
+          label={label}
+          values={list.values[field] ?? []}
+          onChange={(values) => list.setFilter(field, values)}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+interface ColumnHeaderProps extends HeadProps {
+  /** The second line of the column's cells. */
+  second: string | undefined;
+  /** Out of the table for want of room. */
+  isAway: boolean;
+}
+
+/** The head of a column, with a line for each line of its cells. */
+export function ColumnHeader({ resource, field, second, isAway, list }: ColumnHeaderProps) {
+  const { sorting } = list;
+  const isSorted = sorting?.field === field || (second !== undefined && sorting?.field === second);
+  return (
+    <th
+      scope="col"
+      data-field={field}
+      data-away={isAway || undefined}
+      {...(sorting && isSorted ? { "aria-sort": spoken[sorting.order] } : {})}
+    >
+      <Head resource={resource} field={field} list={list} />
+      {second ? <Head resource={resource} field={second} list={list} /> : null}
+    </th>
+  );
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Which edges of a frame hide something: shadows say so. */
+function hiddenAt({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): string {
+  const atStart = scrollLeft > 1;
+  const atEnd = scrollLeft + clientWidth < scrollWidth - 1;
+  return [atStart ? "start" : [], atEnd ? "end" : []].flat().join(" ");
+}
+
+/** Follows at which edges of a frame that scrolls something is out of sight: `start`, `end`, both or none. */
+export function useEdges(frame: RefObject<HTMLElement>, scrolls: boolean): string {
+  const [edges, setEdges] = useState("");
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !scrolls) {
+      setEdges("");
+      return;
+    }
+    const update = () => setEdges(hiddenAt(element));
+    update();
+    element.addEventListener("scroll", update, { passive: true });
+    return () => element.removeEventListener("scroll", update);
+  }, [frame, scrolls]);
+  return edges;
+}

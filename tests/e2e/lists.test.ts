@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
+import { programme } from "#domain/programme.ts";
+import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { longRecords } from "#tests/e2e/longRecords.ts";
+import { signInWithEmail } from "#tests/e2e/people.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const MANY = 10_009;
+const stage = setStage();
+const registry = createRegistry(resourceFiles);
+/** Every list that is drawn as a table; the translations have a page of their own. */
+const lists = registry.all.filter(
+  ({ name, rights }) =>
+    name !== "translation" && rights.some(({ roles, actions }) => roles.includes("admin") && actions.includes("list")),
+);
+
+let anna: Visitor;
+beforeAll(async () => {
+  anna = await stage.arrive({ viewport: { width: 1280, height: 900 } });
+  await signInWithEmail(anna.page, "admin@demo.example");
+  await anna.quiet();
+  for (const resource of lists) {
+    const pattern = new RegExp(`/api/v1/${resource.path}\\?.*_start=`);
+    await anna.page.route(pattern, (route) =>
+      route.fulfill({
+        json: longRecords(resource, 3),
+        headers: { "x-total-count": String(MANY), "access-control-expose-headers": "x-total-count" },
+      }),
+    );
+  }
+});
+
+/** Goes to a page as a link of the console does: without loading the program anew. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
+/** What of a list is out of sight: a table wider than its frame, a head beyond its edge, a bar of more than one line. */
+const outOfSight = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector(".table-frame") as HTMLElement;
+    const { right } = frame.getBoundingClientRect();
+    const heads = [...frame.querySelectorAll("thead th")].filter((head) => head.getClientRects().length > 0);
+    const beyond = heads.filter((head) => head.getBoundingClientRect().right > right + 1);
+    const bar = document.querySelector(".list-bar") as HTMLElement;
+    const tops = [...bar.children].filter((part) => part.getClientRects().length > 0);
+    const middles = tops.map((part) => {
+      const box = part.getBoundingClientRect();
+      return (box.top + box.bottom) / 2;
+    });
+    return [
+      ...(frame.scrollWidth > frame.clientWidth + 1
+        ? [`the table by ${frame.scrollWidth - frame.clientWidth} px`]
+        : []),
+      ...beyond.map((head) => `the column ${head.textContent}`),
+      ...(Math.max(...middles) - Math.min(...middles) > 8 ? ["the bar has several lines"] : []),
+      ...(bar.scrollWidth > bar.clientWidth + 1 ? ["the bar is wider than its place"] : []),
+    ];
+  });
+
+/** Columns of a list that are seen neither in the table nor in a line that is opened below. */
+async function missingColumns(page: Page): Promise<string[]> {
+  const more = page.locator(".expand-cell button").first();
+  if (await more.isVisible()) await more.click();
+  return page.evaluate(() => {
+    const heads = [...document.querySelectorAll<HTMLElement>(".table-frame thead th[data-field]")];
+    const below = new Set(
+      [...document.querySelectorAll<HTMLElement>(".more-row dt")].map(({ dataset }) => dataset.field),
+    );
+    return heads
+      .filter((head) => head.getClientRects().length === 0 && !below.has(head.dataset.field))
+      .map((head) => `${head.dataset.field} is nowhere`);
+  });
+}
+
+describe.each(programme.locales)("at 1280 pixels in $name", ({ code }) => {
+  it("no list hides anything, and its bar is one line", async () => {
+    const { page } = anna;
+    await page.goto(`/${code}/dashboard/${lists[0]?.path}`);
+    const words: Record<string, { many: string }> = JSON.parse(
+      await readFile(`locales/${code}/resources.json`, "utf8"),
+    );
+    const hidden: Record<string, string[]> = {};
+    for (const { name, path } of lists) {
+      await follow(page, `/${code}/dashboard/${path}`);
+      await page.locator(`.table-frame[aria-label="${words[name]?.many}"] tbody tr`).first().waitFor();
+      const found = [...(await outOfSight(page)), ...(await missingColumns(page))];
+      if (found.length > 0) hidden[name] = found;
+      if (name === "task") await picture(page, `list of audits ${code}`);
+    }
+    expect(hidden).toEqual({});
+  });
+});
