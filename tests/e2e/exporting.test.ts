@@ -51,7 +51,11 @@ describe("a list as an Excel file", () => {
     const { page, complaints } = anna;
     await page.goto("/dashboard/enterprises");
     await page.getByText("10006 records").first().waitFor();
-    const [download] = await Promise.all([page.waitForEvent("download", { timeout: 60_000 }), chooseExcel()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download", { timeout: 60_000 }),
+      page.getByText("The file is ready.").waitFor({ timeout: 60_000 }),
+      chooseExcel(),
+    ]);
     const [head, ...rows] = rowsOf(readFileSync(await download.path()));
     expect(head?.slice(0, 5)).toEqual(["PE code", "Name", "Country", "Central office", "Central office (Office code)"]);
     expect(rows).toHaveLength(MANY + 6);
@@ -63,7 +67,6 @@ describe("a list as an Excel file", () => {
       "Simulith",
       "CO-LT",
     ]);
-    await page.getByText("The file is ready.").waitFor();
     expect(complaints).toEqual([]);
   });
 
