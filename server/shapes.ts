@@ -3,6 +3,10 @@ export const text = { type: "string" } as const;
 export const textOrNull = { type: ["string", "null"] } as const;
 export const flag = { type: "boolean" } as const;
 export const count = { type: "integer", minimum: 0 } as const;
+export const countOrNull = { type: ["integer", "null"], minimum: 0 } as const;
+/** ISO 3166. */
+export const countryCode = { type: "string", pattern: "^[A-Z]{2}$" } as const;
+export const day = { type: "string", format: "date" } as const;
 export const number = { type: "number", minimum: 0 } as const;
 /** ISO 8601, UTC. */
 export const moment = { type: "string", format: "date-time" } as const;

@@ -197,6 +197,32 @@ export interface Calls {
   "GET /reports/task/:id": { response: NamedTypes["report"] };
   "GET /saved-views": { response: NamedTypes["saved-view"][] };
   "GET /saved-views/:id": { response: NamedTypes["saved-view"] };
+  "GET /statistics/attention": {
+    response: {
+      name: string;
+      count: number;
+      before: number | null;
+    }[];
+  };
+  "GET /statistics/figures": {
+    response: {
+      countries: {
+        country: string;
+        requested: number;
+        completed: number;
+        passed: number;
+        running: number;
+        medianDays: number | null;
+        inForce: number;
+      }[];
+      months: {
+        month: string;
+        requested: number;
+        completed: number;
+        passed: number;
+      }[];
+    };
+  };
   "GET /statistics/overview": {
     response: {
       audits: {

@@ -11,6 +11,7 @@ import { runOnce } from "#server/jobs/runOnce.ts";
 import { tellOfListed } from "#server/jobs/tellOfListed.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import type { Services } from "#server/services.ts";
+import { noteAttention } from "#server/statistics/attention.ts";
 import { writeCheckpoint } from "#server/trail/checkpoints.ts";
 import { signerOf } from "#server/trail/signing.ts";
 
@@ -33,6 +34,7 @@ export const jobs: Record<string, Job> = {
   tellOfListed: { every: DAY, run: tellOfListed },
   remindOfCertificates: { every: DAY, run: remindOfCertificates },
   writeCheckpoint: { every: HOUR, run: writeCheckpoint, ofEach: signerOf },
+  noteAttention: { every: DAY, run: noteAttention },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },
   forget: { every: HOUR, run: purgeExpired },
 };

@@ -12,6 +12,7 @@ const retention: [table: string, column: string, days: number][] = [
   ["sessions", "expiresAt", 30],
   ["presences", "seenAt", 1],
   ["reminders", "remindedAt", 400],
+  ["attention_counts", "day", 400],
 ];
 
 /** Deletes what nobody needs any more: used limits, links, sessions, mails that went out long ago. */

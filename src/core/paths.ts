@@ -5,13 +5,21 @@ export const importPath = (path: string) => `/dashboard/${path}/import`;
 export const showPath = (path: string, id: string) => `/dashboard/${path}/show/${encodeURIComponent(id)}`;
 export const editPath = (path: string, id: string) => `/dashboard/${path}/edit/${encodeURIComponent(id)}`;
 
-/** A list that shows only the records with these values, as the list page reads it from the address. */
+/**
+ * A list that shows only a part of its records, as the list page reads it from the address.
+ * @param filter by property the values that they have; by `<property>_gte` and `<property>_lte` the bounds, both included
+ */
 export function filteredListPath(path: string, filter: Record<string, string | string[]>): string {
-  const parameters = Object.entries(filter).flatMap(([field, values], index) => [
-    [`filters[${index}][field]`, field],
-    [`filters[${index}][operator]`, "in"],
-    ...[values].flat().map((value, position) => [`filters[${index}][value][${position}]`, value]),
-  ]);
+  const parameters = Object.entries(filter).flatMap(([name, values], index) => {
+    const [, field = name, operator = "in"] = /^(.+)_(gte|lte)$/.exec(name) ?? [];
+    const given = [values].flat();
+    const place = (position: number) => (operator === "in" ? `[${position}]` : "");
+    return [
+      [`filters[${index}][field]`, field],
+      [`filters[${index}][operator]`, operator],
+      ...given.map((value, position) => [`filters[${index}][value]${place(position)}`, value]),
+    ];
+  });
   return `${listPath(path)}?${new URLSearchParams(parameters)}`;
 }
 

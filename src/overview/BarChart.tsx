@@ -1,13 +1,11 @@
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from "chart.js";
 import { Bar } from "react-chartjs-2";
 import { tooltipFadeMs } from "#schemas/interface.json";
+import { chartColours, chartText } from "#src/overview/chartLook.ts";
 import type { Figures } from "#src/overview/figures.ts";
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, Legend);
-Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
-Chart.defaults.font.size = 14;
-
-const colours = ["#0958d9", "#87b4f5"];
+chartText();
 
 /** Figures as bars; whoever cannot see them reads the table beside. */
 export default function BarChart({ rows, series }: Figures) {
@@ -20,7 +18,7 @@ export default function BarChart({ rows, series }: Figures) {
         datasets: series.map((label, index) => ({
           label,
           data: rows.map(({ values }) => values[index] ?? 0),
-          backgroundColor: colours[index] ?? colours[0] ?? "",
+          backgroundColor: chartColours[index] ?? chartColours[0],
           borderRadius: 4,
           maxBarThickness: 28,
         })),

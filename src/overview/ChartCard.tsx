@@ -3,16 +3,22 @@ import { lazy, type ReactNode, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figures } from "#src/overview/figures.ts";
 
-const BarChart = lazy(() => import("#src/overview/BarChart.tsx"));
+const charts = {
+  bars: lazy(() => import("#src/overview/BarChart.tsx")),
+  lines: lazy(() => import("#src/overview/LineChart.tsx")),
+};
 
 interface ChartCardProps extends Figures {
   title: string;
   /** Name of the table's first column. */
   of: string;
+  /** Bars compare things, lines follow time. */
+  kind?: keyof typeof charts;
 }
 
 const ROW_PX = 34;
 const FRAME_PX = 70;
+const LINES_PX = 320;
 
 /** A card of the overview. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -26,7 +32,8 @@ export function Card({ title, children }: { title: string; children: ReactNode }
 }
 
 /** A chart, and behind it the same figures as a table. */
-export function ChartCard({ title, of, series, rows }: ChartCardProps) {
+export function ChartCard({ title, of, series, rows, kind = "bars" }: ChartCardProps) {
+  const Drawn = charts[kind];
   const { t, i18n } = useTranslation("console");
   const number = new Intl.NumberFormat(i18n.language);
   return (
@@ -34,9 +41,12 @@ export function ChartCard({ title, of, series, rows }: ChartCardProps) {
       {rows.length === 0 ? <p className="none">{t("overview.none")}</p> : null}
       {rows.length > 0 ? (
         <>
-          <div className="overview-chart" style={{ blockSize: rows.length * ROW_PX + FRAME_PX }}>
+          <div
+            className="overview-chart"
+            style={{ blockSize: kind === "lines" ? LINES_PX : rows.length * ROW_PX + FRAME_PX }}
+          >
             <Suspense fallback={<Skeleton active />}>
-              <BarChart series={series} rows={rows} />
+              <Drawn series={series} rows={rows} />
             </Suspense>
           </div>
           <details>

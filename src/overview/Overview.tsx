@@ -7,12 +7,15 @@ import type { Overview as Figures } from "#domain/statistics/overview.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { showPath, workPath } from "#src/core/paths.ts";
+import { Attention } from "#src/overview/Attention.tsx";
 import { Card, ChartCard } from "#src/overview/ChartCard.tsx";
+import { ProgrammeFigures } from "#src/overview/figures/ProgrammeFigures.tsx";
+import { usePart } from "#src/overview/usePart.ts";
 import "#src/overview/overview.css";
 
-function summed(audits: Figures["audits"], by: "status" | "country"): Map<string, number> {
+function countedByState(audits: Figures["audits"]): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const audit of audits) sums.set(audit[by], (sums.get(audit[by]) ?? 0) + audit.count);
+  for (const { status, count } of audits) sums.set(status, (sums.get(status) ?? 0) + count);
   return sums;
 }
 
@@ -70,10 +73,8 @@ function Dated({ title, none, rows }: DatedProps) {
 }
 
 function Cards({ audits, waiting, deadlines, certificates, expiring, auditors }: Figures) {
-  const { t, i18n } = useTranslation(["console", "workflow", "resources"]);
-  const byState = summed(audits, "status");
-  const byCountry = summed(audits, "country");
-  const countries = new Intl.DisplayNames([i18n.language], { type: "region" });
+  const { t } = useTranslation(["console", "workflow", "resources"]);
+  const byState = countedByState(audits);
   const level = (name: string) => t(`resources:task.values.level.${name}`);
   const counted = [t("overview.audits")];
   return (
@@ -90,16 +91,6 @@ function Cards({ audits, waiting, deadlines, certificates, expiring, auditors }:
             values: [byState.get(status) ?? 0],
           }))}
       />
-      {byCountry.size > 1 ? (
-        <ChartCard
-          title={t("overview.byCountry")}
-          of={t("overview.country")}
-          series={counted}
-          rows={[...byCountry]
-            .sort(([, a], [, b]) => b - a)
-            .map(([country, count]) => ({ key: country, label: countries.of(country) ?? country, values: [count] }))}
-        />
-      ) : null}
       <Waiting waiting={waiting} />
       <Dated
         title={t("overview.deadlines")}
@@ -145,8 +136,8 @@ function Cards({ audits, waiting, deadlines, certificates, expiring, auditors }:
   );
 }
 
-/** The programme, or an office's part of it, at a glance; it follows what happens. */
-export default function Overview() {
+/** How audits, certificates and auditors stand today; it follows what happens. */
+function Today() {
   const { t } = useTranslation("console");
   const { data, isLoading, error, refetch } = useCustom<Figures, RefineProblem>({
     url: "/statistics/overview",
@@ -169,5 +160,17 @@ export default function Overview() {
       <h2 id="overview-title">{t("overview.title")}</h2>
       <Cards {...data.data} />
     </section>
+  );
+}
+
+/** The programme, or an office's part of it: what needs somebody first, then how it does, then how it stands. */
+export default function Overview() {
+  const shown = usePart();
+  return (
+    <>
+      <Attention country={shown.part.country} />
+      <ProgrammeFigures {...shown} />
+      <Today />
+    </>
   );
 }

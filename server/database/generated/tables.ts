@@ -55,6 +55,12 @@ export interface Tables {
     answeredAt: string;
     toCheckSince: string | null;
   };
+  attention_counts: {
+    day: string;
+    indicator: string;
+    country: string;
+    count: number;
+  };
   audit_fields: {
     id: string;
     title: string;

@@ -29,6 +29,7 @@ import { up as foldedTexts } from "#server/database/migrations/0029-folded-texts
 import { up as bulkJobs } from "#server/database/migrations/0030-bulk-jobs.ts";
 import { up as keptMails } from "#server/database/migrations/0034-kept-mails.ts";
 import { up as frameTexts } from "#server/database/migrations/0038-frame-texts.ts";
+import { up as attention } from "#server/database/migrations/0039-attention.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -63,4 +64,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0030-bulk-jobs": bulkJobs,
   "0034-kept-mails": keptMails,
   "0038-frame-texts": frameTexts,
+  "0039-attention": attention,
 };

@@ -183,6 +183,8 @@ export const calls: Record<string, Call> = {
   "GET phrases/{}": { about: "phrase" },
   "DELETE phrases/{}": { about: "phrase" },
   "POST phrases": { about: "user", body: ({ id }) => ({ ownerId: id, text: "The proof carries no date." }) },
+  "GET statistics/attention": {},
+  "GET statistics/figures": {},
   "GET statistics/overview": {},
   "GET tasks": {},
   "POST tasks": {

@@ -1,0 +1,38 @@
+import { DAY_MS } from "#domain/time.ts";
+import attention from "#schemas/attention.json";
+
+/** A line of `schemas/attention.json`. */
+export interface Indicator {
+  name: string;
+  resource: string;
+  filter: { [field: string]: string | string[] | undefined };
+  since?: string;
+  days?: number;
+}
+
+/** What needs somebody: how many records there are of it today, and how many there were; null where nobody counted then. */
+export interface AttentionCount {
+  name: string;
+  count: number;
+  before: number | null;
+}
+
+/** A part of a list by the parameters of its call, `<property>` or `<property>_<operator>`. */
+export type ListParameters = Record<string, string[]>;
+
+export const indicators = attention.indicators as Indicator[];
+export const { comparedDays } = attention;
+
+/** The last moment of the day before which something has waited for more than so many days. */
+const waitedSince = (now: Date, days: number) =>
+  `${new Date(now.getTime() - (days + 1) * DAY_MS).toISOString().slice(0, 10)}T23:59:59.999Z`;
+
+/**
+ * The part of a list that an indicator counts, so that its number and the list behind it are one.
+ * @param country of one country's alone, where its records have one
+ */
+export function partOf({ filter, since, days = 0 }: Indicator, now: Date, country?: string): ListParameters {
+  const equal = Object.entries(filter).map(([field, values]) => [field, [values ?? []].flat()]);
+  const waited = since ? [[`${since}_lte`, [waitedSince(now, days)]]] : [];
+  return Object.fromEntries([...equal, ...waited, ...(country ? [["country", [country]]] : [])]);
+}

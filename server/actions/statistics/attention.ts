@@ -1,0 +1,14 @@
+import { defineAction, objectOf } from "#server/action.ts";
+import { count, countOrNull, countryCode, listOf, text } from "#server/shapes.ts";
+import { readAttention } from "#server/statistics/attention.ts";
+
+/** What needs somebody of those who run the programme, and how it was a month ago. */
+export default defineAction({
+  method: "GET",
+  path: "/statistics/attention",
+  summary: "What needs somebody, with how it was a month ago",
+  access: ["admin", "office"],
+  query: { country: countryCode },
+  response: listOf(objectOf({ name: text, count, before: countOrNull })),
+  handle: ({ services, actor, query }) => readAttention(services, actor, query.country),
+});

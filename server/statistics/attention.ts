@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/access/actor.ts";
+import { can } from "#domain/access/can.ts";
+import { DomainError } from "#domain/errors.ts";
+import { parseListQuery } from "#domain/schema/query.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import {
+  type AttentionCount,
+  comparedDays,
+  indicators,
+  type ListParameters,
+  partOf,
+} from "#domain/statistics/attention.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { clauseSql, filterClause } from "#server/resources/clauses.ts";
+import { listRecords } from "#server/resources/read.ts";
+import type { Services } from "#server/services.ts";
+
+/** How much older than wanted the numbers may be that today's are compared with: a server may have been off for a while. */
+const TOLERANCE_DAYS = 7;
+
+/** Stands for the country of what has none. */
+const NO_COUNTRY = "*";
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const hasCountry = ({ filters }: Resource) => filters.includes("country");
+
+/** How many records there were of each indicator some weeks ago, of one country or of all. */
+async function countsBefore({ database, now }: Services, country?: string): Promise<Map<string, number>> {
+  const at = now().getTime();
+  const latest = dayOf(new Date(at - comparedDays * DAY_MS));
+  const earliest = dayOf(new Date(at - (comparedDays + TOLERANCE_DAYS) * DAY_MS));
+  const counted = database.kysely
+    .selectFrom("attention_counts")
+    .where("day", "<=", latest)
+    .where("day", ">=", earliest);
+  const newest = await counted.select(({ fn }) => fn.max("day").as("day")).executeTakeFirst();
+  if (!newest?.day) return new Map();
+  const rows = await database.kysely
+    .selectFrom("attention_counts")
+    .select(({ fn }) => ["indicator", fn.sum<number>("count").as("count")])
+    .where("day", "=", newest.day)
+    .$if(country !== undefined, (query) => query.where("country", "in", [country ?? "", NO_COUNTRY]))
+    .groupBy("indicator")
+    .execute();
+  const none = indicators.map(({ name }): [string, number] => [name, 0]);
+  return new Map([...none, ...rows.map(({ indicator, count }): [string, number] => [indicator, Number(count)])]);
+}
+
+/**
+ * What needs somebody, as far as the actor may list it.
+ * @param asked a country whose records alone count; an office's are its own country's in any case
+ */
+export async function readAttention(services: Services, actor: Actor, asked?: string): Promise<AttentionCount[]> {
+  const country = actor.role === "office" ? (actor.country ?? undefined) : asked;
+  const before = await countsBefore(services, country);
+  const mine = indicators.filter(({ resource }) => can(services.registry.named(resource), actor, "list"));
+  const counts = mine.map(async (indicator) => {
+    const resource = services.registry.named(indicator.resource);
+    const part = partOf(indicator, services.now(), hasCountry(resource) ? asked : undefined);
+    const { total } = await listRecords(services, resource, actor, { ...part, _end: ["1"], _fields: [resource.key] });
+    return { name: indicator.name, count: total, before: before.get(indicator.name) ?? null };
+  });
+  return Promise.all(counts);
+}
+
+/** How many records of a part of a list each country has. */
+async function countByCountry(
+  services: Services,
+  resource: Resource,
+  part: ListParameters,
+): Promise<[string, number][]> {
+  const usual = Object.entries(resource.defaultFilters).map(([field, value]) => [field, [value]]);
+  const query = parseListQuery(resource, { ...Object.fromEntries(usual), ...part });
+  if ("statusCode" in query) throw new DomainError(query);
+  const clause = { all: query.filters.map((filter) => filterClause(resource, filter, services.now())) };
+  const country = hasCountry(resource) ? sql`coalesce(record."country", '')` : sql.lit(NO_COUNTRY);
+  const counted = sql`select ${country} as country, count(*) as count from ${sql.table(resource.table)} as record where ${clauseSql(clause)} group by 1`;
+  const { sql: text, parameters } = counted.compile(services.database.kysely);
+  const rows = await services.database.read<{ country: string; count: number }>(text, parameters);
+  return rows.map(({ country, count }) => [country, Number(count)]);
+}
+
+/** Notes what there is of each indicator today, once a day: later days are compared with it. */
+export async function noteAttention(services: Services): Promise<void> {
+  const day = dayOf(services.now());
+  for (const indicator of indicators) {
+    const resource = services.registry.named(indicator.resource);
+    const counts = new Map(await countByCountry(services, resource, partOf(indicator, services.now())));
+    // A day on which there was nothing was counted, too.
+    if (counts.size === 0) counts.set(NO_COUNTRY, 0);
+    for (const [country, count] of counts)
+      await services.database.kysely
+        .insertInto("attention_counts")
+        .values({ day, indicator: indicator.name, country, count })
+        .onConflict((conflict) => conflict.columns(["day", "indicator", "country"]).doUpdateSet({ count }))
+        .execute();
+  }
+}

@@ -1,0 +1,65 @@
+import { useSubscription } from "@refinedev/core";
+import { Alert, Button, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { type AttentionCount, comparedDays, type Indicator, indicators, partOf } from "#domain/statistics/attention.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
+import { filteredListPath } from "#src/core/paths.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useRead } from "#src/shared/useRead.ts";
+
+/** How today's number differs from that of a month ago, in words; nothing where nobody counted then. */
+function useChange(): (counted: AttentionCount) => string | undefined {
+  const { t, i18n } = useTranslation("figures");
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: "exceptZero" });
+  return ({ count, before }) => {
+    if (before === null) return undefined;
+    const values = { count: comparedDays, change: signed.format(count - before) };
+    return t(count === before ? "attention.same" : "attention.change", values);
+  };
+}
+
+interface NumberProps {
+  indicator: Indicator;
+  counted: AttentionCount;
+  country: string | undefined;
+}
+
+/** One number, which leads to the list of what it counts. */
+function AttentionNumber({ indicator, counted, country }: NumberProps) {
+  const { t, i18n } = useTranslation("figures");
+  const change = useChange()(counted);
+  const resource = useRegistry().named(indicator.resource);
+  const part = partOf(indicator, new Date(), resource.filters.includes("country") ? country : undefined);
+  return (
+    <li>
+      <Link to={filteredListPath(resource.path, part)} className={counted.count > 0 ? "attention" : "attention calm"}>
+        <span className="attention-count">{new Intl.NumberFormat(i18n.language).format(counted.count)}</span>
+        <span>{t(`attention.${indicator.name}`, { count: indicator.days ?? 0 })}</span>
+        {change ? <span className="attention-change">{change}</span> : null}
+      </Link>
+    </li>
+  );
+}
+
+/** What needs somebody of those who run the programme, before everything else. */
+export function Attention({ country }: { country: string | undefined }) {
+  const { t } = useTranslation(["figures", "common"]);
+  const query = new URLSearchParams(country ? { country } : {});
+  const { found, problem, retry } = useRead(`/statistics/attention?${query}`, { keepPrevious: true });
+  useSubscription({ channel: "resources/tasks", onLiveEvent: retry });
+  const action = <Button onClick={retry}>{t("common:tryAgain")}</Button>;
+  return (
+    <section aria-labelledby="attention-title">
+      <h2 id="attention-title">{t("attention.title")}</h2>
+      {problem ? <Alert type="error" showIcon message={errorMessage(problem)} action={action} /> : null}
+      {found || problem ? null : <Skeleton active paragraph={{ rows: 2 }} />}
+      <ul className="attention-list">
+        {indicators.map((indicator) => {
+          const counted = found?.find(({ name }) => name === indicator.name);
+          return counted ? <AttentionNumber key={indicator.name} {...{ indicator, counted, country }} /> : null;
+        })}
+      </ul>
+    </section>
+  );
+}

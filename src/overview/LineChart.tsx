@@ -1,0 +1,42 @@
+import {
+  CategoryScale,
+  Chart,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from "chart.js";
+import { Line } from "react-chartjs-2";
+import { tooltipFadeMs } from "#schemas/interface.json";
+import { chartColours, chartText } from "#src/overview/chartLook.ts";
+import type { Figures } from "#src/overview/figures.ts";
+
+Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Tooltip, Legend);
+chartText();
+
+/** Figures over time as lines; whoever cannot see them reads the table beside. */
+export default function LineChart({ rows, series }: Figures) {
+  return (
+    <Line
+      aria-hidden="true"
+      data={{
+        labels: rows.map(({ label }) => label),
+        datasets: series.map((label, index) => ({
+          label,
+          data: rows.map(({ values }) => values[index] ?? 0),
+          borderColor: chartColours[index] ?? chartColours[0],
+          backgroundColor: chartColours[index] ?? chartColours[0],
+        })),
+      }}
+      options={{
+        responsive: true,
+        maintainAspectRatio: false,
+        animation: { duration: 0 },
+        plugins: { legend: { position: "bottom" }, tooltip: { animation: { duration: tooltipFadeMs } } },
+        scales: { x: { grid: { display: false } }, y: { beginAtZero: true, ticks: { precision: 0 } } },
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import type { ProgrammeFigures as Figures } from "#domain/statistics/figures.ts";
+import { useCountryName } from "#src/core/countryName.ts";
+import { errorMessage } from "#src/core/errorMessage.ts";
+import { ChartCard } from "#src/overview/ChartCard.tsx";
+import { CountryTable } from "#src/overview/figures/CountryTable.tsx";
+import { figureColumns } from "#src/overview/figures/figureColumns.ts";
+import { PartChoice } from "#src/overview/figures/PartChoice.tsx";
+import type { Part, usePart } from "#src/overview/usePart.ts";
+import { csvFile } from "#src/shared/csvFile.ts";
+import { saveBlob } from "#src/shared/saveBlob.ts";
+import { useRead } from "#src/shared/useRead.ts";
+
+const addressOf = ({ period: { from, to }, country, level }: Part) =>
+  `/statistics/figures?${new URLSearchParams({ from, to, ...(country ? { country } : {}), ...(level ? { level } : {}) })}` as const;
+
+/** Saves the countries' figures as they are counted. */
+function useSaveFigures(): (figures: Figures, part: Part) => void {
+  const { t, i18n } = useTranslation("figures");
+  const countryName = useCountryName();
+  return ({ countries }, { period }) => {
+    const head = ["country", ...figureColumns.map(({ name }) => name)].map((name) => t(`columns.${name}`));
+    const lines = countries.map((row) => [
+      countryName(row.country),
+      ...figureColumns.map(({ figureOf }) => figureOf(row) ?? ""),
+    ]);
+    saveBlob(csvFile([head, ...lines], i18n.language), `figures-${period.name}.csv`);
+  };
+}
+
+/** What happened by month: requests beside what was completed. */
+function Months({ months }: Pick<Figures, "months">) {
+  const { t, i18n } = useTranslation("figures");
+  const name = new Intl.DateTimeFormat(i18n.language, { month: "short", year: "numeric", timeZone: "UTC" });
+  return (
+    <ChartCard
+      kind="lines"
+      title={t("months")}
+      of={t("columns.month")}
+      series={[t("columns.requested"), t("columns.completed"), t("columns.passed")]}
+      rows={months.map(({ month, requested, completed, passed }) => ({
+        key: month,
+        label: name.format(new Date(`${month}-15`)),
+        values: [requested, completed, passed],
+      }))}
+    />
+  );
+}
+
+/** The programme's figures for a period: what somebody reports with. */
+export function ProgrammeFigures({ part, periods, choose }: ReturnType<typeof usePart>) {
+  const { t } = useTranslation(["figures", "common"]);
+  const { found, problem, retry } = useRead(addressOf(part), { keepPrevious: true });
+  const save = useSaveFigures();
+  return (
+    <section aria-labelledby="figures-title" className="figures">
+      <h2 id="figures-title">{t("title")}</h2>
+      <div className="figure-bar">
+        <PartChoice
+          {...{ part, periods }}
+          countries={found?.countries.map(({ country }) => country) ?? []}
+          onChoose={choose}
+        />
+        {found ? <Button onClick={() => save(found, part)}>{t("save")}</Button> : null}
+      </div>
+      {problem ? (
+        <Alert
+          type="error"
+          showIcon
+          message={errorMessage(problem)}
+          action={<Button onClick={retry}>{t("common:tryAgain")}</Button>}
+        />
+      ) : null}
+      {found || problem ? null : <Skeleton active paragraph={{ rows: 6 }} className="card" />}
+      {found?.countries.length === 0 ? <p className="none">{t("none")}</p> : null}
+      {found && found.countries.length > 0 ? (
+        <>
+          <CountryTable rows={found.countries} part={part} onCountry={(country) => choose("country", country)} />
+          <Months months={found.months} />
+        </>
+      ) : null}
+    </section>
+  );
+}

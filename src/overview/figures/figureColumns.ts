@@ -1,0 +1,55 @@
+import type { CountryFigures } from "#domain/statistics/figures.ts";
+import { statesOf, statuses } from "#domain/workflow/workflow.ts";
+import { filteredListPath } from "#src/core/paths.ts";
+import type { Part } from "#src/overview/usePart.ts";
+
+/** A column of the countries' figures. */
+export interface FigureColumn {
+  name: "requested" | "running" | "completed" | "passRate" | "medianDays" | "inForce";
+  /** What it is sorted by, and what stands in a file; null where there is nothing to count from. */
+  figureOf(row: CountryFigures): number | null;
+  textOf(row: CountryFigures, locale: string): string;
+  /** The list of what it counts, where there is one. */
+  listOf?(country: string, part: Part): string;
+}
+
+const none = "–";
+const numberText = (value: number | null, locale: string, options?: Intl.NumberFormatOptions) =>
+  value === null ? none : new Intl.NumberFormat(locale, options).format(value);
+
+/** A column of plain numbers. */
+function counted(name: Exclude<FigureColumn["name"], "passRate">, listOf?: FigureColumn["listOf"]): FigureColumn {
+  const figureOf = (row: CountryFigures) => row[name];
+  return { name, figureOf, textOf: (row, locale) => numberText(row[name], locale), ...(listOf ? { listOf } : {}) };
+}
+
+const share = ({ completed, passed }: CountryFigures) => (completed ? passed / completed : null);
+const ofLevel = ({ level }: Part): Record<string, string> => (level ? { level } : {});
+const running = statuses.filter((status) => !statesOf("ended").includes(status));
+
+/** A period's first and last moment. */
+const within = (field: string, { period }: Part) => ({
+  [`${field}_gte`]: `${period.from}T00:00:00.000Z`,
+  [`${field}_lte`]: `${period.to}T23:59:59.999Z`,
+});
+
+export const figureColumns: FigureColumn[] = [
+  counted("requested"),
+  counted("running", (country, part) => filteredListPath("tasks", { country, status: running, ...ofLevel(part) })),
+  counted("completed", (country, part) =>
+    filteredListPath("tasks", { country, status: "completed", ...within("completedAt", part), ...ofLevel(part) }),
+  ),
+  {
+    name: "passRate",
+    figureOf: share,
+    textOf: (row, locale) => numberText(share(row), locale, { style: "percent", maximumFractionDigits: 1 }),
+  },
+  counted("medianDays"),
+  counted("inForce", (country, part) =>
+    filteredListPath("certificates", {
+      country,
+      ...{ expired: "false", revoked: "false", replaced: "false" },
+      ...ofLevel(part),
+    }),
+  ),
+];

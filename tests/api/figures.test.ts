@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AttentionCount } from "#domain/statistics/attention.ts";
+import type { ProgrammeFigures } from "#domain/statistics/figures.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { noteAttention } from "#server/statistics/attention.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: TestApp;
+const start = Date.now();
+beforeAll(async () => {
+  test = await startApp();
+  for (const status of ["draft", "waiting_for_approval", "approved", "selected_for_review", "completed"] as const)
+    await aTask(test, { status });
+  await aTask(test, { status: "waiting_for_approval", peCode: "DE-2077" });
+});
+afterAll(() => test.stop());
+
+/** What somebody who signs in so many days from now is answered. */
+async function inDays<Found>(days: number, who: "admin" | "CO-LT" | "CO-DE", path: string): Promise<Found> {
+  test.clock.set(new Date(start + days * DAY_MS));
+  const { body } =
+    who === "admin"
+      ? await test.call<{ token: string }>(undefined, "POST", "/auth/login", {
+          email: "admin@demo.example",
+          password: "Demo!2026",
+        })
+      : await test.call<{ token: string }>(undefined, "POST", "/auth/pen", {
+          code: who,
+          accessCode: "demo-office",
+          name: "Office",
+        });
+  const found = await test.call<Found>(body.token, "GET", path);
+  test.clock.set(undefined);
+  return found.body;
+}
+
+const countOf = (found: AttentionCount[], name: string) => found.find((one) => one.name === name)?.count;
+const beforeOf = (found: AttentionCount[], name: string) => found.find((one) => one.name === name)?.before;
+
+describe("what needs somebody", () => {
+  it("counts what has waited for too long, and not a day sooner", async () => {
+    const sooner = await inDays<AttentionCount[]>(13, "admin", "/statistics/attention");
+    expect([countOf(sooner, "approvals"), countOf(sooner, "withoutAuditor")]).toEqual([0, 0]);
+    const later = await inDays<AttentionCount[]>(15, "admin", "/statistics/attention");
+    expect([countOf(later, "approvals"), countOf(later, "withoutAuditor"), countOf(later, "lateReports")]).toEqual([
+      2, 1, 0,
+    ]);
+    expect(later.map(({ name }) => name)).toContain("mails");
+  });
+
+  it("is the country's alone for its office, and for who asks for a country", async () => {
+    const office = await inDays<AttentionCount[]>(15, "CO-DE", "/statistics/attention");
+    expect([countOf(office, "approvals"), countOf(office, "withoutAuditor")]).toEqual([1, 0]);
+    expect(office.map(({ name }) => name)).not.toContain("mails");
+    const asked = await inDays<AttentionCount[]>(15, "admin", "/statistics/attention?country=LT");
+    expect([countOf(asked, "approvals"), countOf(asked, "withoutAuditor")]).toEqual([1, 1]);
+  });
+
+  it("is compared with what was noted a month before; who did not count then has nothing to compare", async () => {
+    const none = await inDays<AttentionCount[]>(15, "admin", "/statistics/attention");
+    expect(beforeOf(none, "approvals")).toBeNull();
+    test.clock.set(new Date(start + 15 * DAY_MS));
+    await noteAttention(test.app.services);
+    await noteAttention(test.app.services);
+    test.clock.set(undefined);
+    for (const [days, before] of [
+      [44, null],
+      [45, 2],
+      [52, 2],
+      [53, null],
+    ] as const)
+      expect(beforeOf(await inDays(days, "admin", "/statistics/attention"), "approvals"), `${days}`).toBe(before);
+    const office = await inDays<AttentionCount[]>(46, "CO-LT", "/statistics/attention");
+    expect([beforeOf(office, "approvals"), beforeOf(office, "withoutAuditor")]).toEqual([1, 1]);
+    const german = await inDays<AttentionCount[]>(46, "admin", "/statistics/attention?country=DE");
+    expect([beforeOf(german, "withoutAuditor"), beforeOf(german, "mails")]).toEqual([0, 0]);
+  });
+});
+
+describe("the figures of a period", () => {
+  const day = (days: number) => new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+  const figures = (who: "admin" | "CO-LT" | "CO-DE", query: string) =>
+    inDays<ProgrammeFigures>(1, who, `/statistics/figures?${query}`);
+  const period = `from=${day(-1)}&to=${day(1)}`;
+
+  it("count what was requested, is running, was completed and is in force", async () => {
+    const { countries, months } = await figures("admin", period);
+    const lithuania = { country: "LT", requested: 5, running: 4, completed: 1, passed: 1, medianDays: 0, inForce: 1 };
+    const germany = { country: "DE", requested: 1, running: 1, completed: 0, passed: 0, medianDays: null, inForce: 0 };
+    expect(countries).toEqual([germany, lithuania]);
+    expect(months.reduce((sum, { requested }) => sum + requested, 0)).toBe(6);
+  });
+
+  it.each([
+    ["another period", "admin", `from=${day(-400)}&to=${day(-300)}`, [0, 0]],
+    ["one country", "admin", `${period}&country=DE`, [1, 0]],
+    ["another level", "admin", `${period}&level=gold`, [0, 0]],
+    ["an office", "CO-DE", period, [1, 0]],
+  ] as const)("are of %s alone", async (_, who, query, counts) => {
+    const { countries } = await figures(who, query);
+    const sum = (of: "requested" | "completed") => countries.reduce((total, row) => total + row[of], 0);
+    expect([sum("requested"), sum("completed")]).toEqual(counts);
+  });
+
+  it.each(["from=yesterday", "level=iron", "country=Lithuania"])("refuse %s", async (query) => {
+    expect(await figures("admin", query)).toMatchObject({ code: expect.any(String) });
+  });
+});
