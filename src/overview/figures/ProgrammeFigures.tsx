@@ -12,8 +12,13 @@ import { csvFile } from "#src/shared/csvFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
-const addressOf = ({ period: { from, to }, country, level }: Part) =>
-  `/statistics/figures?${new URLSearchParams({ from, to, ...(country ? { country } : {}), ...(level ? { level } : {}) })}` as const;
+/** What lies ahead of a period has no figures yet. */
+const untilToday = ({ to }: Part["period"]) => [to, new Date().toISOString().slice(0, 10)].sort()[0] ?? to;
+
+function addressOf({ period, country, level }: Part) {
+  const named = { ...(country ? { country } : {}), ...(level ? { level } : {}) };
+  return `/statistics/figures?${new URLSearchParams({ from: period.from, to: untilToday(period), ...named })}` as const;
+}
 
 /** Saves the countries' figures as they are counted. */
 function useSaveFigures(): (figures: Figures, part: Part) => void {

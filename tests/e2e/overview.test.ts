@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { barriers } from "#tests/e2e/barriers.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { signInWithEmail } from "#tests/e2e/people.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+
+/** What an administrator comes for in the morning, and what they report with. */
+describe("the home of those who run the programme", () => {
+  let anna: Visitor;
+  beforeAll(async () => {
+    anna = await stage.arrive({ viewport: { width: 1280, height: 900 } });
+    await signInWithEmail(anna.page, "admin@demo.example");
+  });
+
+  it("begins with what needs somebody, and each number leads to the list that it counts", async () => {
+    const { page } = anna;
+    const needed = page.getByRole("region", { name: "Needs somebody" });
+    await expect.poll(() => needed.getByRole("link").count()).toBe(6);
+    const applications = needed.getByRole("link", { name: "Auditors’ applications" });
+    const count = Number((await applications.locator(".attention-count").textContent()) ?? "0");
+    expect(count).toBeGreaterThan(0);
+    await picture(page, "overview");
+    await applications.click();
+    await page.getByText(`${count} record`).first().waitFor();
+    await page.goBack();
+  });
+
+  it("counts countries, which sort, lead to their audits and are saved", async () => {
+    const { page } = anna;
+    const table = page.getByRole("table", { name: "Figures by country" });
+    await table.getByRole("button", { name: "Running today" }).click();
+    await table.locator("[aria-sort=descending]").getByText("Running today").waitFor();
+    const running = (await table.locator("tbody td:nth-child(3)").allTextContents()).map(Number);
+    expect(running.length).toBeGreaterThan(3);
+    expect(running).toEqual(running.toSorted((one, other) => other - one));
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as CSV" }).click();
+    const lines = readFileSync(await (await saved).path(), "utf8")
+      .trim()
+      .split("\r\n");
+    expect(lines).toHaveLength(running.length + 1);
+    await table
+      .getByRole("row", { name: /^Austria/ })
+      .getByRole("link")
+      .first()
+      .click();
+    await page.getByText(`${running[0]} records`).first().waitFor();
+    await page.goBack();
+  });
+
+  it("keeps the part that is looked at in the address", async () => {
+    const { page, complaints } = anna;
+    await page.getByRole("button", { name: "Germany" }).click();
+    await page.waitForURL(/country=DE/);
+    const table = page.getByRole("table", { name: "Figures by country" });
+    await expect.poll(() => table.locator("tbody tr").count()).toBe(1);
+    await page.reload();
+    await expect.poll(() => table.locator("tbody tr").count()).toBe(1);
+    expect(await barriers(anna)).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => table.locator("tbody tr").count()).toBeGreaterThan(3);
+    expect(complaints).toEqual([]);
+  });
+});
