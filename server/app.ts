@@ -86,8 +86,9 @@ const callWithin =
     actAs(who, async () => {
       const url = path.startsWith(`${API}/`) ? path : `${API}/v1${path}`;
       const answer = await server.inject({ method, url, authority: "localhost", ...(body ? { payload: body } : {}) });
-      const code = answer.statusCode < 400 ? undefined : String(answer.json<{ code: string }>().code);
-      return { status: answer.statusCode, code };
+      if (answer.statusCode < 400) return { status: answer.statusCode, code: undefined };
+      const { code, errors } = answer.json<{ code: string; errors?: Record<string, string[]> }>();
+      return { status: answer.statusCode, code, errors };
     });
 
 const isBeside = ({ path }: Action) => path.startsWith(`${API}/`);

@@ -15,6 +15,13 @@ import type { PdfRenderer } from "#server/pdf/draw.ts";
 import type { ResourceQueries } from "#server/resources/queries.ts";
 import type { Settings } from "#server/settings.ts";
 
+/** What came of a call of the server to itself: the code of a refusal, and what of the values was refused. */
+export interface CallOutcome {
+  status: number;
+  code: string | undefined;
+  errors?: Record<string, string[]> | undefined;
+}
+
 /** What actions work with; made once a node in `app.ts`. */
 export interface Services {
   settings: Settings;
@@ -31,7 +38,7 @@ export interface Services {
   liveEvents: LiveEvents;
   log: FastifyBaseLogger;
   /** Makes a call of the API in somebody's name, by the very road that a call from outside takes. */
-  call(who: Acting, call: ActionCall): Promise<{ status: number; code: string | undefined }>;
+  call(who: Acting, call: ActionCall): Promise<CallOutcome>;
   /** The current time; tests and the demo's scenario set their own. */
   now(): Date;
 }

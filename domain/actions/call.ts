@@ -3,7 +3,7 @@ import type { Values } from "#domain/schema/resource.ts";
 
 /** What of a call follows from the record: where it goes and what it carries. */
 export interface ActionCall {
-  method: ActionDefinition["method"];
+  method: ActionDefinition["method"] | "PATCH";
   path: string;
   body: Values | undefined;
 }

@@ -86,6 +86,10 @@ export interface Calls {
       label: string;
       status: "waiting" | "done" | "refused";
       code: string | null;
+      line: number | null;
+      errors: {
+        [k: string]: string[];
+      } | null;
     }[];
   };
   "GET /central-offices": { response: NamedTypes["central-office"][] };
@@ -802,6 +806,26 @@ export interface Calls {
     };
   };
   "POST /bulk-jobs/:id/stop": { response: NamedTypes["bulk-job"] };
+  "POST /bulk-jobs/:id/take-back": { response: NamedTypes["bulk-job"] };
+  "POST /bulk-jobs/imports": {
+    body: {
+      resource: string;
+      /**
+       * @minItems 1
+       * @maxItems 20000
+       */
+      lines: {
+        line: number;
+        name: string;
+        id?: string;
+        revision?: number;
+        values: {
+          [k: string]: unknown;
+        };
+      }[];
+    };
+    response: NamedTypes["bulk-job"];
+  };
   "POST /central-offices": {
     body: {
       penCode: string;

@@ -367,6 +367,7 @@ export type Trail = {
     | "retry"
     | "markAnswered"
     | "stopJob"
+    | "takeImportBack"
     | "deleteQuestion"
     | "enable"
     | "disable"

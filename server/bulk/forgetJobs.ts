@@ -16,6 +16,7 @@ export function forgetJobs(services: Services): Promise<void> {
     const longAgo = new Date(now.getTime() - requests.bulk.days * DAY_MS).toISOString();
     await transaction.deleteFrom("bulk_jobs").where("endedAt", "<", longAgo).execute();
     await transaction.deleteFrom("bulk_job_orders").where("jobId", "not in", jobs).execute();
+    await transaction.deleteFrom("bulk_job_lines").where("jobId", "not in", jobs).execute();
     await transaction.deleteFrom("bulk_job_records").where("jobId", "not in", jobs).execute();
   });
 }

@@ -13,6 +13,9 @@ export interface DealtRecord {
   label: string;
   status: DealtStatus;
   code: string | null;
+  /** Of a line of a file: its number, what it was called in it, and by property why it was refused. */
+  line: number | null;
+  errors: Record<string, string[]> | null;
 }
 
 /** Keys that one list call may name. */
@@ -20,6 +23,7 @@ const NAMED_AT_ONCE = 50;
 
 async function labelsOf(services: Services, actor: Actor, name: string, ids: string[]): Promise<Map<string, string>> {
   const resource = services.registry.named(name);
+  if (ids.length === 0) return new Map();
   const parameters = { id: ids, _fields: [resource.key, resource.label], _end: [String(NAMED_AT_ONCE)] };
   const { records } = await listRecords(services, resource, actor, parameters);
   return new Map(records.map((record) => [record.id, String(record[resource.label])]));
@@ -39,9 +43,14 @@ export async function recordsOfJob(
   const job = await readRecord(services, services.registry.get("bulk-job"), actor, jobId);
   const query = services.database.kysely
     .selectFrom("bulk_job_records")
-    .select(["recordId as id", "status", "code"])
-    .where("jobId", "=", jobId)
-    .orderBy("position")
+    .leftJoin("bulk_job_lines as lines", (join) =>
+      join
+        .onRef("lines.jobId", "=", "bulk_job_records.jobId")
+        .onRef("lines.position", "=", "bulk_job_records.position"),
+    )
+    .select(["recordId as id", "status", "code", "line", "name", "errors"])
+    .where("bulk_job_records.jobId", "=", jobId)
+    .orderBy("bulk_job_records.position")
     .offset(start)
     .limit(limit);
   const rows = await (status ? query.where("status", "=", status) : query).execute();
@@ -52,13 +61,18 @@ export async function recordsOfJob(
       services,
       actor,
       job.resource,
-      some.map(({ id }) => id),
+      some.flatMap(({ id }) => (id ? [id] : [])),
     ).catch((error: unknown) => {
       if (error instanceof DomainError) return new Map<string, string>();
       throw error;
     });
     dealt.push(
-      ...some.map((row) => ({ ...row, status: row.status as DealtStatus, label: labels.get(row.id) ?? row.id })),
+      ...some.map(({ name, errors, ...row }) => ({
+        ...row,
+        status: row.status as DealtStatus,
+        label: labels.get(row.id) ?? name ?? row.id,
+        errors: errors === null ? null : (JSON.parse(errors) as Record<string, string[]>),
+      })),
     );
   }
   return dealt;

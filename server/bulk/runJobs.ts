@@ -2,7 +2,9 @@ import type { Actor } from "#domain/access/actor.ts";
 import { severalActions } from "#domain/actions/several.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import requests from "#schemas/requests.json";
-import { type TakenJob, takeWithOne, type WaitingRecord } from "#server/bulk/takeWithOne.ts";
+import type { Deal, TakenJob, WaitingRecord } from "#server/bulk/callForOne.ts";
+import { importLine, takeBackLine } from "#server/bulk/importLines.ts";
+import { takeWithOne, takingOf } from "#server/bulk/takeWithOne.ts";
 import type { Tables } from "#server/database/database.ts";
 import { readActor } from "#server/plugins/authentication.ts";
 import type { Services } from "#server/services.ts";
@@ -84,15 +86,27 @@ async function end(services: Services, { jobId, sealKey }: Order, status: "done"
   const at = services.now();
   const secretsUntil = sealKey && new Date(at.getTime() + requests.bulk.secretMinutes * MINUTE_MS).toISOString();
   await tell(services, jobId, { status, endedAt: at.toISOString(), secretsUntil });
-  await services.database.kysely.deleteFrom("bulk_job_orders").where("jobId", "=", jobId).execute();
+  const { kysely } = services.database;
+  const left = kysely.selectFrom("bulk_job_records").select("position").where("status", "=", "waiting");
+  await kysely
+    .updateTable("bulk_job_lines")
+    .set({ given: null })
+    .where("jobId", "=", jobId)
+    .where("position", "in", left.where("jobId", "=", jobId))
+    .execute();
+  await kysely.deleteFrom("bulk_job_orders").where("jobId", "=", jobId).execute();
 }
+
+/** What is done line by line with what came from a file. */
+const ofFiles: Partial<Record<string, Deal>> = { import: importLine, takeBack: takeBackLine };
 
 function toTaken({ registry }: Services, job: Job, order: Order, actor: Actor): TakenJob | undefined {
   const resource = registry.all.find(({ name }) => name === job.resource);
   const action = resource && severalActions(resource).find(({ definition }) => definition.name === job.action);
-  if (!resource || !action) return undefined;
+  const deal = ofFiles[job.action] ?? (action && takingOf(action));
+  if (!resource || !deal) return undefined;
   const { input, sealKey } = order;
-  return { id: job.id, actor, resource, action, input: JSON.parse(input), sealKey };
+  return { id: job.id, actor, resource, input: JSON.parse(input), sealKey, deal };
 }
 
 const waitingOf = ({ database }: Services, jobId: string): Promise<WaitingRecord[]> =>

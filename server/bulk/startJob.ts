@@ -1,20 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { personOf } from "#domain/access/actor.ts";
-import type { SeveralAction } from "#domain/actions/several.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { newSealKeys } from "#server/bulk/seal.ts";
 import type { Change } from "#server/database/change.ts";
+import type { Tables } from "#server/database/database.ts";
 import { emptyHead } from "#server/database/trail.ts";
 
 /** Rows that one statement inserts: each has a few parameters, and statements bear some ten thousand. */
 const ROWS = 1000;
 
-/** What a job does, and with which records. */
+/** A line of a file, as a job keeps it. */
+export type NewLine = Pick<Tables["bulk_job_lines"], "line" | "name" | "given" | "before" | "trailSeq">;
+
+/** What a job does, and with which records; in `lines` what came with each of them from a file. */
 export interface NewJob {
   resource: Resource;
-  action: SeveralAction;
+  action: string;
+  returnsSecret?: boolean;
   input: Values;
   ids: readonly string[];
+  lines?: readonly NewLine[];
 }
 
 /**
@@ -23,18 +28,18 @@ export interface NewJob {
  */
 export async function startJob(
   { transaction, actor, now, events }: Change,
-  { resource, action, input, ids }: NewJob,
+  { resource, action, returnsSecret = false, input, ids, lines = [] }: NewJob,
 ): Promise<{ id: string; openKey: string | null }> {
   const id = randomUUID();
   const at = now.toISOString();
-  const keys = action.definition.returnsSecret ? newSealKeys() : undefined;
+  const keys = returnsSecret ? newSealKeys() : undefined;
   await transaction
     .insertInto("bulk_jobs")
     .values({
       id,
       ownerId: personOf(actor).id,
       resource: resource.name,
-      action: action.definition.name,
+      action,
       status: "waiting",
       total: ids.length,
       done: 0,
@@ -54,6 +59,12 @@ export async function startJob(
     await transaction
       .insertInto("bulk_job_records")
       .values(records.slice(start, start + ROWS))
+      .execute();
+  const kept = lines.map((line, position) => ({ jobId: id, position, ...line }));
+  for (let start = 0; start < kept.length; start += ROWS)
+    await transaction
+      .insertInto("bulk_job_lines")
+      .values(kept.slice(start, start + ROWS))
       .execute();
   events.push({ resource: "bulk-job", id, revision: 1 });
   return { id, openKey: keys?.openKey ?? null };

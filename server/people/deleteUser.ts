@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
+import { forgetImported } from "#server/bulk/forgetImported.ts";
 import { type Change, deleteRecord, lockRecord } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { requireAnother, requireAnotherAdministrator } from "#server/people/guards.ts";
@@ -61,6 +62,7 @@ export function deleteUser(services: Services, actor: Actor, id: string, reason 
     if (rejected) await queueMail(change, { template: "registrationRejected", userId: id, params: { reason } });
     for (const [table, column] of belongings)
       await change.transaction.deleteFrom(table).where(column, "=", id).execute();
+    await forgetImported(change, resource.name, id);
     await deleteRecord(change, resource, locked, rejected ? "rejectRegistration" : "delete");
   });
 }

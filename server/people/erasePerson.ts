@@ -4,6 +4,7 @@ import type { User } from "#domain/generated/resources.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { forgetLinks } from "#server/addresses/links.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
+import { forgetImported } from "#server/bulk/forgetImported.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 import { withoutLinks } from "#server/mail/plainWords.ts";
 import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
@@ -111,6 +112,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   await forgetMails(change, id, names);
   await forgetLinks(change, resource.name, id);
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();
+  await forgetImported(change, resource.name, id);
   await endSessionsOf(change, id);
   const at = change.now.toISOString();
   const { role, code, country } = locked.record;

@@ -58,11 +58,13 @@ describe("files", () => {
     const bad = Array.from({ length: 10 }, (_, index) => line(5000 + index, `Wrong ${index}`, "Atlantis"));
     const csv = [header, ...good, ...bad].join("\r\n").replaceAll("Vilniaus verslo mokykla", institution);
     await page.goto("/dashboard/enterprises/import");
-    await page.getByLabel("CSV file").setInputFiles({ name: "pe.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    await page
+      .getByLabel("CSV or Excel file")
+      .setInputFiles({ name: "pe.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
     await page.getByRole("button", { name: "Take over 990 records" }).waitFor({ timeout: 60_000 });
     await picture(page, "import-plan");
     await page.getByRole("button", { name: "Take over 990 records" }).click();
-    await page.getByText("Taken over: 990. Refused by the server: 0.").waitFor({ timeout: 90_000 });
+    await page.getByText("Import: done 990, refused 0").waitFor({ timeout: 90_000 });
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download the refused lines" }).click(),
@@ -70,6 +72,8 @@ describe("files", () => {
     const refused = readFileSync(await download.path(), "utf8");
     expect(refused.match(/Wrong \d/g)).toHaveLength(10);
     expect(refused).not.toContain("Firm");
+    await page.goto("/dashboard/bulk-jobs");
+    await page.getByRole("cell", { name: "Import", exact: true }).first().waitFor();
     await page.goto("/dashboard/enterprises?q=Firm");
     await page.getByText("996 records").or(page.getByText("990 records")).first().waitFor();
   });
@@ -88,10 +92,10 @@ describe("files", () => {
     const changed = csv.replace("RuhrBike GmbH", "RuhrBike AG");
     await page.goto("/dashboard/enterprises/import");
     await page
-      .getByLabel("CSV file")
+      .getByLabel("CSV or Excel file")
       .setInputFiles({ name: "e.csv", mimeType: "text/csv", buffer: Buffer.from(changed) });
     await page.getByRole("button", { name: "Take over 1 record" }).click();
-    await page.getByText("Taken over: 1. Refused by the server: 0.").waitFor();
+    await page.getByText("Import: done 1, refused 0").waitFor();
     await page.goto("/dashboard/enterprises?q=RuhrBike");
     await page.getByRole("link", { name: "RuhrBike AG" }).first().waitFor();
     expect(anna.complaints).toEqual([]);

@@ -63,7 +63,13 @@ export default defineAction({
     const selected = await selectedIds(services, resource, actor, body);
     if (selected.length === 0) throw new DomainError("INVALID_INPUT", { errors: { ids: ["minItems"] } });
     const { id, openKey } = await inTransaction(services, actor, (change) =>
-      startJob(change, { resource, action, input, ids: selected }),
+      startJob(change, {
+        resource,
+        action: action.definition.name,
+        returnsSecret: action.definition.returnsSecret !== undefined,
+        input,
+        ids: selected,
+      }),
     );
     return { job: await readRecord(services, services.registry.get("bulk-job"), actor, id), openKey };
   },

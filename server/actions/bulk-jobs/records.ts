@@ -20,6 +20,8 @@ export default defineAction({
       label: { type: "string" },
       status: { type: "string", enum: dealtStatuses },
       code: { type: ["string", "null"] },
+      line: { type: ["integer", "null"] },
+      errors: { type: ["object", "null"], additionalProperties: { type: "array", items: { type: "string" } } },
     }),
   },
   errors: ["NOT_FOUND"],

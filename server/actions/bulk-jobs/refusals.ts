@@ -1,8 +1,9 @@
-import { toCsv } from "#domain/csv.ts";
+import { csvLines, csvStyleOf, toCsv } from "#domain/csv.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import requests from "#schemas/requests.json";
 import { defineAction } from "#server/action.ts";
 import { recordsOfJob } from "#server/bulk/records.ts";
+import { refusedLines, toSheet } from "#server/bulk/refusedLines.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 import { accessOf } from "#server/resources/callers.ts";
@@ -21,15 +22,25 @@ export default defineAction({
   produces: "text/csv",
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params, query, reply }) {
+    const words = texts[`/locales/${documentLocale(query.languageCode)}/errors.json`] ?? {};
+    const send = (csv: string) =>
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("Content-Disposition", 'attachment; filename="refused.csv"')
+        .send(`\uFEFF${csv}`);
+    const lines = await refusedLines(services, actor, params.id);
+    if (lines.length > 0)
+      return send(
+        csvLines(
+          toSheet(lines, (code) => words[code] ?? code),
+          csvStyleOf(documentLocale(query.languageCode)),
+        ),
+      );
     const refused = await recordsOfJob(services, actor, params.id, {
       status: "refused",
       limit: requests.bulk.records,
     });
-    const words = texts[`/locales/${documentLocale(query.languageCode)}/errors.json`];
-    const rows = refused.map(({ id, label, code }) => ({ id, name: label, code, reason: words?.[code ?? ""] ?? code }));
-    return reply
-      .type("text/csv; charset=utf-8")
-      .header("Content-Disposition", 'attachment; filename="refused.csv"')
-      .send(`\uFEFF${toCsv(rows, ["id", "name", "code", "reason"])}`);
+    const rows = refused.map(({ id, label, code }) => ({ id, name: label, code, reason: words[code ?? ""] ?? code }));
+    return send(toCsv(rows, ["id", "name", "code", "reason"]));
   },
 });

@@ -72,6 +72,16 @@ export interface Tables {
     trailSeq: number;
     trailHash: string;
   };
+  bulk_job_lines: {
+    jobId: string;
+    position: number;
+    line: number;
+    name: string;
+    given: string | null;
+    before: string | null;
+    trailSeq: number | null;
+    errors: string | null;
+  };
   bulk_job_orders: {
     jobId: string;
     input: string;

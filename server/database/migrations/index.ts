@@ -27,6 +27,7 @@ import { up as phrases } from "#server/database/migrations/0025-phrases.ts";
 import { up as runningAudits } from "#server/database/migrations/0026-running-audits.ts";
 import { up as foldedTexts } from "#server/database/migrations/0029-folded-texts.ts";
 import { up as bulkJobs } from "#server/database/migrations/0030-bulk-jobs.ts";
+import { up as imports } from "#server/database/migrations/0031-imports.ts";
 import { up as keptMails } from "#server/database/migrations/0034-kept-mails.ts";
 import { up as frameTexts } from "#server/database/migrations/0038-frame-texts.ts";
 import { up as attention } from "#server/database/migrations/0039-attention.ts";
@@ -62,6 +63,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0026-running-audits": runningAudits,
   "0029-folded-texts": foldedTexts,
   "0030-bulk-jobs": bulkJobs,
+  "0031-imports": imports,
   "0034-kept-mails": keptMails,
   "0038-frame-texts": frameTexts,
   "0039-attention": attention,

@@ -15,10 +15,10 @@ import "#src/crud/cells/changes.css";
 import "#src/crud/import/import.css";
 
 function Import({ resource }: { resource: Resource }) {
-  const { t, i18n } = useTranslation("console");
+  const { t, i18n } = useTranslation(["console", "importing"]);
   const labels = useLabels();
   const id = useId();
-  const { state, question, known, plan, run, reset } = useImport(resource);
+  const { state, question, known, plan, mapColumn, run, reset } = useImport(resource);
   const template = () => {
     const head = known.map((field) => labels.field(resource, field));
     saveBlob(csvFile([head], i18n.language), `${resource.path}.csv`);
@@ -34,12 +34,12 @@ function Import({ resource }: { resource: Resource }) {
       {state.problem ? <Alert type="error" showIcon role="alert" message={state.problem} /> : null}
       {state.stage === "empty" ? (
         <section className="card import-choice">
-          <p>{t("import.explain")}</p>
-          <label htmlFor={id}>{t("import.file")}</label>
+          <p>{t("importing:explain")}</p>
+          <label htmlFor={id}>{t("importing:file")}</label>
           <input
             id={id}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.xlsx,text/csv"
             onChange={({ target }) => {
               const file = target.files?.[0];
               if (file) void plan(file);
@@ -50,14 +50,19 @@ function Import({ resource }: { resource: Resource }) {
       ) : null}
       {state.stage === "reading" ? <Spin className="card" /> : null}
       {question}
-      {["planned", "running", "done"].includes(state.stage) ? (
-        <ImportPlan state={state} name={resource.path} onRun={() => void run()} onReset={reset} />
+      {state.sheet ? (
+        <ImportPlan
+          {...{ resource, state, known }}
+          onMapped={(name, field) => void mapColumn(name, field)}
+          onRun={() => void run()}
+          onReset={reset}
+        />
       ) : null}
     </article>
   );
 }
 
-/** Brings records in from a CSV file: first what would happen, line by line, then, when accepted, one call a line. */
+/** Brings records in from a file: first what would happen, line by line, then, when accepted, a job of the server. */
 export default function ImportPage({ path }: { path: string }) {
   const resource = useResourceOf(path);
   return (

@@ -1,108 +1,68 @@
-import { Button, Progress, Tag } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { colorOf } from "#src/core/colorOf.ts";
-import type { Step } from "#src/crud/import/plan.ts";
-import { reasonsOf } from "#src/crud/import/reasons.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { ColumnMapping } from "#src/crud/import/ColumnMapping.tsx";
+import { PlanTable } from "#src/crud/import/PlanTable.tsx";
+import { reasonsOf, type Wording } from "#src/crud/import/reasons.ts";
 import { type ImportState, pendingSteps } from "#src/crud/import/useImport.ts";
+import { JobLine } from "#src/crud/list/bulk/JobLine.tsx";
 import { csvFile } from "#src/shared/csvFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
-const kinds: Step["kind"][] = ["create", "change", "same", "refused"];
-/** More lines than anybody reads; the file of errors has them all. */
-const MAX_SHOWN = 200;
-
-function Summary({ steps }: { steps: Step[] }) {
-  const { t } = useTranslation("console");
-  return (
-    <ul className="import-summary">
-      {kinds.map((kind) => (
-        <li key={kind}>
-          <Tag color={colorOf("import.kind", kind)}>{t(`import.kinds.${kind}`)}</Tag>
-          {steps.filter((step) => step.kind === kind).length}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The lines that were not taken over, as they were, each with the reason: to be mended and brought again. */
-function ErrorFile({ state, name }: { state: ImportState; name: string }) {
+/** The lines that the plan refuses, as they were, each with the reason: to be mended and brought again. */
+function ErrorFile({ state, wording }: { state: ImportState; wording: Wording }) {
   const { t, i18n } = useTranslation("console");
-  const { sheet, steps, failures } = state;
-  const wrong = steps.filter((step) => reasonsOf(step, failures, t) !== "");
+  const { sheet, steps } = state;
+  const wrong = steps.filter(({ kind }) => kind === "refused");
   if (!sheet || wrong.length === 0) return null;
   const save = () => {
-    const reason = t("import.reason");
     const lines = wrong.map((step) => {
       const cells = sheet.lines[step.line - 2] ?? [];
-      return [...sheet.names.map((_, index) => cells[index]), reasonsOf(step, failures, t)];
+      return [...sheet.names.map((_, index) => cells[index]), reasonsOf(step, wording)];
     });
-    saveBlob(csvFile([[...sheet.names, reason], ...lines], i18n.language), `${name}-errors.csv`);
+    const head = [...sheet.names, t("import.reason")];
+    saveBlob(csvFile([head, ...lines], i18n.language), `${wording.resource.path}-errors.csv`);
   };
   return <Button onClick={save}>{t("import.errorFile")}</Button>;
 }
 
-/** What an import would do, line by line; then how far it is, and what became of it. */
-export function ImportPlan({
-  state,
-  name,
-  onRun,
-  onReset,
-}: {
+interface ImportPlanProps {
+  resource: Resource;
   state: ImportState;
-  name: string;
+  known: string[];
+  onMapped(name: string, field: string): void;
   onRun(): void;
   onReset(): void;
-}) {
-  const { t } = useTranslation("console");
-  const { stage, sheet, steps, done, failures } = state;
+}
+
+/** What an import would do, line by line; then how far its job is, and what became of it. */
+export function ImportPlan({ resource, state, known, onMapped, onRun, onReset }: ImportPlanProps) {
+  const { t } = useTranslation(["console", "importing", "common"]);
+  const labels = useLabels();
+  const registry = useRegistry();
+  const wording: Wording = { resource, registry, labels, t };
+  const { stage, sheet, steps, jobId } = state;
   const total = pendingSteps(steps).length;
   const ignored = sheet?.names.filter((_, column) => !sheet.fields[column]) ?? [];
   return (
     <section className="card import-plan" aria-labelledby="import-plan">
-      <h2 id="import-plan">{t(stage === "done" ? "import.result" : "import.plan")}</h2>
-      <Summary steps={steps} />
+      <h2 id="import-plan">{t(jobId ? "import.result" : "import.plan")}</h2>
+      {jobId ? <JobLine id={jobId} path={resource.path} onClose={onReset} /> : null}
+      {sheet && !jobId ? <ColumnMapping {...{ resource, sheet, known }} onChosen={onMapped} /> : null}
       {ignored.length > 0 ? <p>{t("import.ignored", { names: ignored.join(", ") })}</p> : null}
-      {stage === "running" || stage === "done" ? (
-        <Progress percent={total === 0 ? 100 : Math.floor((done / total) * 100)} aria-label={t("import.progress")} />
-      ) : null}
-      <p role="status">
-        {stage === "done" ? t("import.done", { done: total - failures.length, failed: failures.length }) : null}
-      </p>
+      {jobId ? null : <p>{t("importing:emptyCells")}</p>}
       <div className="form-buttons">
-        {stage === "planned" ? (
-          <Button type="primary" disabled={total === 0} onClick={onRun}>
+        {jobId ? null : (
+          <Button type="primary" disabled={total === 0 || stage === "starting"} onClick={onRun}>
             {t("import.run", { count: total })}
           </Button>
-        ) : null}
-        <ErrorFile state={state} name={name} />
-        <Button disabled={stage === "running"} onClick={onReset}>
-          {t("import.other")}
-        </Button>
+        )}
+        <ErrorFile state={state} wording={wording} />
+        <Button onClick={onReset}>{t("import.other")}</Button>
       </div>
-      <table className="changes">
-        <thead>
-          <tr>
-            <th scope="col">{t("import.line")}</th>
-            <th scope="col">{t("import.record")}</th>
-            <th scope="col">{t("import.what")}</th>
-            <th scope="col">{t("import.reason")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.slice(0, MAX_SHOWN).map((step) => (
-            <tr key={step.line}>
-              <td data-label={t("import.line")}>{step.line}</td>
-              <td data-label={t("import.record")}>{step.name}</td>
-              <td data-label={t("import.what")}>
-                <Tag color={colorOf("import.kind", step.kind)}>{t(`import.kinds.${step.kind}`)}</Tag>
-              </td>
-              <td data-label={t("import.reason")}>{reasonsOf(step, failures, t)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {steps.length > MAX_SHOWN ? <p>{t("import.more", { count: steps.length - MAX_SHOWN })}</p> : null}
+      {jobId ? null : <PlanTable steps={steps} wording={wording} />}
     </section>
   );
 }

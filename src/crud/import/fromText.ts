@@ -7,10 +7,20 @@ import countries from "#schemas/countries.json";
 import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
 
 /** What a cell means; `wrong` is the name of the rule that it breaks. */
-export type Meaning = { value: unknown } | { wrong: "enum" | "type" | "format" | "spoilt" };
+export type Meaning =
+  | { value: unknown }
+  | { wrong: "enum" | "type" | "format" | "spoilt" }
+  | { wrong: "unknown" | "several"; text: string };
 
-/** SearchResults the record that a name or key means; several of one name mean none. */
-export type Lookup = (resource: string, text: string) => string | undefined;
+/** The keys of the records that a name or key may mean. */
+export type Lookup = (resource: string, text: string) => string[];
+
+/** The one record that a name or key means. */
+function meant(resource: string, text: string, lookup: Lookup): Meaning {
+  const [id, ...others] = lookup(resource, text);
+  if (id === undefined) return { wrong: "unknown", text };
+  return others.length > 0 ? { wrong: "several", text } : { value: id };
+}
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
@@ -43,12 +53,13 @@ function several(resource: Resource, field: string, text: string, lookup: Lookup
     .split(";")
     .map((item) => item.trim())
     .filter(Boolean)
-    .map((item) => {
-      if (related) return lookup(related, item);
+    .map((item): Meaning => {
+      if (related) return meant(related, item, lookup);
       const language = programme.locales.find(({ code, name }) => same(code, item) || same(name, item));
-      return language && !isLocale(item) ? language.code : item;
+      return { value: language && !isLocale(item) ? language.code : item };
     });
-  return items.includes(undefined) ? { wrong: "enum" } : { value: items };
+  const wrong = items.find((item) => "wrong" in item);
+  return wrong ?? { value: items.map((item) => ("value" in item ? item.value : undefined)) };
 }
 
 function structure(text: string): Meaning {
@@ -78,10 +89,7 @@ export function fromText(
   if (kind === "json")
     return property.items?.type === "string" ? several(resource, field, text, lookup) : structure(text);
   const related = resource.relations[field]?.resource;
-  if (related) {
-    const id = lookup(related, text);
-    return id === undefined ? { wrong: "enum" } : { value: id };
-  }
+  if (related) return meant(related, text, lookup);
   if (property.enum)
     return chosen(
       property.enum.map((value) => [value, reader.labels.value(resource, field, String(value))] as const),

@@ -1,66 +1,76 @@
 import type { DataProvider } from "@refinedev/core";
+import { caseFold, foldText } from "#domain/schema/fold.ts";
+import { largestPageSize } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
+import type { Values } from "#src/crud/edit/values.ts";
 import type { Lookup } from "#src/crud/import/fromText.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
 
-/** A list call takes so many values of one filter. */
-const BATCH_SIZE = 50;
-
 type Reader = Pick<DataProvider, "getList">;
 
-function cellsOf({ fields, lines }: Sheet, wanted: (field: string) => boolean): string[] {
-  const columns = fields.flatMap((field, column) => (field && wanted(field) ? [column] : []));
-  const cells = lines.flatMap((line) => columns.map((column) => line[column]?.trim() ?? ""));
-  return [...new Set(cells.filter(Boolean))];
+/** All records of a list, in pages as large as there are. */
+async function readAll({ getList }: Reader, resource: Resource, fields?: string[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let current = 1; ; current += 1) {
+    const { data, total } = await getList<Row>({
+      resource: resource.path,
+      pagination: { current, pageSize: largestPageSize },
+      sorters: [{ field: resource.key, order: "asc" }],
+      ...(fields ? { meta: { fields } } : {}),
+    });
+    rows.push(...data);
+    if (rows.length >= total || data.length === 0) return rows;
+  }
 }
 
-async function readByKey({ getList }: Reader, resource: string, keys: string[]): Promise<Row[]> {
-  const filters = [{ field: "id", operator: "in" as const, value: keys }];
-  return (await getList<Row>({ resource, filters, pagination: { pageSize: BATCH_SIZE } })).data;
+const FOLDED = "_fold";
+
+/** What tells records of a resource apart, the most certain first: their key, then what its file says is unique. */
+export const keysOf = ({ key, unique }: Resource): string[][] => [[key], ...(key === "id" ? [] : [["id"]]), ...unique];
+
+/** The value of a key, capitals aside; undefined where a part of it is missing. */
+export function keyValue(key: string[], values: Values): string | undefined {
+  const parts = key.map((field) => {
+    const folded = field.endsWith(FOLDED);
+    const value = values[folded ? field.slice(0, -FOLDED.length) : field];
+    if (value === undefined || value === null || value === "") return undefined;
+    return (folded ? foldText : caseFold)(String(value).trim());
+  });
+  return parts.includes(undefined) ? undefined : JSON.stringify([key, parts]);
 }
 
-/** The records that a file speaks of by their keys. */
-export async function gatherExisting(reader: Reader, resource: Resource, sheet: Sheet): Promise<Map<string, Row>> {
-  const keys = cellsOf(sheet, (field) => field === resource.key || field === "id");
-  const found = new Map<string, Row>();
-  for (let start = 0; start < keys.length; start += BATCH_SIZE)
-    for (const record of await readByKey(reader, resource.path, keys.slice(start, start + BATCH_SIZE)))
-      found.set(record.id, record);
+/** The records there are, by each of their keys; several where a key does not tell them apart. */
+export type Existing = ReadonlyMap<string, readonly Row[]>;
+
+/** The records that a file's lines may speak of. */
+export async function gatherExisting(reader: Reader, resource: Resource): Promise<Existing> {
+  const found = new Map<string, Row[]>();
+  for (const record of await readAll(reader, resource))
+    for (const key of keysOf(resource)) {
+      const value = keyValue(key, record);
+      if (value !== undefined) found.set(value, [...(found.get(value) ?? []), record]);
+    }
   return found;
 }
 
-async function findId({ getList }: Reader, related: Resource, text: string): Promise<string | undefined> {
-  const candidates = related.search.includes(related.label)
-    ? (
-        await getList<Row>({
-          resource: related.path,
-          filters: [{ field: "q", operator: "eq", value: text }],
-          pagination: { pageSize: BATCH_SIZE },
-        })
-      ).data
-    : [];
-  const exact = candidates.filter((record) => String(record[related.label]) === text);
-  if (exact.length === 1) return exact[0]?.id;
-  return exact.length > 1 ? undefined : (await readByKey({ getList }, related.path, [text]))[0]?.id;
-}
-
-/** SearchResults the records that the file's cells name by label or key; each name is asked for once. */
+/** The records that the file's cells may name, by key or label, capitals aside. */
 export async function gatherRelated(
   reader: Reader,
   registry: Registry,
   resource: Resource,
-  sheet: Sheet,
+  { fields }: Sheet,
 ): Promise<Lookup> {
-  const ids = new Map<string, string | undefined>();
-  for (const [field, { resource: name }] of Object.entries(resource.relations)) {
+  const ids = new Map<string, Set<string>>();
+  const named = Object.entries(resource.relations).filter(([field]) => fields.includes(field));
+  for (const name of new Set(named.map(([, relation]) => relation.resource))) {
     const related = registry.named(name);
-    const texts = cellsOf(sheet, (other) => other === field).flatMap((cell) =>
-      cell.split(";").map((part) => part.trim()),
-    );
-    for (const text of new Set(texts.filter(Boolean)))
-      if (!ids.has(`${name} ${text}`)) ids.set(`${name} ${text}`, await findId(reader, related, text));
+    for (const record of await readAll(reader, related, [related.key, related.label]))
+      for (const text of new Set([record.id, String(record[related.label] ?? "")])) {
+        const at = `${name} ${caseFold(text)}`;
+        ids.set(at, (ids.get(at) ?? new Set()).add(record.id));
+      }
   }
-  return (name, text) => ids.get(`${name} ${text}`);
+  return (name, text) => [...(ids.get(`${name} ${caseFold(text)}`) ?? [])];
 }

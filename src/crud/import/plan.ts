@@ -1,17 +1,25 @@
 import { bearsOn, contradictionsOf } from "#domain/network/contradictions.ts";
-import type { ObjectSchema } from "#domain/schema/derive.ts";
+import { labelField, type ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
 import { fromText, type Lookup } from "#src/crud/import/fromText.ts";
+import { type Existing, keysOf, keyValue } from "#src/crud/import/gather.ts";
 import type { Sheet } from "#src/crud/import/readSheet.ts";
-import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
+import { type PlainReader, type PlainValue, plainValue } from "#src/crud/list/export/plainValue.ts";
 import type { Finding } from "#src/forms/findings.ts";
+
+/** A property that a line changes, as its reader reads it. */
+export interface PlannedChange {
+  field: string;
+  before: string;
+  after: string;
+}
 
 /** What one line of a file would do. */
 export type Step = { line: number; name: string } & (
   | { kind: "create"; values: Values }
-  | { kind: "change"; id: string; revision: number; values: Values }
+  | { kind: "change"; id: string; revision: number; values: Values; changes: PlannedChange[] }
   | { kind: "same" }
   | { kind: "refused"; reasons: Finding[] }
 );
@@ -23,27 +31,41 @@ export interface Planning {
   update: ObjectSchema | undefined;
   reader: PlainReader;
   lookup: Lookup;
-  /** The records there are already, by key. */
-  existing: Map<string, Row>;
+  /** The records there are already, by their keys. */
+  existing: Existing;
   findings(schema: object, values: Values): Finding[];
 }
 
 /** The header is the file's first line. */
 const FIRST_LINE = 2;
 
-function meaningOf({ resource, reader, lookup }: Planning, sheet: Sheet, cells: string[]) {
-  const values: Values = {};
-  const reasons: Finding[] = [];
+/** What a line says, by property, and in whose words. */
+interface Meant {
+  values: Values;
+  texts: Record<string, string>;
+  reasons: Finding[];
+}
+
+function meaningOf({ resource, reader, lookup }: Planning, sheet: Sheet, cells: string[]): Meant {
+  const meant: Meant = { values: {}, texts: {}, reasons: [] };
+  const { values, texts, reasons } = meant;
   sheet.fields.forEach((field, column) => {
     if (!field) return;
     const meaning = fromText(resource, field, cells[column] ?? "", reader, lookup);
-    const refuse = (keyword: string) =>
-      reasons.push({ keyword, path: [field], field: reader.labels.field(resource, field) });
-    if ("wrong" in meaning) refuse(meaning.wrong);
-    else if (values[field] === undefined || values[field] === null) values[field] = meaning.value;
-    else if (meaning.value !== null && meaning.value !== values[field]) refuse("contradicts");
+    const refuse = (keyword: string, limit?: string) =>
+      reasons.push({
+        keyword,
+        path: [field],
+        field: reader.labels.field(resource, field),
+        ...(limit ? { limit } : {}),
+      });
+    if ("wrong" in meaning) refuse(meaning.wrong, "text" in meaning ? meaning.text : undefined);
+    else if (values[field] === undefined || values[field] === null) {
+      values[field] = meaning.value;
+      texts[field] = cells[column]?.trim() ?? "";
+    } else if (meaning.value !== null && meaning.value !== values[field]) refuse("contradicts");
   });
-  return { values, reasons };
+  return meant;
 }
 
 const nonNull = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
@@ -58,34 +80,74 @@ function contradictions({ resource, reader }: Planning, patch: Values, record: V
   );
 }
 
-/** What each line of a file would do, before anything is done. */
+/** The records that a line may mean, by the first of its keys that there is one for. */
+function matching({ resource, existing }: Planning, values: Values): readonly Row[] {
+  const keys = keysOf(resource).flatMap((key) => keyValue(key, values) ?? []);
+  return keys.map((key) => existing.get(key)).find((records) => records !== undefined) ?? [];
+}
+
+/** What a record says as its form shows it; an address that waits to be confirmed is the one that was wanted last. */
+function read({ address }: Resource, schema: ObjectSchema, record: Row): Values {
+  const pending = address && record[address.pending];
+  return formValues(schema, address && pending ? { ...record, [address.field]: pending } : record);
+}
+
+const plainText = (value: PlainValue) =>
+  value !== null && typeof value === "object" ? value.date.toISOString().slice(0, 10) : String(value ?? "");
+
+/** What a line changes, in the reader's words; of a relation as the file calls it. */
+function inWords({ resource, reader }: Planning, record: Row, changed: Values, texts: Record<string, string>) {
+  return Object.entries(changed).map(([field, value]): PlannedChange => {
+    const after = { id: record.id, [field]: value, [labelField(field)]: texts[field] };
+    return {
+      field,
+      before: plainText(plainValue(resource, field, record, reader)),
+      after: plainText(plainValue(resource, field, after, reader)),
+    };
+  });
+}
+
+function change(planning: Planning, schema: ObjectSchema, record: Row, { values, texts }: Meant) {
+  const before = read(planning.resource, schema, record);
+  const changed = changedValues(schema, before, { ...before, ...nonNull(within(schema, values)) });
+  if (Object.keys(changed).length === 0) return { kind: "same" } as const;
+  const revision = record.revision as number;
+  const reasons = [
+    ...planning.findings(schema, { ...changed, revision }),
+    ...contradictions(planning, changed, { ...record, ...changed }),
+  ];
+  if (reasons.length > 0) return { kind: "refused", reasons } as const;
+  const changes = inWords(planning, record, changed, texts);
+  return { kind: "change", id: record.id, revision, values: changed, changes } as const;
+}
+
+function create(planning: Planning, schema: ObjectSchema, values: Values) {
+  const made = nonNull(within(schema, values));
+  const reasons = [...planning.findings(schema, made), ...contradictions(planning, made, made)];
+  return reasons.length > 0 ? ({ kind: "refused", reasons } as const) : ({ kind: "create", values: made } as const);
+}
+
+/** What each line of a file would do, before anything is done. Of lines that mean the same record the first one counts. */
 export function planImport(planning: Planning, sheet: Sheet): Step[] {
-  const { resource, create, update, existing, findings } = planning;
+  const { resource } = planning;
+  const firstLines = new Map<string, number>();
   return sheet.lines.map((cells, index): Step => {
-    const { values, reasons } = meaningOf(planning, sheet, cells);
-    const key = String(values[resource.key] ?? values.id ?? "");
-    const record = existing.get(key);
+    const meant = meaningOf(planning, sheet, cells);
+    const { values, reasons } = meant;
+    const records = matching(planning, values);
+    const [record] = records;
     const line = index + FIRST_LINE;
-    const name = String(values[resource.label] ?? record?.[resource.label] ?? key);
-    const schema = record ? update : create;
-    if (!schema) reasons.push({ keyword: "right", path: [], field: name });
+    const name = String(values[resource.label] ?? record?.[resource.label] ?? values[resource.key] ?? "");
+    const refuse = (keyword: string, limit?: number) =>
+      reasons.push({ keyword, path: [], field: name, ...(limit === undefined ? {} : { limit }) });
+    if (records.length > 1) refuse("ambiguous");
+    const keys = keysOf(resource).flatMap((key) => keyValue(key, record ? { ...record, ...values } : values) ?? []);
+    const before = keys.map((key) => firstLines.get(key)).find((first) => first !== undefined);
+    if (before !== undefined) refuse("sameKey", before);
+    for (const key of keys) if (!firstLines.has(key)) firstLines.set(key, line);
+    const schema = record ? planning.update : planning.create;
+    if (!schema) refuse("right");
     if (!schema || reasons.length > 0) return { line, name, kind: "refused", reasons };
-    if (!record) {
-      const made = nonNull(within(schema, values));
-      const wrong = [...findings(schema, made), ...contradictions(planning, made, made)];
-      return wrong.length > 0
-        ? { line, name, kind: "refused", reasons: wrong }
-        : { line, name, kind: "create", values: made };
-    }
-    const read = formValues(schema, record);
-    const changed = changedValues(schema, read, { ...read, ...nonNull(within(schema, values)) });
-    if (Object.keys(changed).length === 0) return { line, name, kind: "same" };
-    const revision = record.revision as number;
-    const wrong = [
-      ...findings(schema, { ...changed, revision }),
-      ...contradictions(planning, changed, { ...record, ...changed }),
-    ];
-    if (wrong.length > 0) return { line, name, kind: "refused", reasons: wrong };
-    return { line, name, kind: "change", id: record.id, revision, values: changed };
+    return { line, name, ...(record ? change(planning, schema, record, meant) : create(planning, schema, values)) };
   });
 }

@@ -3,36 +3,52 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Labels } from "#src/core/labels.ts";
 import { codeHeader } from "#src/crud/list/export/table.ts";
 
-/** A file of records: which property each column is, and the cells by line. */
-export interface Sheet {
-  /** Property of each column; undefined for one that is not understood or not written. */
-  fields: (string | undefined)[];
-  /** The columns' names as the file has them. */
+/** A file's cells: the header, and the lines below it. */
+export interface Grid {
   names: string[];
   lines: string[][];
 }
 
-const normal = (text: string) => text.replace("\uFEFF", "").trim().toLocaleLowerCase();
+/** A file of records: which property each column is, and the cells by line. */
+export interface Sheet extends Grid {
+  /** Property of each column; undefined for one that is not understood, not written, or left out. */
+  fields: (string | undefined)[];
+}
+
+/** What a person has said of a file's columns, by their header: a property, or nothing to leave the column out. */
+export type Mapping = Record<string, string>;
+
+export const normalHeader = (text: string) => text.replace("\uFEFF", "").trim().toLocaleLowerCase();
+
+/** Reads the text of a CSV file, whatever its separator. */
+export async function readCsv(text: string): Promise<Grid> {
+  const { default: papa } = await import("papaparse");
+  const { data } = papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
+  const [names = [], ...lines] = data;
+  return { names, lines };
+}
 
 /**
- * Reads the text of a CSV file, whatever its separator; columns are known by a property's name or by its label, and what an
- * export wrote beside a name: the code of the same record.
+ * A file's columns as properties: by what its person said of them, else by a property's name or label, and by what an
+ * export writes beside a name: the code of the same record.
  */
-export async function readSheet(
-  text: string,
+export function toSheet(
+  grid: Grid,
+  mapping: Mapping,
   registry: Registry,
   resource: Resource,
   known: string[],
   labels: Labels,
-): Promise<Sheet> {
-  const { default: papa } = await import("papaparse");
-  const { data } = papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
-  const [names = [], ...lines] = data;
+): Sheet {
   const namesOf = (field: string) => [
     field,
     labels.field(resource, field),
     codeHeader(registry, labels, resource, field) ?? field,
   ];
-  const fieldOf = (name: string) => known.find((field) => namesOf(field).some((own) => normal(own) === normal(name)));
-  return { names, lines, fields: names.map(fieldOf) };
+  const isCalled = (field: string, name: string) => namesOf(field).some((own) => normalHeader(own) === name);
+  const fieldOf = (name: string) => {
+    const said = mapping[name];
+    return said === undefined ? known.find((field) => isCalled(field, name)) : known.find((field) => field === said);
+  };
+  return { ...grid, fields: grid.names.map((name) => fieldOf(normalHeader(name))) };
 }

@@ -1,19 +1,50 @@
+import i18next from "i18next";
+import type { Registry } from "#domain/schema/registry.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { Labels } from "#src/core/labels.ts";
 import type { Step } from "#src/crud/import/plan.ts";
-import type { Failure } from "#src/crud/import/useImport.ts";
+import type { Finding } from "#src/forms/findings.ts";
 import { messageOf } from "#src/forms/messages.ts";
 
-type Translate = (key: string, values?: { name: string }) => string;
+type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** Why a line was or would be refused, in the reader's words. */
-export function reasonsOf(step: Step, failures: readonly Failure[], t: Translate): string {
-  const failed = failures.find(({ line }) => line === step.line);
-  if (failed) return failed.message;
-  if (step.kind !== "refused") return "";
-  return step.reasons
-    .map((reason) =>
-      reason.keyword === "right"
-        ? t("import.noRight")
-        : `${t("common:label", { name: reason.field })} ${messageOf(reason)}`,
-    )
-    .join("; ");
+/** What a sentence about a line needs besides what is wrong with it. */
+export interface Wording {
+  resource: Resource;
+  registry: Registry;
+  labels: Labels;
+  t: Translate;
+}
+
+/** What is wrong with a line as a whole. */
+const ofLine: Record<string, (finding: Finding, t: Translate) => string> = {
+  right: (_finding, t) => t("console:import.noRight"),
+  sameKey: ({ limit = "" }, t) => t("importing:sameKey", { line: limit }),
+  ambiguous: (_finding, t) => t("importing:ambiguous"),
+};
+
+/** The form that a text has to have, where the resource's words say it. */
+function formOf({ name }: Resource, { keyword, path: [field] }: Finding): string | undefined {
+  const key = `importing:forms.${name}.${field}`;
+  return keyword === "pattern" && i18next.exists(key) ? i18next.t(key) : undefined;
+}
+
+function reasonOf(finding: Finding, { resource, registry, labels, t }: Wording): string {
+  const { keyword, path, limit = "" } = finding;
+  const whole = ofLine[keyword]?.(finding, t);
+  if (whole) return whole;
+  const [property = ""] = path;
+  const field = labels.field(resource, property);
+  const related = resource.relations[property]?.resource;
+  if (related && keyword === "unknown")
+    return t("importing:unknown", { name: labels.one(registry.named(related)), text: limit });
+  if (related && keyword === "several")
+    return t("importing:several", { name: labels.one(registry.named(related)), text: limit });
+  const message = formOf(resource, finding) ?? messageOf({ ...finding, field });
+  return `${t("common:label", { name: field })} ${message}`;
+}
+
+/** Why a line would be refused, in the reader's words. */
+export function reasonsOf(step: Step, wording: Wording): string {
+  return step.kind === "refused" ? step.reasons.map((reason) => reasonOf(reason, wording)).join("; ") : "";
 }

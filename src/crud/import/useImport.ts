@@ -1,55 +1,57 @@
-import { type DataProvider, useDataProvider, useInvalidate } from "@refinedev/core";
+import { useDataProvider } from "@refinedev/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can, writableFields } from "#domain/access/can.ts";
 import { createSchema, updateSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import { send } from "#providers/http/send.ts";
+import requests from "#schemas/requests.json";
+import { messageOf } from "#src/core/errorMessage.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { gatherExisting, gatherRelated } from "#src/crud/import/gather.ts";
+import { rememberedMapping, rememberMapping } from "#src/crud/import/mappings.ts";
 import { planImport, type Step } from "#src/crud/import/plan.ts";
-import { readSheet, type Sheet } from "#src/crud/import/readSheet.ts";
+import { isWorkbook, readExcel } from "#src/crud/import/readExcel.ts";
+import { type Grid, type Mapping, normalHeader, readCsv, type Sheet, toSheet } from "#src/crud/import/readSheet.ts";
 import { precompiled } from "#src/forms/precompiled.ts";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 
-/** A line that the server refused although the plan had let it through. */
-export interface Failure {
-  line: number;
-  message: string;
-}
-
-/** What has become of an import so far. */
+/** What has become of an import so far; once it is started, the job does the rest. */
 export interface ImportState {
-  stage: "empty" | "reading" | "planned" | "running" | "done";
+  stage: "empty" | "reading" | "planned" | "starting" | "started";
   sheet?: Sheet;
   steps: Step[];
-  done: number;
-  failures: Failure[];
+  jobId?: string;
   problem?: string;
 }
 
-const empty: ImportState = { stage: "empty", steps: [], done: 0, failures: [] };
+const empty: ImportState = { stage: "empty", steps: [] };
 
 /** The lines of a plan that change something. */
 export const pendingSteps = (steps: readonly Step[]) =>
-  steps.filter(({ kind }) => kind === "create" || kind === "change");
+  steps.flatMap((step) => (step.kind === "create" || step.kind === "change" ? [step] : []));
 
-function send(provider: DataProvider, resource: string, step: Step): Promise<unknown> {
-  if (step.kind === "create") return provider.create({ resource, variables: step.values });
-  if (step.kind === "change")
-    return provider.update({ resource, id: step.id, variables: step.values, meta: { revision: step.revision } });
-  return Promise.resolve();
+/** Why a file cannot be imported; its words are `importing:<reason>`. */
+class Unusable extends Error {
+  constructor(readonly reason: "empty" | "tooMany" | "tooLarge" | "noWorkbook") {
+    super(reason);
+  }
 }
 
-/** Plans and runs the import of a file into a resource: nothing is written before the plan is accepted. */
+function requireLines({ lines }: Grid): void {
+  if (lines.length === 0) throw new Unusable("empty");
+  if (lines.length > requests.bulk.records) throw new Unusable("tooMany");
+}
+
+/** Plans the import of a file into a resource, and has the server do it: nothing is written before the plan is accepted. */
 export function useImport(resource: Resource) {
-  const { t, i18n } = useTranslation(["console", "common"]);
+  const { t, i18n } = useTranslation(["importing", "console", "common"]);
   const me = useSignedIn();
   const labels = useLabels();
   const registry = useRegistry();
   const provider = useDataProvider()();
-  const invalidate = useInvalidate();
   const { readText, question } = useTextFile();
   const [state, setState] = useState<ImportState>(empty);
 
@@ -63,35 +65,74 @@ export function useImport(resource: Resource) {
     ...new Set([resource.key, "id", ...Object.keys({ ...create?.properties, ...update?.properties })]),
   ].filter((field) => field !== "revision" && field !== "texts" && field in { ...resource.properties, id: true });
 
-  async function plan(file: File): Promise<void> {
+  async function readGrid(file: File): Promise<Grid | undefined> {
+    if (file.size > requests.bodies.file.bytes) throw new Unusable("tooLarge");
+    if (await isWorkbook(file))
+      return readExcel(file).catch(() => {
+        throw new Unusable("noWorkbook");
+      });
+    const text = await readText(file);
+    return text === undefined ? undefined : readCsv(text);
+  }
+
+  async function planGrid(grid: Grid, mapping: Mapping): Promise<void> {
+    const sheet = toSheet(grid, mapping, registry, resource, known, labels);
+    const existing = await gatherExisting(provider, resource);
+    const lookup = await gatherRelated(provider, registry, resource, sheet);
+    const reader = { labels, t, locale: i18n.language };
+    const validator = precompiled(resource.name);
+    const findings = validator.findings.bind(validator);
+    const steps = planImport({ resource, create, update, reader, lookup, existing, findings }, sheet);
+    setState({ stage: "planned", sheet, steps });
+  }
+
+  /** Does a part of the planning; what keeps it from being done is told. */
+  async function planning(work: () => Promise<void>): Promise<void> {
     setState({ ...empty, stage: "reading" });
     try {
-      const text = await readText(file);
-      if (text === undefined) return setState(empty);
-      const sheet = await readSheet(text, registry, resource, known, labels);
-      const existing = await gatherExisting(provider, resource, sheet);
-      const lookup = await gatherRelated(provider, registry, resource, sheet);
-      const reader = { labels, t, locale: i18n.language };
-      const validator = precompiled(resource.name);
-      const findings = validator.findings.bind(validator);
-      const steps = planImport({ resource, create, update, reader, lookup, existing, findings }, sheet);
-      setState({ ...empty, stage: "planned", sheet, steps });
+      await work();
     } catch (error) {
-      setState({ ...empty, problem: (error as Error).message });
+      const limit = requests.bulk.records.toLocaleString(i18n.language);
+      const told = error instanceof Unusable ? t(`importing:${error.reason}`, { limit }) : (error as Error).message;
+      setState({ ...empty, problem: told });
     }
+  }
+
+  const plan = (file: File) =>
+    planning(async () => {
+      const grid = await readGrid(file);
+      if (!grid) return setState(empty);
+      requireLines(grid);
+      await planGrid(grid, rememberedMapping(resource.name));
+    });
+
+  /** Says which property a column of the file is, none to leave it out; remembered for the next file. */
+  function mapColumn(name: string, field: string): Promise<void> {
+    const { sheet } = state;
+    const mapping = { ...rememberedMapping(resource.name), [normalHeader(name)]: field };
+    rememberMapping(resource.name, mapping);
+    return planning(async () => sheet && planGrid(sheet, mapping));
   }
 
   async function run(): Promise<void> {
-    const failures: Failure[] = [];
-    for (const [index, step] of pendingSteps(state.steps).entries()) {
-      setState((now) => ({ ...now, stage: "running", done: index, failures: [...failures] }));
-      await send(provider, resource.path, step).catch((error: Error) =>
-        failures.push({ line: step.line, message: error.message }),
-      );
+    setState((now) => ({ ...now, stage: "starting" }));
+    const lines = pendingSteps(state.steps).map((step) => ({
+      line: step.line,
+      name: step.name.slice(0, MAX_NAME),
+      values: step.values,
+      ...(step.kind === "change" ? { id: step.id, revision: step.revision } : {}),
+    }));
+    try {
+      const body = { resource: resource.name, lines };
+      const { data } = await send({ method: "POST", path: "/bulk-jobs/imports", body });
+      setState((now) => ({ ...now, stage: "started", jobId: data.id }));
+    } catch (error) {
+      setState((now) => ({ ...now, stage: "planned", problem: messageOf(error) }));
     }
-    await invalidate({ resource: resource.path, invalidates: ["list", "detail", "many"] });
-    setState((now) => ({ ...now, stage: "done", done: pendingSteps(now.steps).length, failures }));
   }
 
-  return { state, question, known, plan, run, reset: () => setState(empty) };
+  return { state, question, known, plan, mapColumn, run, reset: () => setState(empty) };
 }
+
+/** What of a record's name goes along with its line. */
+const MAX_NAME = 400;

@@ -75,6 +75,10 @@ export const calls: Record<string, Call> = {
   "POST central-offices/{}/access-codes": { about: "office", body: () => ({ role: "office" }) },
   "GET bulk-jobs": {},
   "POST bulk-jobs": { body: () => ({ resource: "saved-view", action: "delete", ids: ["absent"] }) },
+  "POST bulk-jobs/imports": {
+    body: () => ({ resource: "saved-view", lines: [{ line: 2, name: "Mine", values: { name: "Mine" } }] }),
+  },
+  "POST bulk-jobs/{}/take-back": { about: "job" },
   "GET bulk-jobs/{}": { about: "job" },
   "POST bulk-jobs/{}/stop": { about: "job" },
   "GET bulk-jobs/{}/records": { about: "job" },

@@ -8,20 +8,28 @@ import type { BulkJob } from "#domain/generated/resources.ts";
 import { download } from "#providers/http/download.ts";
 import requests from "#schemas/requests.json";
 import { errorMessage, messageOf } from "#src/core/errorMessage.ts";
+import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useJobWords } from "#src/crud/list/bulk/JobLine.tsx";
 import { dropJobKey, jobKeyOf } from "#src/crud/list/bulk/jobKeys.ts";
 import { useJob } from "#src/crud/list/bulk/useJob.ts";
+import { serverMessage } from "#src/forms/messages.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useRead } from "#src/shared/useRead.ts";
 
 function Refusals({ job }: { job: BulkJob & { id: string } }) {
-  const { t, i18n } = useTranslation("bulk");
+  const { t, i18n } = useTranslation(["bulk", "importing"]);
   const { message } = App.useApp();
-  const path = useRegistry().all.find(({ name }) => name === job.resource)?.path;
+  const resource = useRegistry().all.find(({ name }) => name === job.resource);
+  const labels = useLabels();
   const { found } = useRead(`/bulk-jobs/${job.id}/records?status=refused`);
+  const wrong = (errors: Record<string, string[]> | null) =>
+    Object.entries(errors ?? {}).flatMap(([property, rules]) => {
+      const field = resource ? labels.field(resource, property) : property;
+      return rules.map((rule) => `${t("common:label", { name: field })} ${serverMessage(rule, field)}`);
+    });
   const save = async () => {
     try {
       const { blob, fileName } = await download(`/bulk-jobs/${job.id}/refusals?languageCode=${i18n.language}`);
@@ -34,11 +42,13 @@ function Refusals({ job }: { job: BulkJob & { id: string } }) {
     <section>
       <h2>{t("bulk:refusals")}</h2>
       <ul>
-        {(found ?? []).map(({ id, label, code }) => (
-          <li key={id}>
-            {path ? <Link to={showPath(path, id)}>{label}</Link> : label}
+        {(found ?? []).map(({ id, label, code, line, errors }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file that made no record have no key
+          <li key={index}>
+            {line === null ? null : `${t("importing:lineNo", { line })}, `}
+            {resource && id ? <Link to={showPath(resource.path, id)}>{label}</Link> : label}
             {": "}
-            {isErrorCode(code) ? errorMessage(problem(code)) : code}
+            {wrong(errors).join("; ") || (isErrorCode(code) ? errorMessage(problem(code)) : code)}
           </li>
         ))}
       </ul>

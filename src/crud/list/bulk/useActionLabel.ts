@@ -1,9 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 
+/** What is done with the lines of a file. */
+const ofFiles = ["import", "takeBack"];
+
 /** The key of what the button of an action for several records says: of the resource, of its workflow, or deleting. */
 export function actionLabelKey({ name, actions }: Resource, action: string): string {
   if (actions.some((own) => own.name === action)) return `resources:${name}.actions.${action}.label`;
+  if (ofFiles.includes(action)) return `resources:bulk-job.values.action.${action}`;
   return action === "delete" ? "common:delete" : `workflow:actions.${action}`;
 }
 

@@ -1,0 +1,67 @@
+import { rightsFor } from "#domain/access/can.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Role } from "#domain/generated/programme.ts";
+import type { Values } from "#domain/schema/resource.ts";
+import { typed } from "#domain/schema/valueOf.ts";
+import requests from "#schemas/requests.json";
+import { defineAction, objectOf } from "#server/action.ts";
+import { startJob } from "#server/bulk/startJob.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
+import { accessOf } from "#server/resources/callers.ts";
+import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { inTransaction } from "#server/services.ts";
+
+const line = objectOf(
+  {
+    line: { type: "integer", minimum: 1, maximum: 10_000_000 },
+    name: { type: "string", maxLength: 400 },
+    id: { type: "string", minLength: 1, maxLength: 200 },
+    revision: { type: "integer", minimum: 1 },
+    values: typed<Values>({ type: "object", maxProperties: 60 }),
+  },
+  ["line", "name", "values"],
+);
+
+/** Starts the import of a file's lines: each makes a record, or changes the one that it names, by that record's own call. */
+export default defineAction({
+  method: "POST",
+  path: "/bulk-jobs/imports",
+  summary: "Import the lines of a file: a job that the server does",
+  access: accessOf(programmeResources.get("bulk-job"), "list") as Role[],
+  bodySize: "file",
+  body: objectOf(
+    {
+      resource: { type: "string", minLength: 1, maxLength: 40 },
+      lines: { type: "array", minItems: 1, maxItems: requests.bulk.records, items: line },
+    },
+    ["resource", "lines"],
+  ),
+  status: 201,
+  response: recordResponse("bulk-job"),
+  errors: ["TOO_MANY_REQUESTS"],
+  async handle({ services, actor, body: { resource: name, lines } }) {
+    const resource = services.registry.all.find((candidate) => candidate.name === name);
+    if (!resource) throw new DomainError("INVALID_INPUT", { errors: { resource: ["enum"] } });
+    if (!rightsFor(resource, actor, "create").length) throw new DomainError("FORBIDDEN");
+    if (lines.some(({ id, revision }) => (id === undefined) !== (revision === undefined)))
+      throw new DomainError("INVALID_INPUT", { errors: { lines: ["required"] } });
+    await consumeRateLimit(services, "bulkJobByPerson", String(actor.id));
+    const { id } = await inTransaction(services, actor, (change) =>
+      startJob(change, {
+        resource,
+        action: "import",
+        input: {},
+        ids: lines.map((each) => each.id ?? ""),
+        lines: lines.map(({ line, name: called, values, revision }) => ({
+          line,
+          name: called,
+          given: JSON.stringify({ values, revision }),
+          before: null,
+          trailSeq: null,
+        })),
+      }),
+    );
+    return readRecord(services, services.registry.get("bulk-job"), actor, id);
+  },
+});

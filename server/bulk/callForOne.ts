@@ -1,0 +1,69 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { ActionCall } from "#domain/actions/call.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Services } from "#server/services.ts";
+
+/** A job that a node has taken, as its records need it. */
+export interface TakenJob {
+  id: string;
+  actor: Actor;
+  resource: Resource;
+  input: Values;
+  sealKey: string | null;
+  /** What is done with one of its records. */
+  deal: Deal;
+}
+
+/** A record of a job that waits for its turn. */
+export interface WaitingRecord {
+  position: number;
+  recordId: string;
+}
+
+/** Why a record was refused, and what of its values. */
+export interface Refusal {
+  code: string;
+  errors?: Record<string, string[]> | undefined;
+}
+
+/** Deals with a record; why it was refused, nothing when it was done. Throws when nothing can be done at the moment. */
+export type Deal = (services: Services, job: TakenJob, record: WaitingRecord) => Promise<Refusal | undefined>;
+
+/** The database is away or full: the record waits for a better time, and its job with it. */
+class NotNow extends Error {}
+
+const isTemporary = (status: number) => status === 503 || status === 507;
+
+/**
+ * Makes the call that does a record of a job, in its owner's name. That it is done is committed with what it does: whatever
+ * happens to the node, and however many have taken the job, no record is done twice.
+ * @param noted what is noted of the record in the same transaction; what it throws undoes the call
+ */
+export async function callForOne(
+  services: Services,
+  job: TakenJob,
+  { position }: WaitingRecord,
+  call: ActionCall,
+  noted: (change: Change, result: unknown) => Promise<{ sealed?: string | null; recordId?: string }>,
+): Promise<Refusal | undefined> {
+  const { status, code, errors } = await services.call(
+    {
+      actor: job.actor,
+      async written(change, result) {
+        const { numUpdatedRows } = await change.transaction
+          .updateTable("bulk_job_records")
+          .set({ status: "done", ...(await noted(change, result)) })
+          .where("jobId", "=", job.id)
+          .where("position", "=", position)
+          .where("status", "=", "waiting")
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) throw new DomainError("WRONG_STATE");
+      },
+    },
+    call,
+  );
+  if (isTemporary(status)) throw new NotNow(code);
+  return code === undefined ? undefined : { code, errors };
+}

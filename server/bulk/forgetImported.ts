@@ -1,0 +1,20 @@
+import type { Change } from "#server/database/change.ts";
+
+/** Forgets what the jobs of files keep of a record: what lines said of it, and what it said before. */
+export async function forgetImported({ transaction }: Change, resource: string, id: string): Promise<void> {
+  const jobs = transaction.selectFrom("bulk_jobs").select("id").where("resource", "=", resource);
+  await transaction
+    .updateTable("bulk_job_lines")
+    .set({ name: id, given: null, before: null, errors: null })
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("bulk_job_records")
+          .select("recordId")
+          .whereRef("bulk_job_records.jobId", "=", "bulk_job_lines.jobId")
+          .whereRef("bulk_job_records.position", "=", "bulk_job_lines.position")
+          .where("recordId", "=", id)
+          .where("bulk_job_records.jobId", "in", jobs),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,122 @@
+import type { ActionCall } from "#domain/actions/call.ts";
+import { DomainError } from "#domain/errors.ts";
+import { isStored } from "#domain/schema/properties.ts";
+import type { Resource, Values } from "#domain/schema/resource.ts";
+import { callForOne, type Deal, type TakenJob, type WaitingRecord } from "#server/bulk/callForOne.ts";
+import type { Change } from "#server/database/change.ts";
+import { fromRow } from "#server/database/codec.ts";
+import { anyTables, type Tables } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
+
+/** What a line of a file says: the values of a new record, or those that change in one, with the revision that was read. */
+export interface GivenLine {
+  values: Values;
+  revision?: number | undefined;
+}
+
+type Line = Tables["bulk_job_lines"];
+
+const lineOf = ({ database }: Services, job: TakenJob, { position }: WaitingRecord): Promise<Line> =>
+  database.kysely
+    .selectFrom("bulk_job_lines")
+    .selectAll()
+    .where("jobId", "=", job.id)
+    .where("position", "=", position)
+    .executeTakeFirstOrThrow();
+
+const pathOf = ({ path }: Resource, id: string) => `/${path}/${encodeURIComponent(id)}`;
+
+/** A record as it stands, whoever may see what of it: what is kept of it here is shown to nobody. */
+async function stored({ database }: Services, resource: Resource, id: string): Promise<Values | undefined> {
+  const row = await anyTables(database.kysely)
+    .selectFrom(resource.table)
+    .selectAll()
+    .where(resource.key, "=", id)
+    .executeTakeFirst();
+  return row && fromRow(resource, row);
+}
+
+/** What a change would have to write to be undone; of an address that waits to be confirmed that one. */
+function valuesBefore({ address }: Resource, record: Values, changed: Values): Values {
+  const before = (field: string) =>
+    field === address?.field ? (record[field] ?? record[address.pending]) : record[field];
+  return Object.fromEntries(Object.keys(changed).map((field) => [field, before(field) ?? null]));
+}
+
+/** How far a record's trail has come. */
+async function trailSeqOf({ transaction }: Change, { name }: Resource, subject: string): Promise<number> {
+  const { seq } = await transaction
+    .selectFrom("trail")
+    .select(({ fn }) => fn.max("seq").as("seq"))
+    .where("resource", "=", name)
+    .where("subject", "=", subject)
+    .executeTakeFirstOrThrow();
+  return Number(seq);
+}
+
+/** The record that a call has written. */
+function writtenId({ events }: Change, { name }: Resource): string {
+  const written = events.find(({ resource }) => resource === name);
+  if (!written) throw new DomainError("WRONG_STATE");
+  return written.id;
+}
+
+/** What a refused line said is kept for the file of the refused, but for what no record shows: passwords. */
+async function forgetSecrets(
+  { database }: Services,
+  { id, resource }: TakenJob,
+  { position }: WaitingRecord,
+  { values, revision }: GivenLine,
+): Promise<void> {
+  const shown = Object.entries(values).filter(([field]) => isStored(resource, field));
+  await database.kysely
+    .updateTable("bulk_job_lines")
+    .set({ given: JSON.stringify({ values: Object.fromEntries(shown), revision }) })
+    .where("jobId", "=", id)
+    .where("position", "=", position)
+    .execute();
+}
+
+/** Writes a line of a file, by the record's own call, and notes what it takes to undo it. */
+export const importLine: Deal = async (services, job, waiting) => {
+  const { resource } = job;
+  const { given } = await lineOf(services, job, waiting);
+  const { values, revision }: GivenLine = JSON.parse(String(given));
+  const isNew = revision === undefined;
+  const record = isNew ? undefined : await stored(services, resource, waiting.recordId);
+  if (!isNew && !record) return { code: "NOT_FOUND" };
+  const before = record && JSON.stringify(valuesBefore(resource, record, values));
+  const call: ActionCall = isNew
+    ? { method: "POST", path: `/${resource.path}`, body: values }
+    : { method: "PATCH", path: pathOf(resource, waiting.recordId), body: { ...values, revision } };
+  const refusal = await callForOne(services, job, waiting, call, async (change) => {
+    const recordId = writtenId(change, resource);
+    await change.transaction
+      .updateTable("bulk_job_lines")
+      .set({ given: null, before: before ?? null, trailSeq: await trailSeqOf(change, resource, recordId) })
+      .where("jobId", "=", job.id)
+      .where("position", "=", waiting.position)
+      .execute();
+    return { recordId };
+  });
+  if (refusal) await forgetSecrets(services, job, waiting, { values, revision });
+  return refusal;
+};
+
+/** Undoes a line of an import by the record's own call, unless anything has happened to the record since. */
+export const takeBackLine: Deal = async (services, job, waiting) => {
+  const { resource } = job;
+  const { before, trailSeq } = await lineOf(services, job, waiting);
+  const record = await stored(services, resource, waiting.recordId);
+  if (!record) return { code: "NOT_FOUND" };
+  const path = pathOf(resource, waiting.recordId);
+  const call: ActionCall =
+    before === null
+      ? { method: "DELETE", path, body: undefined }
+      : { method: "PATCH", path, body: { ...(JSON.parse(before) as Values), revision: record.revision } };
+  return callForOne(services, job, waiting, call, async (change) => {
+    const seq = await trailSeqOf(change, resource, waiting.recordId);
+    if (seq !== Number(trailSeq) + 1) throw new DomainError("CHANGED_SINCE");
+    return {};
+  });
+};

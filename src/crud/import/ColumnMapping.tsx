@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
+import type { Sheet } from "#src/crud/import/readSheet.ts";
+
+interface ColumnMappingProps {
+  resource: Resource;
+  sheet: Sheet;
+  /** The properties that a file may have. */
+  known: string[];
+  onChosen(name: string, field: string): void;
+}
+
+/** Which property each column of the file is: open at once where a column is not understood. */
+export function ColumnMapping({ resource, sheet, known, onChosen }: ColumnMappingProps) {
+  const { t } = useTranslation("importing");
+  const labels = useLabels();
+  const { names, fields } = sheet;
+  return (
+    <details className="import-columns" open={fields.includes(undefined)}>
+      <summary>{t("columns")}</summary>
+      <p>{t("columnsExplain")}</p>
+      <ul>
+        {names.map((name, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns of one name
+          <li key={column}>
+            <label>
+              <span>{name.trim() || t("unnamed", { number: column + 1 })}</span>
+              <select value={fields[column] ?? ""} onChange={({ target }) => onChosen(name, target.value)}>
+                <option value="">{t("leaveOut")}</option>
+                {known.map((field) => (
+                  <option key={field} value={field}>
+                    {labels.field(resource, field)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Mapping } from "#src/crud/import/readSheet.ts";
+import { deviceStorage } from "#src/shared/drafts/storage.ts";
+
+const keyOf = (resource: string) => `import-columns:${resource}`;
+
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");
+}
+
+/** What was said of the columns of former files of a resource, on this device. */
+export function rememberedMapping(resource: string): Mapping {
+  try {
+    const value: unknown = JSON.parse(deviceStorage.read(keyOf(resource)) ?? "{}");
+    return isMapping(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers it for the next file. */
+export const rememberMapping = (resource: string, mapping: Mapping) =>
+  deviceStorage.write(keyOf(resource), JSON.stringify(mapping));

@@ -1,0 +1,31 @@
+import type { Grid } from "#src/crud/import/readSheet.ts";
+
+/** What the files of Excel and its like begin with: an archive. */
+const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
+
+const dayLength = "2026-12-23".length;
+const minuteLength = "2026-12-23T21:59".length;
+
+/** Whether a file is a workbook, whatever it is called. */
+export async function isWorkbook(file: Blob): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, ARCHIVE.length).arrayBuffer());
+  return ARCHIVE.every((byte, index) => start[index] === byte);
+}
+
+/** A cell as a CSV file would say it; days without a time are days. */
+function textOf(cell: unknown): string {
+  if (!(cell instanceof Date)) return String(cell ?? "");
+  const moment = cell.toISOString();
+  return moment.slice(11, 16) === "00:00" ? moment.slice(0, dayLength) : moment.slice(0, minuteLength);
+}
+
+/** Reads the first sheet of a workbook. Throws when the file is none. */
+export async function readExcel(file: Blob): Promise<Grid> {
+  const { read, utils } = await import("@e965/xlsx");
+  const { SheetNames, Sheets } = read(await file.arrayBuffer(), { cellDates: true, UTC: true, dense: true });
+  const sheet = Sheets[SheetNames[0] ?? ""];
+  if (!sheet) throw new Error("The workbook has no sheet");
+  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: "", blankrows: false, UTC: true });
+  const [names = [], ...lines] = rows.map((cells) => Array.from(cells, textOf));
+  return { names, lines: lines.filter((cells) => cells.some((cell) => cell.trim() !== "")) };
+}

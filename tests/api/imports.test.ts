@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetJobs } from "#server/bulk/forgetJobs.ts";
+import { runJobs } from "#server/bulk/runJobs.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+let test: TestApp;
+let admin: string;
+let office: string;
+
+const DAY = 86_400_000;
+
+interface Job {
+  id: string;
+  action: string;
+  status: string;
+  done: number;
+  refused: number;
+}
+interface Enterprise {
+  id: string;
+  name: string;
+  revision: number;
+  institutionId: string;
+}
+
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.scenario.account("admin@demo.example");
+  const body = { code: "CO-LT", accessCode: "demo-office", name: "Office LT" };
+  office = String((await test.call(undefined, "POST", "/auth/pen", body)).body.token);
+});
+afterAll(() => test.stop());
+
+const run = () => runJobs(test.app.services);
+const read = async (path: string) => (await test.call<Enterprise>(admin, "GET", path)).body;
+const enterprise = (id: string) => read(`/enterprises/${id}`);
+const statusOf = async (id: string) => (await test.call(admin, "GET", `/enterprises/${id}`)).status;
+
+/** A line that makes an enterprise of Lithuania, but for what is said otherwise. */
+async function made(peCode: string, others: object = {}) {
+  const { institutionId } = await enterprise("LT-0142");
+  const values = { peCode, name: `Firm ${peCode}`, country: "LT", officeCode: "CO-LT", institutionId, ...others };
+  return { name: values.name, values };
+}
+
+/** A line that changes what an enterprise is called. */
+async function renamed(id: string, name: string) {
+  const { revision } = await enterprise(id);
+  return { id, revision, name, values: { name } };
+}
+
+async function start(token: string, lines: object[]): Promise<Job> {
+  const numbered = lines.map((each, index) => ({ line: index + 2, ...each }));
+  const { status, body } = await test.call<Job>(token, "POST", "/bulk-jobs/imports", {
+    resource: "enterprise",
+    lines: numbered,
+  });
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+async function imported(lines: object[], token = admin): Promise<Job> {
+  const { id } = await start(token, lines);
+  await run();
+  return (await test.call<Job>(token, "GET", `/bulk-jobs/${id}`)).body;
+}
+
+const records = async ({ id }: Job, token = admin) =>
+  (
+    await test.call<{ id: string; line: number; code: string; errors: object | null }[]>(
+      token,
+      "GET",
+      `/bulk-jobs/${id}/records`,
+    )
+  ).body;
+
+async function takenBack(job: Job): Promise<Job> {
+  const { status, body } = await test.call<Job>(admin, "POST", `/bulk-jobs/${job.id}/take-back`);
+  expect(status).toBe(200);
+  await run();
+  return (await test.call<Job>(admin, "GET", `/bulk-jobs/${body.id}`)).body;
+}
+
+const linesOf = ({ id }: Job) =>
+  test.app.services.database.kysely.selectFrom("bulk_job_lines").selectAll().where("jobId", "=", id).execute();
+
+describe("an import", () => {
+  it("makes and changes records, each by its own call and with its owner's rights", async () => {
+    const foreign = { country: "DE", officeCode: "CO-DE" };
+    const lines = [await made("LT-7001"), await made("DE-7001", foreign), await renamed("DE-2077", "Theirs")];
+    const job = await imported(lines, office);
+    expect(job).toMatchObject({ action: "import", status: "done", done: 1, refused: 2 });
+    expect((await enterprise("LT-7001")).name).toBe("Firm LT-7001");
+    expect((await enterprise("DE-2077")).name).not.toBe("Theirs");
+    expect((await records(job, office)).map(({ line, code }) => [line, code])).toEqual([
+      [2, null],
+      [3, "FORBIDDEN"],
+      [4, "NOT_FOUND"],
+    ]);
+  });
+
+  it("refuses what contradicts itself, has lost letters, is there or was changed meanwhile, and says why", async () => {
+    const stale = { ...(await renamed("BG-0311", "Stale")), revision: 99 };
+    const job = await imported([
+      await made("LT-7002", { country: "DE" }),
+      await made("LT-7003", { name: "\uFFFDalia" }),
+      await made("LT-0142"),
+      stale,
+    ]);
+    expect(job).toMatchObject({ status: "done", done: 0, refused: 4 });
+    expect((await records(job)).map(({ code, errors }) => [code, errors])).toEqual([
+      ["INVALID_INPUT", { country: ["countryOfCode"], officeCode: ["officeOfCountry"] }],
+      ["INVALID_INPUT", { name: ["spoilt"] }],
+      ["ALREADY_EXISTS", null],
+      ["REVISION_CONFLICT", null],
+    ]);
+    const { body } = await test.call<Buffer>(admin, "GET", `/bulk-jobs/${job.id}/refusals?languageCode=lt-LT`);
+    const [head, first, , , last] = body.toString().replace("\uFEFF", "").split("\r\n");
+    expect(head).toBe("peCode;name;country;officeCode;institutionId;line;code;reason");
+    expect(first).toMatch(/^LT-7002;Firm LT-7002;DE;CO-LT;.*;2;INVALID_INPUT;/);
+    expect(last).toMatch(/^BG-0311;Stale;;;;5;REVISION_CONFLICT;/);
+  });
+
+  it("goes on where a node died in it, and writes no line twice", async () => {
+    const codes = ["LT-7011", "LT-7012", "LT-7013"];
+    const job = await start(admin, await Promise.all(codes.map((code) => made(code))));
+    const { services } = test.app;
+    let calls = 0;
+    const dying = {
+      ...services,
+      call: (...call: Parameters<typeof services.call>) => {
+        calls += 1;
+        if (calls > 1) throw new Error("the node is gone");
+        return services.call(...call);
+      },
+    };
+    await expect(runJobs(dying)).rejects.toThrow("the node is gone");
+    await run();
+    expect((await records(job)).map(({ id, code }) => [id, code])).toEqual(codes.map((code) => [code, null]));
+  });
+
+  it("keeps no password of a line, taken or refused", async () => {
+    const values = {
+      fullname: "Ada Auditor",
+      email: "ada@demo.example",
+      role: "auditor",
+      password: "Fjord-und-Klippe!7",
+    };
+    const lines = [1, 2].map((line) => ({ line, name: "Ada", values }));
+    const { body } = await test.call<Job>(admin, "POST", "/bulk-jobs/imports", { resource: "user", lines });
+    await run();
+    const [first, second] = await linesOf(body);
+    expect([first?.given, JSON.parse(String(second?.given)).values]).toEqual([
+      null,
+      { fullname: "Ada Auditor", email: "ada@demo.example", role: "auditor" },
+    ]);
+  });
+
+  it("that was stopped forgets what it has not written", async () => {
+    const job = await start(admin, [await made("LT-7021")]);
+    await test.call(admin, "POST", `/bulk-jobs/${job.id}/stop`);
+    await run();
+    expect(await statusOf("LT-7021")).toBe(404);
+    expect((await linesOf(job)).map(({ given }) => given)).toEqual([null]);
+  });
+
+  it.each([
+    ["a resource that there is not", { resource: "castle", lines: [{ line: 2, name: "A", values: {} }] }, 400],
+    ["no line", { resource: "enterprise", lines: [] }, 400],
+    [
+      "a key without its revision",
+      { resource: "enterprise", lines: [{ line: 2, name: "A", id: "A", values: {} }] },
+      400,
+    ],
+    ["records that one may not make", { resource: "audit-field", lines: [{ line: 2, name: "A", values: {} }] }, 403],
+  ])("is refused at once for %s", async (_what, body, status) => {
+    expect((await test.call(office, "POST", "/bulk-jobs/imports", body)).status).toBe(status);
+  });
+});
+
+describe("an import that is taken back", () => {
+  it("removes what it made and restores what it changed", async () => {
+    const { name } = await enterprise("BG-0311");
+    const job = await imported([await made("LT-7031"), await renamed("BG-0311", "Another name")]);
+    expect((await enterprise("BG-0311")).name).toBe("Another name");
+    expect(await takenBack(job)).toMatchObject({ action: "takeBack", status: "done", done: 2, refused: 0 });
+    expect((await enterprise("BG-0311")).name).toBe(name);
+    expect(await statusOf("LT-7031")).toBe(404);
+  });
+
+  it("leaves what somebody has touched since, be it by an access code", async () => {
+    const job = await imported([await made("LT-7041"), await made("LT-7042"), await made("LT-7043")]);
+    const { revision } = await enterprise("LT-7041");
+    await test.call(admin, "PATCH", "/enterprises/LT-7041", { revision, name: "Renamed" });
+    await test.call(admin, "POST", "/enterprises/LT-7042/access-codes", { role: "student" });
+    const back = await takenBack(job);
+    expect(back).toMatchObject({ done: 1, refused: 2 });
+    expect((await records(back)).map(({ id, code }) => [id, code])).toEqual([
+      ["LT-7043", null],
+      ["LT-7042", "CHANGED_SINCE"],
+      ["LT-7041", "CHANGED_SINCE"],
+    ]);
+    expect(await Promise.all(["LT-7041", "LT-7042", "LT-7043"].map(statusOf))).toEqual([200, 200, 404]);
+    expect(await takenBack(job)).toMatchObject({ done: 0, refused: 3 });
+  });
+
+  it("was one's own, and has ended", async () => {
+    const job = await start(admin, [await made("LT-7051")]);
+    const call = (token: string) => test.call(token, "POST", `/bulk-jobs/${job.id}/take-back`);
+    expect([(await call(office)).status, (await call(admin)).status]).toEqual([404, 409]);
+    await run();
+    expect((await call(office)).status).toBe(404);
+  });
+
+  it("is forgotten after its days", async () => {
+    const job = await imported([await made("LT-7061")]);
+    expect(await linesOf(job)).toHaveLength(1);
+    test.clock.set(new Date(Date.now() + 31 * DAY));
+    await forgetJobs(test.app.services);
+    test.clock.set(undefined);
+    expect(await linesOf(job)).toEqual([]);
+  });
+});
