@@ -32,12 +32,14 @@ await new Stryker({
   tsconfigFile: "none.json",
   ignorePatterns: [".cache", "data", "public", "/docs/images", "tests/e2e", ...(suite === "server" ? [] : ["dist"])],
   dryRunTimeoutMinutes: 30,
+  // A mutant that runs into this counts as noticed: work beside the run must not bring that about.
+  timeoutMS: suite === "server" ? 120_000 : 5_000,
   // What an action says of itself is read at the start: each such mutant would take all the API's tests.
   ignoreStatic: suite === "server",
   tempDirName: ".cache/stryker",
   incremental: true,
   incrementalFile: `${report}.json`,
-  reporters: ["clear-text", "html", "json"],
+  reporters: ["progress-append-only", "clear-text", "html", "json"],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, skipFull: true },
   htmlReporter: { fileName: `${report}.html` },
   jsonReporter: { fileName: `${report}.report.json` },

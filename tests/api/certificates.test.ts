@@ -158,7 +158,7 @@ describe("of many at once, one wins", () => {
 it("forgets a corrected name with its person", async () => {
   const former = await aCertificate();
   const misspelt = {
-    peStudents: former.peStudents.map((name) => name.replace("Ieva Kazlauskaitė", "Yeva Misspelt")),
+    peStudents: former.peStudents.map((name) => name.replace("Ieva Kazlauskaitė", " Yeva Misspelt ")),
   };
   const second = (await reissue(former.number, correctionOf(former, misspelt))).body;
   const third = (await reissue(second.number, correctionOf(second, { institution: "Another school" }))).body;

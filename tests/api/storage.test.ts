@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/errors.ts";
 import { createRecord } from "#server/database/change.ts";
 import { inTransaction } from "#server/services.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
@@ -59,4 +60,14 @@ it("a full disk is told in words, keeps nobody from reading, and is over when th
   expect(await readiness()).toEqual([200, "ready"]);
   expect((await write("Afterwards")).status).toBe(201);
   expect(await verifyTrail(test.app.services)).toMatchObject({ broken: [] });
+});
+
+it("what the database refuses by a mistake of ours is told as none of the caller's", async () => {
+  const { services } = test.app;
+  const nameless = inTransaction(services, clock, (change) =>
+    createRecord(change, services.registry.get("institution"), { id: "nameless", country: "LT" }),
+  );
+  const error = await nameless.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(DomainError);
 });

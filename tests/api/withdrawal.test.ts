@@ -69,7 +69,10 @@ describe("an audit in which somebody has answered", () => {
   it("is not deleted, by nobody", async () => {
     const code = await aTask(test, { status: "draft" });
     for (const token of [enterprise, admin])
-      expect(await test.call(token, "DELETE", `/tasks/${code}`)).toMatchObject(refusedAs("TASK_ANSWERED"));
+      expect(await test.call(token, "DELETE", `/tasks/${code}`)).toMatchObject({
+        ...refusedAs("TASK_ANSWERED"),
+        body: { code: "TASK_ANSWERED", current: { code, status: "draft" } },
+      });
     expect((await rowsOf(code)).answers).toBeGreaterThan(0);
   });
 
