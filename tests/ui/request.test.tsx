@@ -60,3 +60,36 @@ describe("the request of an audit", () => {
     expect(await screen.findByText("Finance: no questions for this level")).toHaveClass("ant-form-item-explain-error");
   });
 });
+
+describe("the request of an audit by an administrator", () => {
+  const enterprise = { id: "HR-1872", peCode: "HR-1872", name: "Plava Laguna", country: "HR", revision: 1 };
+  beforeEach(() => {
+    api = new FakeApi({ "forms/translated-fields": fields, tasks: [], enterprises: [enterprise] });
+  });
+
+  async function choose() {
+    const user = await open();
+    await user.type(screen.getByRole("combobox", { name: "Practice enterprise" }), "laguna");
+    await user.click(await screen.findByText("Plava Laguna (HR-1872)"));
+    await user.click(await box("Finance"));
+    return user;
+  }
+
+  test("names the enterprise by its name, and its own country is sent", async () => {
+    const user = await choose();
+    expect(screen.getByText(/^Choose the practice enterprise, the level/)).toBeInTheDocument();
+    expect(api.calls("GET", "enterprises").at(-1)?.query.get("q")).toBe("laguna");
+    await user.click(send());
+    await waitFor(() => expect(api.calls("POST", "tasks")).toHaveLength(1));
+    expect(api.calls("POST", "tasks")[0]?.body).toMatchObject({ peCode: "HR-1872", country: "HR" });
+  });
+
+  test("says at the field that the enterprise is not there", async () => {
+    const user = await choose();
+    api.refuseNext(problem("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } }));
+    await user.click(send());
+    expect(await screen.findByText("There is no such practice enterprise. Choose another one.")).toHaveClass(
+      "ant-form-item-explain-error",
+    );
+  });
+});

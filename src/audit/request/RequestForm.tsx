@@ -7,6 +7,7 @@ import { programme } from "#domain/programme.ts";
 import { fieldsOf } from "#domain/renewal/renewable.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import lengths from "#schemas/lengths.json";
+import { EnterpriseChoice } from "#src/audit/request/EnterpriseChoice.tsx";
 import { FieldChoice } from "#src/audit/request/FieldChoice.tsx";
 import { useRequestable } from "#src/audit/request/useRequestable.ts";
 import { useCountryName } from "#src/core/countryName.ts";
@@ -31,9 +32,10 @@ const filledIn = (renews: Certificate | undefined): Partial<AuditRequest> => ({
 
 /** Level, fields and deadline of a new audit; the country is the enterprise's own. Leads to the audit once it is there. */
 export function RequestForm({ renews }: RequestFormProps) {
-  const { t, i18n } = useTranslation(["audit", "resources", "validation", "common"]);
+  const { t, i18n } = useTranslation(["audit", "resources", "validation", "common", "running"]);
   const number = new Intl.NumberFormat(i18n.language);
   const me = useSignedIn();
+  const forAnother = programme.roles[me.role].managesRecords === true;
   const go = useGo();
   const fields = useRequestable();
   const [form] = Form.useForm<AuditRequest>();
@@ -47,6 +49,8 @@ export function RequestForm({ renews }: RequestFormProps) {
 
   /** What stands in the way of a field is told there; everything else at the end. */
   const showProblem = ({ problem: { code, errors = {} }, message }: RefineProblem) => {
+    setProblem(undefined);
+    if (errors.peCode) return form.setFields([{ name: "peCode", errors: [t("running:request.unknown")] }]);
     if (code !== "FIELD_NOT_ASKED") return setProblem(message);
     const refused = errors.fields ?? [];
     const titles = fields.filter(({ id }) => refused.includes(id)).map(({ title }) => title);
@@ -62,7 +66,7 @@ export function RequestForm({ renews }: RequestFormProps) {
           ...values,
           // A certificate may name a field that the programme no longer has, or no longer asks at this level.
           fields: values.fields.filter(canBeAsked),
-          country: me?.country ?? values.peCode?.slice(0, 2),
+          country: forAnother ? values.peCode?.slice(0, 2) : me.country,
         },
         successNotification: false,
         errorNotification: false,
@@ -80,7 +84,7 @@ export function RequestForm({ renews }: RequestFormProps) {
 
   return (
     <div className="request-audit">
-      <p>{t("audit:request.intro")}</p>
+      <p>{t(forAnother ? "running:request.intro" : "audit:request.intro")}</p>
       {renews ? <p className="request-renews">{t("audit:renewal.request", { number: renews.number })}</p> : null}
       <Form<AuditRequest>
         form={form}
@@ -89,19 +93,19 @@ export function RequestForm({ renews }: RequestFormProps) {
         initialValues={filledIn(renews)}
         scrollToFirstError
       >
-        {me?.role === "admin" ? (
+        {forAnother ? (
           <Form.Item
             name="peCode"
             label={t("resources:task.fields.peCode")}
             rules={[required(t("resources:task.fields.peCode"))]}
           >
-            <Input maxLength={20} />
+            <EnterpriseChoice />
           </Form.Item>
         ) : null}
         <Form.Item
           name="title"
           label={t("audit:request.name")}
-          extra={t("audit:request.nameHelp")}
+          extra={t(forAnother ? "running:request.nameHelp" : "audit:request.nameHelp")}
           rules={[{ ...required(t("audit:request.name")), whitespace: true }]}
         >
           <Input maxLength={lengths.title} />
@@ -134,7 +138,7 @@ export function RequestForm({ renews }: RequestFormProps) {
         >
           <FieldChoice fields={fields} level={level} />
         </Form.Item>
-        {me?.country && me.role !== "admin" ? (
+        {me.country && !forAnother ? (
           <Form.Item label={t("resources:task.fields.country")}>
             <span>{countryName(me.country)}</span>
           </Form.Item>
