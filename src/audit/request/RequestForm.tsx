@@ -146,7 +146,7 @@ export function RequestForm({ renews }: RequestFormProps) {
         <Form.Item
           name="deadlineDays"
           label={t("resources:task.fields.deadlineDays")}
-          extra={t("audit:request.deadlineHelp")}
+          extra={t(forAnother ? "running:request.deadlineHelp" : "audit:request.deadlineHelp")}
         >
           <Radio.Group
             options={programme.deadlineDays.map((days) => ({
