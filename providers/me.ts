@@ -10,6 +10,8 @@ export interface Me extends Actor {
   email: string | null;
   layout: string;
   codes: string[];
+  /** How many announcements are there for them. */
+  announced?: number;
 }
 
 let reading: Promise<Me> | undefined;

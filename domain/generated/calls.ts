@@ -33,6 +33,15 @@ export interface Calls {
   };
   "GET /admin/approved-auditors": { response: NamedTypes["user"][] };
   "GET /admin/pending-registrations": { response: NamedTypes["user"][] };
+  "GET /announcements": { response: NamedTypes["announcement"][] };
+  "GET /announcements/:id": { response: NamedTypes["announcement"] };
+  "GET /announcements/mine": {
+    response: {
+      id: string;
+      title: string;
+      text: string;
+    }[];
+  };
   "GET /audit-fields": { response: NamedTypes["audit-field"][] };
   "GET /audit-fields/:id": { response: NamedTypes["audit-field"] };
   "GET /auditors/available": {
@@ -75,6 +84,7 @@ export interface Calls {
       revision: number;
       layout: string;
       codes: string[];
+      announced: number;
     };
   };
   "GET /auth/pen/callback": { response: undefined };
@@ -518,6 +528,26 @@ export interface Calls {
       checkedAt: string;
     };
   };
+  "PATCH /announcements/:id": {
+    body: {
+      title?: string;
+      text?: string;
+      country?: string | null;
+      /**
+       * @maxItems 6
+       */
+      roles?: ("admin" | "auditor" | "trainer" | "student" | "enterprise" | "office")[];
+      firstDay?: string;
+      lastDay?: string;
+      texts?: {
+        [k: string]: {
+          [k: string]: string;
+        };
+      };
+      revision: number;
+    };
+    response: NamedTypes["announcement"];
+  };
   "PATCH /audit-fields/:id": {
     body: {
       title?: string;
@@ -659,6 +689,27 @@ export interface Calls {
   };
   "POST /admin/suspend-user/:id": { response: NamedTypes["user"] };
   "POST /admin/unsuspend-user/:id": { response: NamedTypes["user"] };
+  "POST /announcements": {
+    body: {
+      title: string;
+      text: string;
+      country?: string | null;
+      /**
+       * @maxItems 6
+       */
+      roles?: ("admin" | "auditor" | "trainer" | "student" | "enterprise" | "office")[];
+      firstDay: string;
+      lastDay: string;
+      texts?: {
+        [k: string]: {
+          [k: string]: string;
+        };
+      };
+    };
+    response: NamedTypes["announcement"];
+  };
+  "POST /announcements/:id/dismiss": { response: undefined };
+  "POST /announcements/:id/mail": { response: NamedTypes["announcement"] };
   "POST /api/Blacklist/block-cocode": {
     body: {
       code: string;

@@ -2,6 +2,26 @@
 
 import type { Question } from "#domain/generated/questionnaire.ts";
 
+export type Announcement = {
+  id: string;
+  title: string;
+  text: string;
+  country: string | null;
+  /**
+   * @maxItems 6
+   */
+  roles: ("admin" | "auditor" | "trainer" | "student" | "enterprise" | "office")[];
+  firstDay: string;
+  lastDay: string;
+  mailedAt: string | null;
+  mailed: number | null;
+  texts?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+};
+
 export type AuditField = {
   id: string;
   title: string;
@@ -220,6 +240,7 @@ export type Mail = {
     | "registrationWaits"
     | "messageArrived"
     | "mailsFailed"
+    | "announced"
     | "testMail";
   status: "queued" | "sending" | "sent" | "failed";
   attempts: number;
@@ -406,7 +427,8 @@ export type Trail = {
     | "resolveComment"
     | "reopenComment"
     | "doneComment"
-    | "undoneComment";
+    | "undoneComment"
+    | "mail";
   at: string;
   actorId: string | null;
   actorRole: "admin" | "auditor" | "trainer" | "student" | "enterprise" | "office" | "clock" | "anonymous";
@@ -461,6 +483,7 @@ export type User = {
 
 /** Every resource by its name. */
 export interface Resources {
+  announcement: Announcement;
   "audit-field": AuditField;
   "bulk-job": BulkJob;
   "central-office": CentralOffice;

@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { mailAnnouncements } from "#server/announcements/mailAnnouncements.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs as runBulkJobs } from "#server/bulk/runJobs.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
@@ -35,6 +36,7 @@ export const jobs: Record<string, Job> = {
   remindOfCertificates: { every: DAY, run: remindOfCertificates },
   writeCheckpoint: { every: HOUR, run: writeCheckpoint, ofEach: signerOf },
   noteAttention: { every: DAY, run: noteAttention },
+  mailAnnouncements: { every: MINUTE_MS, run: mailAnnouncements },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },
   forget: { every: HOUR, run: purgeExpired },
 };

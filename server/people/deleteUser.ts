@@ -41,6 +41,7 @@ const belongings = [
   ["field_owners", "ownerId"],
   ["question_owners", "ownerId"],
   ["presences", "userId"],
+  ["announcement_dismissals", "userId"],
   ["phrases", "ownerId"],
   ["bulk_jobs", "ownerId"],
 ] as const;

@@ -76,6 +76,7 @@ const belongings = [
   ["question_owners", "ownerId"],
   ["replaced_answers", "userId"],
   ["presences", "userId"],
+  ["announcement_dismissals", "userId"],
 ] as const;
 
 /**

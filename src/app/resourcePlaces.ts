@@ -12,6 +12,7 @@ import {
   HistoryOutlined,
   MailOutlined,
   MessageOutlined,
+  NotificationOutlined,
   RiseOutlined,
   ShopOutlined,
   TeamOutlined,
@@ -40,6 +41,7 @@ const places: Record<string, { group: MenuGroupName; Icon: MenuIcon }> = {
   translation: { group: "programme", Icon: TranslationOutlined },
   trail: { group: "records", Icon: HistoryOutlined },
   mail: { group: "records", Icon: MailOutlined },
+  announcement: { group: "records", Icon: NotificationOutlined },
   "contact-message": { group: "records", Icon: MessageOutlined },
 };
 

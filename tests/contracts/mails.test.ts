@@ -55,6 +55,7 @@ const recipients: Record<MailTemplate, string> = {
   registrationWaits: "admin office",
   messageArrived: "admin",
   mailsFailed: "admin",
+  announced: "self",
   testMail: "self",
 };
 

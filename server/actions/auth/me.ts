@@ -3,7 +3,9 @@ import { maskRecord } from "#domain/access/mask.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
+import { announcedTo } from "#server/announcements/announced.ts";
 import { codesOf } from "#server/auth/sessions.ts";
+import { count } from "#server/shapes.ts";
 
 /** Who is signed in: what the screen needs to greet, to lay out and to ask `can`. */
 export default defineAction({
@@ -23,6 +25,7 @@ export default defineAction({
     revision: { type: "integer" },
     layout: { type: "string" },
     codes: { type: "array", items: { type: "string" } },
+    announced: count,
   }),
   async handle({ services, actor, request }) {
     const user = await services.database.kysely
@@ -31,6 +34,7 @@ export default defineAction({
       .select(["users.email", "users.revision", "sessions.codes"])
       .where("sessions.id", "=", request.sessionId)
       .executeTakeFirstOrThrow();
+    const announced = (await announcedTo(services, actor)).length;
     const codes = codesOf(user);
     const role = actor.role as Role;
     return {
@@ -41,6 +45,7 @@ export default defineAction({
       revision: user.revision,
       layout: programme.roles[role].layout,
       codes: codes.length || !actor.code ? codes : [actor.code],
+      announced,
     };
   },
 });

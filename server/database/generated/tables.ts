@@ -31,6 +31,31 @@ export interface Tables {
     createdAt: string;
     expiresAt: string;
   };
+  announcement_dismissals: {
+    announcementId: string;
+    userId: string;
+  };
+  announcement_mailings: {
+    announcementId: string;
+    mailedTo: string;
+  };
+  announcements: {
+    id: string;
+    title: string;
+    title_fold: string;
+    text: string;
+    country: string | null;
+    roles: string;
+    firstDay: string;
+    lastDay: string;
+    mailedAt: string | null;
+    mailed: number | null;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+    trailSeq: number;
+    trailHash: string;
+  };
   answer_history: {
     taskCode: string;
     questionId: string;

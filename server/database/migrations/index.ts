@@ -29,6 +29,7 @@ import { up as foldedTexts } from "#server/database/migrations/0029-folded-texts
 import { up as bulkJobs } from "#server/database/migrations/0030-bulk-jobs.ts";
 import { up as imports } from "#server/database/migrations/0031-imports.ts";
 import { up as keptMails } from "#server/database/migrations/0034-kept-mails.ts";
+import { up as announcements } from "#server/database/migrations/0035-announcements.ts";
 import { up as frameTexts } from "#server/database/migrations/0038-frame-texts.ts";
 import { up as attention } from "#server/database/migrations/0039-attention.ts";
 
@@ -65,6 +66,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0030-bulk-jobs": bulkJobs,
   "0031-imports": imports,
   "0034-kept-mails": keptMails,
+  "0035-announcements": announcements,
   "0038-frame-texts": frameTexts,
   "0039-attention": attention,
 };

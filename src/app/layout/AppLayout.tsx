@@ -20,7 +20,7 @@ import { useLater } from "#src/ui/useLater.ts";
 import "#src/app/layout/layout.css";
 
 const FoldNavigation = lazy(() => import("#src/app/layout/FoldNavigation.tsx"));
-
+const Announcements = lazy(() => import("#src/app/announcements/Announcements.tsx"));
 const loadDrawer = () => import("#src/app/layout/NavigationDrawer.tsx");
 
 /** Moves the focus to the page's beginning when its address changes, so that a screen reader starts there; not where the page does that itself. */
@@ -67,7 +67,7 @@ function MenuDrawer() {
 /** The frame of every page, for all roles: navigation by rights, the person's menu, and the page as the main landmark. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("frame");
-  const { layout, role } = useSignedIn();
+  const { layout, role, announced } = useSignedIn();
   const main = useFocusOnNavigation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   // An audit's page needs its width: there the navigation is a rail of icons.
@@ -106,6 +106,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
         ) : null}
       </aside>
       <main id="main" className="app-main" tabIndex={-1} ref={main}>
+        {announced ? (
+          <Suspense fallback={null}>
+            <Announcements />
+          </Suspense>
+        ) : null}
         <HeaderSlot.Provider value={slot}>{children}</HeaderSlot.Provider>
       </main>
       <UnsavedChangesNotifier translationKey="warnWhenUnsavedChanges" />

@@ -39,8 +39,9 @@ function uiOf(resource: Resource, field: string, property: Property, labels: Lab
 function schemaOf(resource: Resource, field: string, property: Property, labels: Labels): object {
   const { "x-ui": _ui, ...rest } = property;
   const title = labels.field(resource, field);
-  if (!property.enum) return { ...rest, title };
-  return { ...rest, title, "x-enumNames": property.enum.map((value) => labels.value(resource, field, String(value))) };
+  const values = property.enum ?? property.items?.enum;
+  if (!values) return { ...rest, title };
+  return { ...rest, title, "x-enumNames": values.map((value) => labels.value(resource, field, String(value))) };
 }
 
 /**

@@ -281,6 +281,20 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
   const another = await make("/audit-fields", { id: "botany", title: "Botany", position: 98 });
   const questions = (published.questions as object[]).slice(0, 2);
   kinds.set("draft form", everywhere(await make("/forms", { auditFieldId: another.id, title: "Botany", questions })));
+  const announce = (country: string) =>
+    make("/announcements", {
+      title: "A network day",
+      text: "Come all.",
+      country,
+      firstDay: "2026-01-01",
+      lastDay: "2099-01-01",
+    });
+  const lithuanian = await announce("LT");
+  kinds.set("announcement", {
+    ...everywhere(await announce("DE")),
+    own: lithuanian,
+    "same office": lithuanian,
+  });
   kinds.set("institution", everywhere(await make("/institutions", { name: "A school of the test", country: "LT" })));
   kinds.set(
     "language",

@@ -1,0 +1,28 @@
+import { defineAction, objectOf } from "#server/action.ts";
+import { announcedTo } from "#server/announcements/announced.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
+import { withTexts } from "#server/resources/texts.ts";
+import { listOf, text } from "#server/shapes.ts";
+
+/** What is announced today to who asks, in their language where it was written in it. */
+export default defineAction({
+  method: "GET",
+  path: "/announcements/mine",
+  summary: "What is announced to oneself",
+  access: "signed-in",
+  query: { languageCode: languageTag },
+  response: listOf(objectOf({ id: text, title: text, text })),
+  async handle({ services, actor, query }) {
+    const found = (await announcedTo(services, actor)).map((one) => ({
+      ...one,
+      texts: {} as Record<string, Record<string, string>>,
+    }));
+    await withTexts(services, services.registry.named("announcement"), found);
+    const language = query.languageCode ?? "";
+    return found.map(({ id, title, text: words, texts }) => ({
+      id,
+      title: texts.title?.[language] ?? title,
+      text: texts.text?.[language] ?? words,
+    }));
+  },
+});

@@ -1,0 +1,30 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { Announcement } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { fromRow } from "#server/database/codec.ts";
+import type { Services } from "#server/services.ts";
+
+/** Whether an announcement speaks to a role: to those it names, or to all where it names none. */
+export const speaksTo = ({ roles }: Pick<Announcement, "roles">, role: string): boolean =>
+  !roles?.length || roles.some((one) => one === role);
+
+/** What is announced today to somebody who has not put it away, the latest first. */
+export async function announcedTo(
+  { database, registry, now }: Services,
+  { id, role, country }: Actor,
+): Promise<Stored<Announcement>[]> {
+  const today = now().toISOString().slice(0, 10);
+  const rows = await database.kysely
+    .selectFrom("announcements")
+    .selectAll()
+    .where("firstDay", "<=", today)
+    .where("lastDay", ">=", today)
+    .where(({ or, eb }) => or([eb("country", "is", null), ...(country ? [eb("country", "=", country)] : [])]))
+    .where("id", "not in", (those) =>
+      those.selectFrom("announcement_dismissals").select("announcementId").where("userId", "=", id),
+    )
+    .orderBy("firstDay", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => fromRow(registry.get("announcement"), row)).filter((one) => speaksTo(one, role));
+}

@@ -1,0 +1,92 @@
+import { clock } from "#domain/access/actor.ts";
+import type { Announcement } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
+import { speaksTo } from "#server/announcements/announced.ts";
+import type { Change } from "#server/database/change.ts";
+import { fromRow } from "#server/database/codec.ts";
+import type { Tables } from "#server/database/database.ts";
+import { type NewLetter, queueLetter } from "#server/mail/queueMail.ts";
+import { withTexts } from "#server/resources/texts.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+/** So many people are looked at in one transaction. */
+const BATCH = 200;
+
+type Texts = Record<string, Record<string, string>>;
+type Worded = Stored<Announcement> & { texts: Texts };
+type Mailing = Tables["announcement_mailings"];
+type Reader = Awaited<ReturnType<typeof nextPeople>>[number];
+
+/** An announcement as a mail to one person, in their language where it was written in it. */
+function letterTo({ id, email, language }: Reader, { title, text, texts }: Worded): NewLetter {
+  const locale = language ?? "";
+  const params = { title: texts.title?.[locale] ?? title, text: texts.text?.[locale] ?? text };
+  return { template: "announced", to: String(email), language: language ?? undefined, userId: id, params };
+}
+
+/** The next people of a country who want mails, in the order of their keys. */
+async function nextPeople({ transaction }: Change, { country }: Announcement, after: string) {
+  const query = transaction
+    .selectFrom("users")
+    .select(["id", "email", "language", "role"])
+    .where("id", ">", after)
+    .where("email", "is not", null)
+    .where("notify_via_email", "=", 1)
+    .where("status", "=", "approved")
+    .where("blockedAt", "is", null)
+    .orderBy("id")
+    .limit(BATCH);
+  return (country ? query.where("country", "=", country) : query).execute();
+}
+
+async function announcementOf(services: Services, id: string): Promise<Worded | undefined> {
+  const resource = services.registry.get("announcement");
+  const { kysely } = services.database;
+  const row = await kysely.selectFrom("announcements").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const worded = { ...fromRow(resource, row), texts: {} as Texts };
+  await withTexts(services, services.registry.named("announcement"), [worded]);
+  return worded;
+}
+
+/**
+ * Writes the mails of an announcement to the next people, each once: who has had one is noted in the same transaction, on
+ * the condition that nobody else has gone on meanwhile. Returns whether there may be more of them.
+ */
+async function mailSome(services: Services, { announcementId, mailedTo }: Mailing): Promise<boolean> {
+  const announcement = await announcementOf(services, announcementId);
+  return inTransaction(services, clock, async (change) => {
+    const { transaction } = change;
+    const people = announcement ? await nextPeople(change, announcement, mailedTo) : [];
+    const last = people.at(-1);
+    if (!announcement || !last) {
+      await transaction.deleteFrom("announcement_mailings").where("announcementId", "=", announcementId).execute();
+      return false;
+    }
+    const taken = await transaction
+      .updateTable("announcement_mailings")
+      .set({ mailedTo: last.id })
+      .where("announcementId", "=", announcementId)
+      .where("mailedTo", "=", mailedTo)
+      .returning("announcementId")
+      .executeTakeFirst();
+    if (!taken) return false;
+    const readers = people.filter(({ role }) => speaksTo(announcement, role));
+    for (const reader of readers) await queueLetter(change, letterTo(reader, announcement));
+    await transaction
+      .updateTable("announcements")
+      .set(({ eb }) => ({ mailed: eb("mailed", "+", readers.length) }))
+      .where("id", "=", announcementId)
+      .execute();
+    return true;
+  });
+}
+
+/** Writes the mails of the announcements that are to go out by mail as well. */
+export async function mailAnnouncements(services: Services): Promise<void> {
+  for (let more = true; more; ) {
+    const mailings = await services.database.kysely.selectFrom("announcement_mailings").selectAll().execute();
+    more = false;
+    for (const mailing of mailings) more = (await mailSome(services, mailing)) || more;
+  }
+}

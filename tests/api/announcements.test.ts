@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mailAnnouncements } from "#server/announcements/mailAnnouncements.ts";
+import { giveAddress } from "#tests/factories/addresses.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+let test: TestApp;
+let admin: string;
+let office: string;
+let german: string;
+let lithuanian: string;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.scenario.account("admin@demo.example");
+  const signedIn = await test.call(undefined, "POST", "/auth/pen", {
+    code: "CO-DE",
+    accessCode: "demo-office",
+    name: "Zentrale",
+  });
+  office = String(signedIn.body.token);
+  german = await test.scenario.person("DE-2077", "student");
+  lithuanian = await test.scenario.person("LT-0142", "trainer");
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  const { kysely } = test.app.services.database;
+  for (const table of ["announcements", "announcement_dismissals", "mail_params", "mails"] as const)
+    await kysely.deleteFrom(table).execute();
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const words = { title: "A network day", text: "Come to Vilnius.", firstDay: inDays(-1), lastDay: inDays(1) };
+const announce = (token: string, more: object = {}) =>
+  test.call<{ id: string; revision: number }>(token, "POST", "/announcements", { ...words, ...more });
+type Seen = { id: string; title: string; text: string };
+const seenBy = async (token: string, language = "en-GB") =>
+  (await test.call<Seen[]>(token, "GET", `/announcements/mine?languageCode=${language}`)).body;
+const countFor = async (token: string) => (await test.call(token, "GET", "/auth/me")).body.announced;
+
+describe("an announcement", () => {
+  it("is seen by everybody, or by those of its country and its roles, from its first day to its last", async () => {
+    await announce(admin, { title: "All" });
+    await announce(admin, { title: "Germany", country: "DE" });
+    await announce(admin, { title: "Trainers", roles: ["trainer", "office"] });
+    await announce(admin, { title: "Over", firstDay: inDays(-3), lastDay: inDays(-1) });
+    await announce(admin, { title: "To come", firstDay: inDays(1), lastDay: inDays(3) });
+    const titles = async (token: string) => (await seenBy(token)).map(({ title }) => title).sort();
+    expect(await titles(german)).toEqual(["All", "Germany"]);
+    expect(await titles(lithuanian)).toEqual(["All", "Trainers"]);
+    expect(await titles(office)).toEqual(["All", "Germany", "Trainers"]);
+    expect(await countFor(german)).toBe(2);
+  });
+
+  it("speaks the reader's language where it was written in it", async () => {
+    await announce(admin, { texts: { title: { "de-DE": "Ein Netzwerktag" }, text: { "de-DE": "Kommen Sie." } } });
+    expect(await seenBy(german, "de-DE")).toMatchObject([{ title: "Ein Netzwerktag", text: "Kommen Sie." }]);
+    expect(await seenBy(german, "fr-FR")).toMatchObject([{ title: words.title, text: words.text }]);
+  });
+
+  it("is put away once and for all by each for themselves", async () => {
+    const { id } = (await announce(admin)).body;
+    const dismiss = () => test.call(german, "POST", `/announcements/${id}/dismiss`);
+    expect((await dismiss()).status).toBe(204);
+    expect((await dismiss()).status).toBe(204);
+    expect(await seenBy(german)).toEqual([]);
+    expect(await countFor(german)).toBe(0);
+    expect(await seenBy(lithuanian)).toHaveLength(1);
+    const elsewhere = (await announce(admin, { country: "LT" })).body;
+    expect((await test.call(german, "POST", `/announcements/${elsewhere.id}/dismiss`)).status).toBe(404);
+  });
+
+  it("is an office's to make for its own country alone", async () => {
+    expect((await announce(office, { country: "DE" })).status).toBe(201);
+    for (const country of ["LT", null]) expect((await announce(office, { country })).status).toBe(403);
+    const foreign = (await announce(admin, { country: "LT" })).body;
+    expect((await test.call(office, "POST", `/announcements/${foreign.id}/mail`)).status).toBe(404);
+    expect((await test.call(german, "GET", "/announcements")).status).toBe(403);
+  });
+});
+
+describe("its mails", () => {
+  const mails = async () => {
+    const rows = await test.app.services.database.kysely
+      .selectFrom("mails")
+      .innerJoin("mail_params", "mail_params.mailId", "mails.id")
+      .select(["address", "params"])
+      .where("template", "=", "announced")
+      .orderBy("address")
+      .execute();
+    return rows.map(({ address, params }) => `${address}: ${JSON.parse(params).title}`);
+  };
+
+  it("reach everybody whom it is for and who wants mails, each once, in their language", async () => {
+    await giveAddress(test, german, "ute@example.org", { language: "de-DE", notify_via_email: true });
+    await giveAddress(test, lithuanian, "ieva@example.org", { language: "lt-LT", notify_via_email: true });
+    const texts = { title: { "de-DE": "Ein Netzwerktag" }, text: { "de-DE": "Kommen Sie." } };
+    const roles = ["student", "trainer"];
+    const { id } = (await announce(admin, { roles, texts })).body;
+    await mailAnnouncements(test.app.services);
+    expect(await mails()).toEqual([]);
+    expect((await test.call(admin, "POST", `/announcements/${id}/mail`)).status).toBe(200);
+    expect((await test.call(admin, "POST", `/announcements/${id}/mail`)).status).toBe(409);
+    await Promise.all([mailAnnouncements(test.app.services), mailAnnouncements(test.app.services)]);
+    await mailAnnouncements(test.app.services);
+    expect(await mails()).toEqual(["ieva@example.org: A network day", "ute@example.org: Ein Netzwerktag"]);
+    expect((await test.call(admin, "GET", `/announcements/${id}`)).body).toMatchObject({ mailed: 2 });
+  });
+
+  it("are each person's once with more people than one batch has, and none go to who wants none", async () => {
+    const { kysely } = test.app.services.database;
+    const model = await kysely.selectFrom("users").selectAll().where("role", "=", "auditor").executeTakeFirstOrThrow();
+    const many = Array.from({ length: 450 }, (_, n) => ({
+      ...model,
+      id: `many-${String(n).padStart(3, "0")}`,
+      email: `many${n}@example.org`,
+      email_fold: `many${n}@example.org`,
+      fullname: `Many ${n}`,
+      fullname_fold: `many ${n}`,
+      status: "approved" as const,
+      country: "XX",
+      notify_via_email: n === 7 ? 0 : 1,
+    }));
+    for (let start = 0; start < many.length; start += 15)
+      await kysely
+        .insertInto("users")
+        .values(many.slice(start, start + 15))
+        .execute();
+    const { id } = (await announce(admin, { country: "XX", roles: ["auditor"] })).body;
+    await test.call(admin, "POST", `/announcements/${id}/mail`);
+    await mailAnnouncements(test.app.services);
+    const written = await mails();
+    expect(written).toHaveLength(449);
+    expect(new Set(written).size).toBe(449);
+    expect(written).not.toContain("many7@example.org: A network day");
+    await kysely.deleteFrom("users").where("country", "=", "XX").execute();
+  });
+});
