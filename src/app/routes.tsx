@@ -58,14 +58,14 @@ export const pages: readonly PageRoute[] = [
     path: "auditors",
     title: "auditors",
     Page: lazy(() => import("#src/people/AuditorsPage.tsx")),
-    roles: ["admin"],
+    roles: ["admin", "office"],
     menu: { group: "people", Icon: SolutionOutlined },
   },
   {
     path: "applications",
     title: "applications",
     Page: lazy(() => import("#src/people/ApplicationsPage.tsx")),
-    roles: ["admin"],
+    roles: ["admin", "office"],
     menu: { group: "people", Icon: UserAddOutlined },
   },
   {

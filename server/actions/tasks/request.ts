@@ -2,6 +2,7 @@ import { personOf } from "#domain/access/actor.ts";
 import { taskCode } from "#domain/certificate/number.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
+import { countryOfCode } from "#domain/network/contradictions.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
@@ -20,7 +21,7 @@ type AuditRequest = Pick<Task, "title" | "level" | "fields" | "country" | "deadl
 
 const body = createSchema(programmeResources.get("task"));
 
-/** Requests an audit: an enterprise or its trainer for their own, an administrator for any. Versions of forms are fixed now. */
+/** Requests an audit: an enterprise or its trainer for their own, an office for those of its country, an administrator for any. Versions of forms are fixed now. */
 export default defineAction({
   method: "POST",
   path: "/tasks",
@@ -33,13 +34,15 @@ export default defineAction({
   async handle({ services, actor, body }) {
     const code = await inTransaction(services, actor, async (change) => {
       const peCode = body.peCode ?? actor.code ?? "";
-      const decision = decide({ action: "request", actor, task: { peCode }, now: change.now });
-      if (!decision.ok) throw new DomainError(decision.problem);
       const enterprise = await change.transaction
         .selectFrom("enterprises")
         .selectAll()
         .where("peCode", "=", peCode)
         .executeTakeFirst();
+      // Of an enterprise that is not there nothing is known but its code: who may not request there hears that first.
+      const asked = { peCode, country: enterprise?.country ?? countryOfCode(peCode) };
+      const decision = decide({ action: "request", actor, task: asked, now: change.now });
+      if (!decision.ok) throw new DomainError(decision.problem);
       if (!enterprise) throw new DomainError("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });
       const forms = await allottedForms(change, body);
       const year = change.now.getUTCFullYear();

@@ -2,6 +2,7 @@ import { useCreate } from "@refinedev/core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { writableFields } from "#domain/access/can.ts";
+import { onlyValues } from "#domain/access/onlyValues.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
@@ -26,8 +27,18 @@ function Create({ resource }: { resource: Resource }) {
   const [problem, setProblem] = useState<RefineProblem>();
   const flight = useSingleFlight();
   const { mutate, isLoading } = useCreate<Row, RefineProblem>();
-  const schema = useMemo(() => createSchema(resource, writableFields(resource, me, "create")), [resource, me]);
-  const save = (values: Values) => {
+  const only = useMemo(() => onlyValues(resource, me, "create"), [resource, me]);
+  const schema = useMemo(() => {
+    const { required, properties, ...whole } = createSchema(resource, writableFields(resource, me, "create"));
+    const isAsked = (field: string) => !(field in only);
+    return {
+      ...whole,
+      required: required.filter(isAsked),
+      properties: Object.fromEntries(Object.entries(properties).filter(([field]) => isAsked(field))),
+    };
+  }, [resource, me, only]);
+  const save = (typed: Values) => {
+    const values = { ...typed, ...only };
     if (!flight.begin()) return;
     mutate(
       { resource: resource.path, values, successNotification: false, errorNotification: false },
