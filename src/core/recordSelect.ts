@@ -1,4 +1,5 @@
 import { useSelect } from "@refinedev/antd";
+import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
@@ -13,6 +14,7 @@ const MAX_SHOWN = 30;
  */
 export function useRecordSelect(resource: Resource, chosen: string[]) {
   const me = useSignedIn();
+  const { t } = useTranslation("frame");
   const labels = useLabels();
   const { selectProps, query } = useSelect<Row>({
     resource: resource.path,
@@ -24,6 +26,9 @@ export function useRecordSelect(resource: Resource, chosen: string[]) {
     liveMode: "off",
     errorNotification: false,
   });
-  const { options, onSearch, loading } = selectProps;
+  const { onSearch, loading } = selectProps;
+  // A list box without an option tells a screen reader nothing: that nothing is found is an option that can't be chosen.
+  const none = [{ value: "", label: t("palette.none"), disabled: true }];
+  const options = selectProps.options?.length || query.isFetching ? selectProps.options : none;
   return { found: { options, onSearch, loading, showSearch: true, filterOption: false }, isFetching: query.isFetching };
 }

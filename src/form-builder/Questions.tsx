@@ -28,6 +28,7 @@ function AddQuestion({ onAdd }: { onAdd(type: string): void }) {
       aria-label={t("add")}
       placeholder={t("add")}
       value={null}
+      virtual={false}
       options={questionTypes.all.map(({ name, title }) => ({ value: name, label: textIn(title, i18n.language) }))}
       onChange={(type: string | null) => type && onAdd(type)}
     />

@@ -90,7 +90,7 @@ describe("a certificate can be renewed", () => {
   });
 
   it("is told to those who request and to those who answer", () => {
-    expect(renewers.toSorted()).toEqual(["admin", "enterprise", "student", "trainer"]);
+    expect(renewers.toSorted()).toEqual(["admin", "enterprise", "office", "student", "trainer"]);
   });
 
   it("never when it is revoked or replaced, or its enterprise shut out", () => {

@@ -19,6 +19,12 @@ export async function fillLists(app: TestApp): Promise<void> {
   const { body: auditing } = await app.call(auditor, "GET", "/auth/me");
   await post(auditor, "/phrases", { ownerId: auditing.id, text: "The proof carries no date." });
   await post(admin, "/translations", { key: "common:save", texts: { "de-DE": "Sichern" } });
+  await post(admin, "/announcements", {
+    title: "Offices are closed",
+    text: "Nobody answers before Monday.",
+    firstDay: "2026-12-24",
+    lastDay: "2026-12-27",
+  });
   await post(undefined, "/contact-messages", {
     fullname: "A Visitor",
     email: "visitor@example.org",

@@ -14,14 +14,18 @@ interface EnterpriseChoiceProps {
 export function EnterpriseChoice({ id, value, onChange }: EnterpriseChoiceProps) {
   const { t } = useTranslation("running");
   const { found } = useRecordSelect(useRegistry().get("enterprise"), value ? [value] : []);
-  const options = found.options?.map((option) => ({ ...option, label: `${option.label} (${option.value})` }));
+  const options = found.options?.map(({ label, value: code, ...option }) => ({
+    ...option,
+    value: code,
+    label: code ? `${label} (${code})` : label,
+  }));
   return (
     <Select
       {...found}
       {...(id ? { id } : {})}
       options={options ?? []}
       placeholder={t("request.find")}
-      notFoundContent={found.loading ? null : t("request.noneFound")}
+      notFoundContent={null}
       value={value ?? null}
       onChange={(chosen) => onChange?.(chosen ?? undefined)}
     />

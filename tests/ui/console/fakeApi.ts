@@ -50,6 +50,7 @@ export class FakeApi {
   readonly sent: Sent[] = [];
   /** Answers in place of the API, once each. */
   readonly answers: Response[] = [];
+  private readonly changeRefusals: Problem[] = [];
   me: Me = anAdmin;
 
   /** @param documents what is answered at paths that are no lists or records of a resource */
@@ -67,6 +68,11 @@ export class FakeApi {
 
   refuseNext(value: Problem): void {
     this.answers.push(refused(value));
+  }
+
+  /** As `refuseNext`, whatever is read before it. */
+  refuseNextChange(value: Problem): void {
+    this.changeRefusals.push(value);
   }
 
   /** Somebody else changes a record, and whoever listens is told. */
@@ -90,6 +96,8 @@ export class FakeApi {
     this.sent.push({ method, path, query: searchParams, body });
     const document = this.documents[path];
     if (document && method === "GET") return json(document);
+    const refusal = method === "GET" ? undefined : this.changeRefusals.shift();
+    if (refusal) return refused(refusal);
     const next = this.answers.shift();
     return next ?? this.#records(method, path, body);
   }

@@ -22,7 +22,7 @@ export function RelationSelect({ resource, label, values, onChange }: RelationSe
       aria-label={label}
       placeholder={t("list.typeToFind")}
       value={values}
-      notFoundContent={isFetching ? <Spin size="small" /> : t("list.noneFound")}
+      notFoundContent={isFetching ? <Spin size="small" /> : null}
       onChange={onChange}
     />
   );
