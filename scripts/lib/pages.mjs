@@ -96,34 +96,40 @@ export async function pagesOf(role, address) {
   return [...pages[role], ...((await found[role]?.(address)) ?? [])];
 }
 
+/** What is not there after this time, in ms, will not come. */
+const soon = { timeout: 3000 };
+
+/** The first part of a page that is seen and that a selector names. */
+const seen = (page, selector) => page.locator(selector).filter({ visible: true }).first();
+
 /** What is done on a page before it is looked at again: a dialog opened, a form sent empty, a list of choices open, a search that finds nothing. */
 export const states = {
   "as it is": async () => true,
   "dialog open": async (page) => {
     const buttons = ["[aria-haspopup=dialog]", ".task-actions button", ".request-button", ".plan-card button"];
-    const opens = page.locator(buttons.map((button) => `main ${button}`).join()).first();
+    const opens = seen(page, buttons.map((button) => `main ${button}:enabled`).join());
     if ((await opens.count()) === 0) return false;
-    await opens.click();
-    await page.getByRole("dialog").waitFor({ timeout: 3000 });
+    await opens.click(soon);
+    await page.getByRole("dialog").waitFor(soon);
     return true;
   },
   "sent empty": async (page) => {
-    const submit = page.locator("main form button[type=submit]").first();
+    const submit = seen(page, "main form button[type=submit]:enabled");
     if ((await submit.count()) === 0) return false;
-    await submit.click();
+    await submit.click(soon);
     return true;
   },
   choosing: async (page) => {
-    const choice = page.locator("main .ant-select").first();
+    const choice = seen(page, "main .ant-select");
     if ((await choice.count()) === 0) return false;
-    await choice.click();
-    await page.locator("[role=option]").first().waitFor({ timeout: 3000 });
+    await choice.click(soon);
+    await page.locator("[role=option]").first().waitFor(soon);
     return true;
   },
   "nothing found": async (page) => {
-    const search = page.locator("main input[type=search]").first();
+    const search = seen(page, "main input[type=search]:enabled");
     if ((await search.count()) === 0) return false;
-    await search.fill("qqqqqq");
+    await search.fill("qqqqqq", soon);
     await page.waitForTimeout(600);
     return true;
   },

@@ -5,6 +5,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import "#src/core/recordSelect.css";
 
 const MAX_SHOWN = 30;
 
@@ -28,7 +29,7 @@ export function useRecordSelect(resource: Resource, chosen: string[]) {
   });
   const { onSearch, loading } = selectProps;
   // A list box without an option tells a screen reader nothing: that nothing is found is an option that can't be chosen.
-  const none = [{ value: "", label: t("palette.none"), disabled: true }];
+  const none = [{ value: "", label: t("palette.none"), disabled: true, className: "record-none" }];
   const options = selectProps.options?.length || query.isFetching ? selectProps.options : none;
   return { found: { options, onSearch, loading, showSearch: true, filterOption: false }, isFetching: query.isFetching };
 }
