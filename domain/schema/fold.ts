@@ -1,4 +1,5 @@
-import type { Property, Resource } from "#domain/schema/resource.ts";
+import { propertyOf } from "#domain/schema/properties.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 
 /** Letters that Unicode does not take apart into a letter of the alphabet and a mark. */
 const plain: Record<string, string> = {
@@ -27,13 +28,11 @@ export function caseFold(text: string): string {
 
 /** Folds case and accents: whoever has no Lithuanian keyboard finds Žalia by "zalia", and it is sorted beside Zala. */
 export function foldText(text: string): string {
-  const letters = text.normalize("NFKD").replace(accents, "").toLowerCase().replace(accents, "");
+  const letters = text.normalize("NFKD").replace(accents, "").toLowerCase();
   return [...letters].map((letter) => plain[letter] ?? letter).join("");
 }
 
-const isAddress = (property: Property | undefined) => property?.format === "email";
-
 /** How a property's text is searched and sorted: addresses by case alone, for theirs are different people. */
 export function foldOf(resource: Resource, field: string): (text: string) => string {
-  return isAddress(resource.properties[field]) ? caseFold : foldText;
+  return propertyOf(resource, field).format === "email" ? caseFold : foldText;
 }

@@ -42,11 +42,10 @@ function referrersOf(registry: Registry, { name }: Resource): RelatedList[] {
 /** The layout of a record's page, by its resource's file; without one all properties, and whatever refers to it. */
 export function pageLayout(registry: Registry, resource: Resource): PageLayout {
   const { page, properties, log } = resource;
-  const shownElsewhere = [...(log ? [log] : []), ...(page?.ownPart ?? [])];
-  const hidden = new Set([...(hasHiddenKey(resource) ? [resource.key] : []), ...shownElsewhere]);
-  const own = Object.keys(properties).filter(
-    (field) => !(field in recordProperties) && !hidden.has(field) && !properties[field]?.writeOnly,
-  );
+  const hidden = [hasHiddenKey(resource) ? resource.key : undefined, log, ...(page?.ownPart ?? [])];
+  const own = Object.entries(properties)
+    .filter(([field, { writeOnly }]) => !(field in recordProperties) && !hidden.includes(field) && !writeOnly)
+    .map(([field]) => field);
   if (!page) return { header: [], groups: [{ fields: own }], all: own, related: referrersOf(registry, resource) };
   const { header, groups = [], related = [] } = page;
   return { header, groups, all: own, related };

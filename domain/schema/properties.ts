@@ -12,7 +12,7 @@ export function propertyOf(resource: Resource, field: string): Property {
 
 /** The kind of a property's values; null is left out of the type. */
 export function kindOf(property: Property): Kind {
-  const type = [property.type ?? "object"].flat().find((name) => name !== "null");
+  const type = [property.type].flat().find((name) => name !== "null");
   if (type === "string") return "text";
   if (type === "integer" || type === "number" || type === "boolean") return type;
   return "json";

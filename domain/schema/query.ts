@@ -32,15 +32,10 @@ const mostSorts = 3;
 
 const paging = new Set(["_start", "_end", "_sort", "_order", "q", "_fields", "languageCode"]);
 
-function splitOperator(parameter: string): { field: string; operator: string } {
-  const [, field = parameter, operator = "eq"] = /^(.+)_([a-z]+)$/.exec(parameter) ?? [];
-  return { field, operator };
-}
-
 function toFilter(resource: Resource, parameter: string, values: string[]): Filter | Problem {
   const declared = (field: string) => resource.filters.includes(field) || field === "id" || field === resource.key;
   if (declared(parameter)) return { field: parameter, operator: "eq", values };
-  const { field, operator } = splitOperator(parameter);
+  const { field = parameter, operator } = /^(?<field>.+)_(?<operator>[a-z]+)$/.exec(parameter)?.groups ?? {};
   if (!declared(field)) return problem("UNKNOWN_FILTER", { errors: { [parameter]: ["UNKNOWN_FILTER"] } });
   if (!operators.includes(operator as Operator))
     return problem("UNKNOWN_OPERATOR", { errors: { [parameter]: ["UNKNOWN_OPERATOR"] } });
@@ -75,12 +70,11 @@ export function sortableFields(resource: Resource): string[] {
     parseSort(resource.sort).field,
   ];
   return [...new Set(own)].filter(
-    (field) => field === "id" || (hasOrder(resource, field) && kindOf(propertyOf(resource, field)) !== "json"),
+    (field) => hasOrder(resource, field) && kindOf(propertyOf(resource, field)) !== "json",
   );
 }
 
-const count = (text: string | undefined, fallback: number) =>
-  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : fallback;
+const count = (text: unknown, fallback: number) => (/^\d{1,9}$/.test(String(text)) ? Number(text) : fallback);
 
 /**
  * Reads the query string of a list call. An unknown filter, operator or sort field is a problem, never ignored.
@@ -100,10 +94,10 @@ export function parseListQuery(
     if ("statusCode" in filter) return filter;
     filters.push(filter);
   }
-  const orders = parameters._order?.join(",").split(",") ?? [];
+  const orders = parameters._order?.join(",").split(",");
   const sort = (parameters._sort?.join(",").split(",") ?? []).map((field, index) => ({
     field,
-    descending: orders[index]?.toLowerCase() === "desc",
+    descending: orders?.[index]?.toLowerCase() === "desc",
   }));
   const unknown = sort.find(({ field }) => !sortableFields(resource).includes(field));
   if (unknown) return problem("UNKNOWN_SORT", { errors: { _sort: [unknown.field] } });

@@ -44,8 +44,9 @@ export interface ProgrammeFigures {
   months: MonthFigures[];
 }
 
-const isIn = ({ from, to }: Period, moment: string | null): moment is string =>
-  moment !== null && moment.slice(0, 10) >= from && moment.slice(0, 10) <= to;
+/** A moment sorts behind the day it begins with. */
+const isIn = ({ from, to }: Period, moment: string | null) =>
+  moment !== null && moment >= from && moment.slice(0, 10) <= to;
 
 /** The value in the middle; the lower of two; null of none. */
 export function median(values: readonly number[]): number | null {
@@ -84,7 +85,7 @@ const MAX_MONTHS = 120;
 export function monthsIn({ from, to }: Period): string[] {
   const months: string[] = [];
   let month = from.slice(0, 7);
-  for (; month <= to.slice(0, 7) && months.length < MAX_MONTHS; month = nextMonth(month)) months.push(month);
+  for (; month <= to && months.length < MAX_MONTHS; month = nextMonth(month)) months.push(month);
   return months;
 }
 

@@ -61,6 +61,20 @@ describe("the programme's figures", () => {
     ]);
   });
 
+  it("count an audit on the first and on the last day, and none without its moment", () => {
+    const of = (moment: string | null): AuditFacts => ({
+      country: "LT",
+      status: "completed",
+      createdAt: "2025-12-31T23:59:59.999Z",
+      completedAt: moment,
+      awardedLevel: null,
+    });
+    const audits = [of("2026-01-01T00:00:00.000Z"), of("2026-03-31T23:59:59.999Z"), of("2026-04-01T00:00:00.000Z")];
+    const { countries, months } = programmeFigures([...audits, of(null)], [], { from: "2026-01-01", to: "2026-03-31" });
+    expect(countries).toMatchObject([{ requested: 0, completed: 2 }]);
+    expect(months.map(({ completed }) => completed)).toEqual([1, 0, 1]);
+  });
+
   it("have a middle value", () => {
     expect(median([])).toBeNull();
     expect(median([3, 1, 2])).toBe(2);
@@ -84,5 +98,10 @@ describe("periods", () => {
     expect(quarters.map(({ name }) => name)).toEqual(["2026-Q1", "2025-Q4", "2025-Q3", "2025-Q2", "2025-Q1"]);
     expect(quarters[1]).toMatchObject({ from: "2025-10-01", to: "2025-12-31" });
     expect(monthsIn({ from: "2025-11-15", to: "2026-02-01" })).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+  });
+
+  it("are counted by month for ten years from where they begin", () => {
+    const months = monthsIn({ from: "1990-05-01", to: "2026-02-01" });
+    expect([months[0], months.at(-1), months.length]).toEqual(["1990-05", "2000-04", 120]);
   });
 });

@@ -23,7 +23,7 @@ describe("a record's page", () => {
   it("without a layout shows every readable property in one group", () => {
     const { header, groups, all } = pageLayout(registry, parcel);
     expect([header, groups]).toEqual([[], [{ fields: all }]]);
-    expect(all).toContain("note");
+    expect(all).toEqual(expect.arrayContaining(["code", "note"]));
     for (const hidden of ["secret", "revision", "updatedAt"]) expect(all).not.toContain(hidden);
   });
 
@@ -32,6 +32,9 @@ describe("a record's page", () => {
     expect(layout).toMatchObject({ header: ["name"], groups: [{ fields: ["note"] }], related: [] });
     expect(layout.all).toContain("name");
     expect(layout.all).not.toContain("tags");
+    expect(pageLayout(registry, paged({ header: ["name"] }))).toMatchObject({ groups: [], related: [] });
+    const logging = toResource({ ...file, "x-resource": { ...file["x-resource"], log: "tags" } });
+    expect(pageLayout(registry, logging).all).not.toContain("tags");
     const keyed = toResource({
       ...file,
       properties: { ...file.properties, id: { type: "string" } },
@@ -40,11 +43,27 @@ describe("a record's page", () => {
     expect(pageLayout(registry, keyed).all).not.toContain("id");
   });
 
+  it("without one lists whatever can be filtered by a property that refers to it", () => {
+    const letter = {
+      ...file,
+      $id: "letter",
+      "x-resource": {
+        ...file["x-resource"],
+        path: "letters",
+        filters: ["senderId", "parcelCode", "weight"],
+        relations: { senderId: { resource: "user" }, parcelCode: { resource: "parcel" }, note: { resource: "parcel" } },
+      },
+    };
+    const { related } = pageLayout(createRegistry([file, letter]), parcel);
+    expect(related).toEqual([{ resource: "letter", field: "parcelCode" }]);
+  });
+
   it("leaves out what is empty, and the no of what is computed", () => {
     const record = { name: "Box", note: "", tags: [], fragile: false, isSent: false, pieces: 0 };
     const told = ["name", "note", "tags", "fragile", "isSent", "pieces", "weight"];
     expect(told.filter((field) => tellsSomething(parcel, field, record))).toEqual(["name", "fragile", "pieces"]);
     expect(tellsSomething(parcel, "isSent", { isSent: true })).toBe(true);
+    expect(tellsSomething(parcel, "tags", { tags: ["heavy"] })).toBe(true);
   });
 });
 

@@ -38,6 +38,10 @@ describe("a list call", () => {
       { field: "level", descending: true },
       { field: "code", descending: false },
     ]);
+    expect(listOf("_sort=level&_sort=code&_order=asc&_order=desc").sort).toEqual([
+      { field: "level", descending: false },
+      { field: "code", descending: true },
+    ]);
     expect(listOf("_sort=level&_sort=code&_order=DESC").sort).toEqual([
       { field: "level", descending: true },
       { field: "code", descending: false },
@@ -59,6 +63,8 @@ describe("a list call is refused", () => {
     ["a property that is no filter", "title=x", "UNKNOWN_FILTER"],
     ["an unknown filter with an operator", "colour_gte=1", "UNKNOWN_FILTER"],
     ["an unknown operator", "status_contains=x", "UNKNOWN_OPERATOR"],
+    ["an operator with more behind it", "status_eq1=x", "UNKNOWN_FILTER"],
+    ["a filter with a line before it", "x%0Astatus_eq=x", "UNKNOWN_FILTER"],
     ["an operator of an object's own", "status_constructor=x", "UNKNOWN_OPERATOR"],
     ["likeness of what is not searched", "status_like=x", "UNKNOWN_OPERATOR"],
     ["an unknown sort", "_sort=colour", "UNKNOWN_SORT"],

@@ -1,8 +1,10 @@
+import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { createSchema, labelField, recordSchema, scalarRelations, updateSchema } from "#domain/schema/derive.ts";
-import { inputFields, isNullable, isReadable, kindOf, storedFields } from "#domain/schema/properties.ts";
+import { inputFields, isNullable, isReadable, kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
 import { createRegistry } from "#domain/schema/registry.ts";
 import { recordProperties, textsProperty, toResource } from "#domain/schema/resource.ts";
+import lengths from "#schemas/lengths.json";
 import { parcelFile as file, parcel } from "#tests/domain/parcel.ts";
 
 const own = Object.keys(file.properties);
@@ -10,21 +12,29 @@ const own = Object.keys(file.properties);
 describe("a resource file", () => {
   it("says what it says, and nothing where it is silent", () => {
     expect(parcel).toMatchObject({ ...file["x-resource"], name: "parcel", required: file.required });
+    const { path, table, key, label, columns, sort, search, rights } = file["x-resource"];
+    const needed = { path, table, key, label, columns, sort, search, rights };
+    const { properties, ...silent } = toResource({ ...file, "x-resource": needed });
     const lists = [
+      "givesWay",
+      "days",
+      "filters",
       "unique",
       "translated",
+      "createOnly",
       "personal",
       "untracked",
       "masked",
-      "printed",
-      "views",
-      "shortcuts",
-      "actions",
     ];
-    for (const part of lists) expect(parcel, part).toHaveProperty(part, []);
-    expect(parcel).toMatchObject({ defaultFilters: {}, passing: false });
-    for (const part of ["address", "nameKey", "workflow", "bodySize", "menu"])
-      expect(parcel, part).toHaveProperty(part, undefined);
+    const more = ["printed", "views", "shortcuts", "actions"];
+    expect(Object.keys(properties)).toEqual([...own, ...Object.keys(recordProperties)]);
+    expect(silent).toEqual({
+      ...needed,
+      ...Object.fromEntries([...lists, ...more].map((part) => [part, []])),
+      ...{ below: {}, defaultFilters: {}, relations: {}, computed: {}, passing: false },
+      name: "parcel",
+      required: file.required,
+    });
   });
 
   it("gets what every record has, and texts in other languages where it is translated", () => {
@@ -32,7 +42,19 @@ describe("a resource file", () => {
     const options = { ...file["x-resource"], translated: ["name"] };
     const translated = toResource({ ...file, "x-resource": options });
     expect(translated.properties).toEqual({ ...file.properties, texts: textsProperty, ...recordProperties });
-    expect(storedFields(translated)).not.toContain("texts");
+    expect(storedFields(translated)).toEqual(storedFields(parcel));
+  });
+
+  it("takes texts in other languages by field and language, none longer than a statement", () => {
+    const validate = new Ajv({ strict: true }).compile(textsProperty);
+    expect(validate({ name: { "lt-LT": "x".repeat(lengths.statement) } })).toBe(true);
+    for (const texts of [
+      "x",
+      { name: "x" },
+      { name: { "lt-LT": 1 } },
+      { name: { "lt-LT": "x".repeat(lengths.statement + 1) } },
+    ])
+      expect(validate(texts)).toBe(false);
   });
 
   it("may share its name or its path with no other", () => {
@@ -54,6 +76,11 @@ describe("its properties", () => {
   ])("%s is of the kind %s, nullable: %s", (field, kind, nullable) => {
     const property = parcel.properties[field] ?? {};
     expect([kindOf(property), isNullable(property)]).toEqual([kind, nullable]);
+  });
+
+  it("are found by their names, the key by id as well", () => {
+    expect(propertyOf(parcel, "weight")).toBe(file.properties.weight);
+    expect(propertyOf(parcel, "id")).toBe(file.properties.code);
   });
 
   it("without a type are anything", () => expect(kindOf({})).toBe("json"));
@@ -102,7 +129,9 @@ describe("the schemas that follow from it", () => {
     expect(required).toEqual(["id", "revision"]);
     expect(properties.id).toEqual({ type: "string" });
     expect(properties[labelField("senderId")]).toEqual({ type: ["string", "null"] });
-    expect(Object.keys(properties)).not.toContain("readerIdsLabel");
-    expect(properties).not.toHaveProperty("secret");
+    const answered = own.filter((name) => name !== "secret");
+    expect(Object.keys(properties)).toEqual(["id", ...answered, ...Object.keys(recordProperties), "senderIdLabel"]);
+    const options = { ...file["x-resource"], polymorphic: { field: "code", resourceIn: "state" } };
+    expect(recordSchema(toResource({ ...file, "x-resource": options })).properties).toHaveProperty("codeLabel");
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseListQuery } from "#domain/schema/query.ts";
+import { parseListQuery, parseSort, sortableFields } from "#domain/schema/query.ts";
+import { toResource } from "#domain/schema/resource.ts";
 import { type View, viewConditions } from "#domain/schema/view.ts";
-import { parcel } from "#tests/domain/parcel.ts";
+import { parcel, parcelFile } from "#tests/domain/parcel.ts";
 import { anActor } from "#tests/domain/samples.ts";
 
 describe("a list of records", () => {
@@ -50,7 +51,31 @@ describe("a list of records", () => {
     expect(ask({ _fields: ["name", "tags,id"] })).toMatchObject({ fields: ["name", "tags", "id"] });
     expect(ask({})).not.toHaveProperty("fields");
     expect(ask({ q: [" box "] })).toMatchObject({ q: "box" });
-    expect(ask({ q: ["  "] })).not.toHaveProperty("q");
+    for (const q of [["  "], []]) expect(ask({ q })).not.toHaveProperty("q");
+  });
+
+  it("is sorted by its columns, second lines, what tells records apart, moments it filters by, and the times", () => {
+    const { "x-resource": options, properties } = parcelFile;
+    const resource = toResource({
+      ...parcelFile,
+      properties: { ...properties, sentAt: { type: "string", format: "date-time" }, phase: { type: "string" } },
+      "x-resource": {
+        ...options,
+        columns: ["code", "isSent", "tags", "phase"],
+        below: { code: "note" },
+        unique: [["name", "senderId"], ["nameKey"]],
+        filters: ["fragile", "sentAt"],
+        computed: {
+          isSent: { rule: "isSet", of: "sentAt" },
+          phase: { rule: "firstOf", of: ["isSent"], otherwise: "open" },
+        },
+      },
+    });
+    expect(sortableFields(resource).sort()).toEqual(
+      ["code", "phase", "note", "name", "senderId", "sentAt", "createdAt", "updatedAt", "id", "weight"].sort(),
+    );
+    expect(parseSort("-weight")).toEqual({ field: "weight", descending: true });
+    expect(parseSort("weight")).toEqual({ field: "weight", descending: false });
   });
 
   it("leaves to others what is no matter of filters", () => {

@@ -1,10 +1,8 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
-import { computeValue, withComputed } from "#domain/schema/computed.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { createSchema, recordSchema, updateSchema } from "#domain/schema/derive.ts";
-import { caseFold, foldText } from "#domain/schema/fold.ts";
 import { isNullable, isStored, kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 
@@ -81,6 +79,7 @@ describe("a property", () => {
       ["json", false],
     ]);
     expect(kindOf(propertyOf(registry.get("certificate"), "points"))).toBe("number");
+    expect(kindOf({ type: ["null", "string"] })).toBe("text");
   });
 
   it("that does not exist is an error with both names", () =>
@@ -95,56 +94,6 @@ describe("the registry", () => {
   });
   it("refuses two of one name", () =>
     expect(() => createRegistry([...resourceFiles, ...resourceFiles.slice(0, 1)])).toThrow("share"));
-});
-
-describe("a computed value", () => {
-  const now = new Date("2026-03-01T12:00:00Z");
-  const soon = { rule: "isWithinDays", of: "on", days: 90 } as const;
-  it.each([
-    [{ rule: "isSet", of: "on" } as const, "2026-01-01", true],
-    [{ rule: "isSet", of: "on" } as const, null, false],
-    [{ rule: "isSet", of: "on" } as const, undefined, false],
-    [{ rule: "same", of: "on" } as const, "x", "x"],
-    [{ rule: "isPast", of: "on" } as const, "2026-02-28", true],
-    [{ rule: "isPast", of: "on" } as const, "2026-03-01", false],
-    [{ rule: "isPast", of: "on" } as const, "2026-03-01T11:59:59Z", true],
-    [{ rule: "isPast", of: "on" } as const, null, false],
-    [soon, "2026-02-28", false],
-    [soon, "2026-03-01", true],
-    [soon, "2026-05-29", true],
-    [soon, "2026-05-30", false],
-  ])("%j of %j is %j", (rule, on, value) => expect(computeValue(rule, { on }, now)).toBe(value));
-
-  it("is added to a record under its name", () => {
-    expect(withComputed(user, { blockedAt: "2026-01-01T00:00:00Z" }, now)).toMatchObject({ isBlocked: true });
-  });
-});
-
-describe("folding", () => {
-  it("makes what readers take for the same word the same", () => {
-    for (const [one, other] of [
-      ["ŽALIA", "žalia"],
-      ["STRASSE", "straße"],
-      ["РОЗА", "роза"],
-      ["É", "e\u0301"],
-    ])
-      expect(caseFold(one ?? "")).toBe(caseFold(other ?? ""));
-    expect(caseFold("zalia")).not.toBe(caseFold("žalia"));
-  });
-
-  it.each([
-    ["Žalia", "zalia"],
-    ["Möbel Oy", "MOBEL OY"],
-    ["Кафе", "кафе"],
-    ["Йога", "иога"],
-    ["Łódź", "lodz"],
-    ["Großhandel", "grosshandel"],
-    ["Bjørn", "bjorn"],
-  ])("leaves out the accents of %s where it is searched and sorted", (one, other) =>
-    expect(foldText(one)).toBe(foldText(other)),
-  );
-
-  it("keeps what stands between the words", () => expect(foldText("Kafe-Rosa & Co. 2")).toBe("kafe-rosa & co. 2"));
 });
 
 it("fills in what a new record leaves out: null, an empty list or no; never a text, nor what has no column", () => {
