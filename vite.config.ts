@@ -3,6 +3,7 @@ import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { chunkFileNames, joinedChunks } from "./scripts/lib/join-chunks.mjs";
 import { joinedTexts } from "./scripts/lib/joined-texts.mjs";
+import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
 import { slimSchemas } from "./scripts/lib/slim-schemas.mjs";
 import { unusedParts } from "./scripts/lib/unused-parts.mjs";
@@ -15,7 +16,7 @@ const UNUSED =
   /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd|papaparse|@ant-design\/pro-layout|rc-field-form|@rc-component\/async-validator)\//;
 
 const client: UserConfig = {
-  plugins: [slimSchemas, react(), formChecks(), joinedTexts, shakeableRefine, unusedParts],
+  plugins: [slimSchemas, react(), formChecks(), resourceParts, joinedTexts, shakeableRefine, unusedParts],
   worker: { format: "es" },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {

@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { markdownDocuments } from "./scripts/lib/markdown.mjs";
+import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import LongestFirst from "./scripts/test/sequencer.mjs";
 
 /** One file more than cores: whoever waits for a browser, PostgreSQL or a timer leaves a core to others. */
@@ -24,7 +25,7 @@ const api = (engine: "sqlite" | "postgres") => ({
 const engines = process.env.TEST_DATABASE_URL ? [api("sqlite"), api("postgres")] : [api("sqlite")];
 
 export default defineConfig({
-  plugins: [markdownDocuments, formChecks(["tests/factories/event.json"])],
+  plugins: [markdownDocuments, formChecks(["tests/factories/event.json"]), resourceParts],
   test: {
     maxWorkers: FILES_AT_ONCE,
     sequence: { sequencer: LongestFirst },

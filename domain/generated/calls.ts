@@ -978,6 +978,8 @@ export interface Calls {
       }[];
     };
   };
+  "POST /enterprises/:peCode/archive": { response: NamedTypes["enterprise"] };
+  "POST /enterprises/:peCode/restore": { response: NamedTypes["enterprise"] };
   "POST /forms": {
     body: {
       auditFieldId: string;
@@ -1111,6 +1113,8 @@ export interface Calls {
     };
     response: NamedTypes["institution"];
   };
+  "POST /institutions/:id/archive": { response: NamedTypes["institution"] };
+  "POST /institutions/:id/restore": { response: NamedTypes["institution"] };
   "POST /languages": {
     body: {
       code: string;
@@ -1341,6 +1345,7 @@ export interface Calls {
     };
     response: NamedTypes["user"];
   };
+  "POST /users/:id/archive": { response: NamedTypes["user"] };
   "POST /users/:id/block": { response: NamedTypes["user"] };
   "POST /users/:id/decline-erasure": { response: undefined };
   "POST /users/:id/erase": { response: undefined };
@@ -1364,6 +1369,7 @@ export interface Calls {
     };
   };
   "POST /users/:id/request-erasure": { response: NamedTypes["user"] };
+  "POST /users/:id/restore": { response: NamedTypes["user"] };
   "POST /users/:id/unblock": { response: NamedTypes["user"] };
   "POST /users/:id/withdraw-erasure": { response: NamedTypes["user"] };
   "PUT /forms/:id": {

@@ -123,6 +123,8 @@ export type Enterprise = {
   contactLocale: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
+  archivedAt: string | null;
+  archived: boolean;
 };
 
 export type Form = {
@@ -187,6 +189,8 @@ export type Institution = {
   id: string;
   name: string;
   country: string;
+  archivedAt: string | null;
+  archived: boolean;
 };
 
 export type Language = {
@@ -368,6 +372,7 @@ export type Trail = {
     | "forgotPassword"
     | "resetPassword"
     | "sendPasswordLink"
+    | "archive"
     | "moveDeadline"
     | "issueAccessCode"
     | "confirmAddress"
@@ -473,6 +478,8 @@ export type User = {
   language: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
+  archivedAt: string | null;
+  archived: boolean;
   erasureRequested: boolean;
   dataRequested: boolean;
   erasedAt: string | null;

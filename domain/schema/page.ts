@@ -39,9 +39,12 @@ function referrersOf(registry: Registry, { name }: Resource): RelatedList[] {
   );
 }
 
-/** The layout of a record's page, by its resource's file; without one all properties, and whatever refers to it. */
-export function pageLayout(registry: Registry, resource: Resource): PageLayout {
-  const { page, properties, log } = resource;
+/**
+ * The layout of a record's page, by its resource's file; without one all properties, and whatever refers to it.
+ * @param page what the file says of it: the browser reads that apart from the rest
+ */
+export function pageLayout(registry: Registry, resource: Resource, page = resource.page): PageLayout {
+  const { properties, log } = resource;
   const hidden = [hasHiddenKey(resource) ? resource.key : undefined, log, ...(page?.ownPart ?? [])];
   const own = Object.entries(properties)
     .filter(([field, { writeOnly }]) => !(field in recordProperties) && !hidden.includes(field) && !writeOnly)

@@ -80,8 +80,6 @@ export interface RecordPage {
   related?: RelatedList[];
   /** The properties that a part of the page made for this resource shows. */
   ownPart?: string[];
-  /** Lists lead to the page where the work on a record is done, those who manage records too. */
-  opensWork?: boolean;
 }
 
 /** What `x-resource` says beside the JSON Schema of a record; meaning of each part: `docs/architecture.md`. */
@@ -132,6 +130,8 @@ export interface ResourceOptions {
   menu?: string[];
   /** Lists with a filter that the home of these roles leads to. */
   shortcuts?: Shortcut[];
+  /** Lists lead to the page where the work on a record is done, those who manage records too. */
+  opensWork?: boolean;
   /** How a record's page is laid out; all its properties in their order when absent. */
   page?: RecordPage;
   actions?: RecordAction[];
@@ -218,6 +218,7 @@ export function toResource(file: ResourceFile): Resource {
     printed: [],
     views: [],
     shortcuts: [],
+    opensWork: false,
     actions: [],
     ...options,
     name: file.$id,

@@ -1,12 +1,13 @@
+import { RESOURCE_PARTS } from "./resource-parts.mjs";
+
 const DESCRIPTION = /\/schemas\/(resources|workflows)\/[\w-]+\.json$/;
 
 /** What the server alone reads of an action: what it writes, and what the API's description says of its call. */
 const slimAction = (action) => ({ ...action, sets: undefined, clears: undefined, trail: undefined, summary: "" });
 
-/** How a resource is stored, which pages need not know. */
+/** How a resource is stored, which pages need not know, and what single ones have of their own. */
 const STORED = [
   "table",
-  "unique",
   "untracked",
   "passing",
   "masked",
@@ -14,7 +15,7 @@ const STORED = [
   "bodySize",
   "nameKey",
   "polymorphic",
-  "defaultFilters",
+  ...Object.values(RESOURCE_PARTS).flat(),
 ];
 const withoutStored = (options) =>
   Object.fromEntries(Object.entries(options).filter(([name]) => !STORED.includes(name)));

@@ -6,6 +6,7 @@ import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
 import { type NewLetter, queueLetter } from "#server/mail/queueMail.ts";
+import { takesPart } from "#server/people/takingPart.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -33,7 +34,7 @@ async function nextPeople({ transaction }: Change, { country }: Announcement, af
     .where("email", "is not", null)
     .where("notify_via_email", "=", 1)
     .where("status", "=", "approved")
-    .where("blockedAt", "is", null)
+    .where(takesPart)
     .orderBy("id")
     .limit(BATCH);
   return (country ? query.where("country", "=", country) : query).execute();

@@ -27,14 +27,16 @@ export interface PenPerson {
 interface PenSubject {
   country: string;
   institutionId?: string;
+  /** Since when it is archived. */
+  archivedAt?: string | null;
   /** Since when it is blocked, itself or with its office. */
   blockedAt: string | null;
 }
 
 /** The account of somebody who signs in by a code, as it is found or made. */
-type PenUser = Pick<User, "id" | "role" | "email" | "emailPending" | "blockedAt">;
+type PenUser = Pick<User, "id" | "role" | "email" | "emailPending" | "blockedAt" | "archivedAt">;
 
-/** The enterprise or office behind a code, with since when it is blocked; nothing when there is none. */
+/** The enterprise or office behind a code, with since when it is archived or blocked; nothing when there is none. */
 export async function subjectOf({ transaction }: Change, code: string, role: Role): Promise<PenSubject | undefined> {
   if (programme.roles[role].subject === "central-office")
     return transaction
@@ -48,6 +50,7 @@ export async function subjectOf({ transaction }: Change, code: string, role: Rol
     .select([
       "enterprises.country",
       "enterprises.institutionId",
+      "enterprises.archivedAt",
       "enterprises.blockedAt",
       "central_offices.blockedAt as officeBlockedAt",
     ])
@@ -58,7 +61,7 @@ export async function subjectOf({ transaction }: Change, code: string, role: Rol
 
 /**
  * Who is behind a code, a role and a name: whoever is spelt so, else whoever is spelt alike. Of several who were there
- * before names were compared, a new spelling is the first one's; and nobody gets around a block by another spelling.
+ * before names were compared, a new spelling is the first one's; and nobody gets around a block or the archive by another spelling.
  */
 async function find({ transaction }: Change, { role, name }: PenPerson, code: string): Promise<PenUser | undefined> {
   const key = nameKeyOf(name);
@@ -76,7 +79,7 @@ async function find({ transaction }: Change, { role, name }: PenPerson, code: st
     .orderBy("createdAt")
     .execute();
   const exact = alike.find((row) => caseFold(row.fullname) === caseFold(name));
-  return exact ?? alike.find((row) => row.blockedAt) ?? alike[0];
+  return exact ?? alike.find((row) => row.blockedAt ?? row.archivedAt) ?? alike[0];
 }
 
 /** Refuses a name that somebody typed who is not there yet. Throws DomainError INVALID_INPUT with the rule that it breaks. */
@@ -124,7 +127,7 @@ async function askCached(services: Services, change: Change, user: PenUser): Pro
 
 /**
  * Opens a session for a person at one of their codes. Throws DomainError INVALID_CODE for a code that is not theirs or not
- * there, ACCOUNT_BLOCKED for one that is blocked, ALREADY_EXISTS when the same person arrives twice for the first time
+ * there, ACCOUNT_ARCHIVED and ACCOUNT_BLOCKED for one that is archived or blocked, ALREADY_EXISTS when the same person arrives twice for the first time
  * at the same moment.
  */
 export async function openPenSession(
@@ -135,8 +138,10 @@ export async function openPenSession(
 ): Promise<{ token: string; codes: string[] }> {
   const subject = person.codes.includes(code) ? await subjectOf(change, code, person.role) : undefined;
   if (!subject) throw new DomainError("INVALID_CODE");
+  if (subject.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
   if (subject.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
   const user = await findOrCreate(services, change, person, code, subject);
+  if (user.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
   if (user.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
   await askCached(services, change, user);
   const token = await openSession(services, change.transaction, user, change.now, person.codes);

@@ -11,7 +11,7 @@ const releases = transitionsOf("release").flatMap(({ by, from }) =>
   by.some(({ roles }) => roles.includes(clock.role)) ? from : [],
 );
 
-/** Lists audits again whose auditor was suspended or blocked, or is no longer there; each in a transaction of its own. Returns how many. */
+/** Lists audits again whose auditor was suspended, blocked or archived, or is no longer there; each in a transaction of its own. Returns how many. */
 export async function releaseTasks(services: Services): Promise<number> {
   const abandoned = await services.database.kysely
     .selectFrom("tasks")
@@ -23,6 +23,7 @@ export async function releaseTasks(services: Services): Promise<number> {
         where("users.status", "is", null),
         where("users.status", "<>", "approved"),
         where("users.blockedAt", "is not", null),
+        where("users.archivedAt", "is not", null),
       ]),
     )
     .limit(BATCH_SIZE)

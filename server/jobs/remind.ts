@@ -35,6 +35,7 @@ export async function remindOfDeadlines(services: Services): Promise<number> {
     .where("tasks.expirationDate", "<=", furthest)
     .where("tasks.withdrawnAt", "is", null)
     .where("enterprises.blockedAt", "is", null)
+    .where("enterprises.archivedAt", "is", null)
     .where("central_offices.blockedAt", "is", null)
     .execute();
   let reminded = 0;

@@ -7,6 +7,7 @@ import { fromRow } from "#server/database/codec.ts";
 import type { AuditLine } from "#server/mail/compose.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { isFirst, listingOf } from "#server/mail/reminders.ts";
+import { takesPart } from "#server/people/takingPart.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 /** So many audits a digest names; the page that it leads to lists all. */
@@ -50,7 +51,7 @@ async function auditorsOf({ registry }: Services, { transaction }: Change): Prom
     .selectAll()
     .where("role", "=", "auditor")
     .where("status", "=", "approved")
-    .where("blockedAt", "is", null)
+    .where(takesPart)
     .where("email", "is not", null)
     .where("notify_via_email", "=", 1)
     .orderBy("id")

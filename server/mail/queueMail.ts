@@ -86,7 +86,7 @@ export async function queueMails(
 
 export interface NewMail {
   template: MailTemplate;
-  /** Who gets it; people without an address, and those who want no mails, get none. */
+  /** Who gets it; people without an address, those who want no mails, and the archived get none. */
   userId: string;
   params: Record<string, string>;
 }
@@ -97,6 +97,7 @@ export async function queueMail(change: Change, { template, userId, params }: Ne
     .selectFrom("users")
     .select(["email", "language", "notify_via_email"])
     .where("id", "=", userId)
+    .where("archivedAt", "is", null)
     .executeTakeFirst();
   if (!reader?.email || !(mailDefinitions[template].always || reader.notify_via_email)) return;
   const language = reader.language === null ? undefined : String(reader.language);

@@ -4,6 +4,7 @@ import { caseFold } from "#domain/schema/fold.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { type MailTemplate, mailDefinitions, type RecipientKind } from "#server/mail/templates.ts";
+import { takesPart } from "#server/people/takingPart.ts";
 
 /** Where a mail goes, and in which language; the person, where it is one's own address. */
 export interface Recipient {
@@ -43,7 +44,7 @@ async function people({ transaction, actor }: Change, where: Wanted): Promise<Re
     .where("email", "is not", null)
     .where("notify_via_email", "=", 1)
     .where("status", "=", "approved")
-    .where("blockedAt", "is", null)
+    .where(takesPart)
     .where(({ and }) => and(where))
     .orderBy("id")
     .execute();
@@ -67,6 +68,7 @@ const contact: Find = async ({ transaction }, { task }) => {
     .select(["contactEmail as address", "contactLocale as language"])
     .where("peCode", "=", task?.peCode ?? "")
     .where("contactEmail", "is not", null)
+    .where("archivedAt", "is", null)
     .execute();
   return toRecipients(rows);
 };

@@ -2,7 +2,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import type { Change, Locked } from "#server/database/change.ts";
 
-/** Nobody blocks or deletes themselves. Throws DomainError OWN_ACCOUNT. */
+/** Nobody blocks, archives or deletes themselves. Throws DomainError OWN_ACCOUNT. */
 export function requireAnother({ actor }: Change, { record }: Locked<User>): void {
   if (record.id === actor.id) throw new DomainError("OWN_ACCOUNT");
 }
@@ -18,6 +18,7 @@ export async function requireAnotherAdministrator(
     .select("id")
     .where("role", "=", "admin")
     .where("status", "=", "approved")
+    .where("archivedAt", "is", null)
     .where("id", "<>", record.id)
     .orderBy("id");
   const others = await (engine === "postgres" ? query.forUpdate() : query).execute();

@@ -42,8 +42,18 @@ type SessionRow = Pick<Tables["sessions"], "lastSeenAt" | "expiresAt" | "endedAt
 /** A person, and what may keep them out. */
 type PersonRow = Pick<
   Tables["users"],
-  "id" | "fullname" | "role" | "code" | "country" | "institutionId" | "noInstitutionReason" | "status" | "blockedAt"
+  | "id"
+  | "fullname"
+  | "role"
+  | "code"
+  | "country"
+  | "institutionId"
+  | "noInstitutionReason"
+  | "status"
+  | "blockedAt"
+  | "archivedAt"
 > & {
+  enterpriseArchivedAt: string | null;
   enterpriseBlockedAt: string | null;
   officeBlockedAt: string | null;
   officeCode: string | null;
@@ -52,7 +62,8 @@ type PersonRow = Pick<
 /** What is read of a person, and of what they belong to. */
 const person = `${["id", "fullname", "role", "code", "country", "institutionId", "noInstitutionReason", "status"]
   .map((column) => `u."${column}"`)
-  .join(", ")}, u."blockedAt", e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt",
+  .join(", ")}, u."blockedAt", u."archivedAt",
+      e."archivedAt" as "enterpriseArchivedAt", e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt",
       o."penCode" as "officeCode"`;
 const belonging = `left join enterprises e on e."peCode" = u."code"
       left join central_offices o on o."penCode" = coalesce(e."officeCode", u."code")`;
@@ -70,6 +81,7 @@ function sessionStatement(condition: string): string {
 function blockReasonOf(row: PersonRow): ErrorCode | undefined {
   if (row.status === "pending") return "ACCOUNT_PENDING";
   if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
+  if (row.archivedAt || row.enterpriseArchivedAt) return "ACCOUNT_ARCHIVED";
   return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
 }
 

@@ -17,6 +17,7 @@ const signInErrors: ErrorCode[] = [
   "ACCOUNT_PENDING",
   "ACCOUNT_SUSPENDED",
   "ACCOUNT_BLOCKED",
+  "ACCOUNT_ARCHIVED",
 ];
 
 const texts = { type: "array", items: { type: "string" } };

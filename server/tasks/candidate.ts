@@ -1,6 +1,7 @@
 import { auditorActor } from "#domain/access/actor.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
+import { takesPart } from "#server/people/takingPart.ts";
 
 /**
  * What an action's guards have to know of the auditor who was chosen for an audit: whether there is one who may work, and how
@@ -13,7 +14,7 @@ export async function candidateFacts({ transaction, engine }: Change, auditorId:
     .where("id", "=", auditorId)
     .where("role", "=", "auditor")
     .where("status", "=", "approved")
-    .where("blockedAt", "is", null);
+    .where(takesPart);
   const found = await (engine === "postgres" ? account.forShare() : account).executeTakeFirst();
   return found ? { auditorUnavailable: false, candidate: auditorActor(found) } : { auditorUnavailable: true };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { type Mentionable, readingAuditor } from "#domain/comments/mentions.ts";
 import type { Task } from "#domain/generated/resources.ts";
 import type { Tables } from "#server/database/database.ts";
+import { takesPart } from "#server/people/takingPart.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { membersOf } from "#server/tasks/team.ts";
 
@@ -17,7 +18,7 @@ export async function mentionableIn(
     .selectFrom("users")
     .select(["id", "fullname as name"])
     .where("id", "=", auditorId)
-    .where("blockedAt", "is", null)
+    .where(takesPart)
     .execute();
   return [...members, ...auditors];
 }

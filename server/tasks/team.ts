@@ -4,6 +4,7 @@ import type { Member, Present } from "#domain/wire/team.ts";
 import type { Change } from "#server/database/change.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import type { Tables } from "#server/database/database.ts";
+import { takesPart } from "#server/people/takingPart.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 
 /** The hint that who works on an audit, or what they have to know of each other, is no longer as it was. */
@@ -47,7 +48,7 @@ export async function membersOf(database: Kysely<Tables>, peCode: string): Promi
     .select(["id", "fullname", "role"])
     .where("code", "=", peCode)
     .where("role", "in", ["student", "enterprise", "trainer"])
-    .where("blockedAt", "is", null)
+    .where(takesPart)
     .orderBy("fullname_fold")
     .execute();
   return rows.map(({ id, fullname, role }) => ({ id, name: fullname, role }));

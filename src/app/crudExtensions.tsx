@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { Certificate } from "#domain/generated/resources.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import taskWorkflow from "#schemas/workflows/task.json";
@@ -8,21 +8,13 @@ import { workPages } from "#src/app/workPages.ts";
 import { taskBulk } from "#src/audit/actions/taskBulk.ts";
 import { CorrectionTag, StatusTag } from "#src/audit/parts/StatusTag.tsx";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
-import type { Row } from "#src/core/row.ts";
 import type { CrudExtensions } from "#src/crud/extensions.ts";
 
+const ArchivedNotice = lazy(() => import("#src/app/ArchivedNotice.tsx"));
 const RenewalOf = lazy(async () => ({ default: (await import("#src/audit/renewal/RenewalOf.tsx")).RenewalOf }));
 
 /** What came of a job is read on its page alone. */
-const LazyJobResult = lazy(() => import("#src/crud/list/bulk/JobResult.tsx"));
-
-function JobResult({ record }: { record: Row }) {
-  return (
-    <Suspense fallback={null}>
-      <LazyJobResult record={record} />
-    </Suspense>
-  );
-}
+const JobResult = lazy(() => import("#src/crud/list/bulk/JobResult.tsx"));
 
 /** The audit fields are few and read once for all their names, in the reader's language. */
 function AuditFieldName({ id, label }: { id: string; label: unknown }) {
@@ -51,13 +43,12 @@ export const crudExtensions: CrudExtensions = {
   },
   workPages,
   notices: {
+    enterprise: ArchivedNotice,
+    institution: ArchivedNotice,
+    user: ArchivedNotice,
     "bulk-job": JobResult,
     // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
-    certificate: ({ record }) => (
-      <Suspense>
-        <RenewalOf certificate={record as unknown as Certificate} />
-      </Suspense>
-    ),
+    certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
   listTools: { mail: lazy(() => import("#src/app/mails/MailTools.tsx")) },
   ownParts,

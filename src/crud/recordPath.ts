@@ -15,7 +15,7 @@ export function useRecordPath(resource: Resource): (record: Row) => string {
   const { workPages } = useCrudExtensions();
   return (record) => {
     const work =
-      programme.roles[me.role].managesRecords && !resource.page?.opensWork
+      programme.roles[me.role].managesRecords && !resource.opensWork
         ? undefined
         : workPages[resource.name]?.(record, (action) => can(resource, me, action));
     return work ?? showPath(resource.path, record.id);

@@ -1,6 +1,7 @@
 import { rolesFor, statesOf } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { fromRow } from "#server/database/codec.ts";
+import { takesPart } from "#server/people/takingPart.ts";
 import type { Services } from "#server/services.ts";
 import { count, flag, listOf, text, textOrNull } from "#server/shapes.ts";
 
@@ -41,7 +42,7 @@ export default defineAction({
       .selectAll()
       .where("role", "=", "auditor")
       .where("status", "=", "approved")
-      .where("blockedAt", "is", null)
+      .where(takesPart)
       .orderBy("fullname_fold")
       .execute();
     return rows.map((row) => {

@@ -1,5 +1,5 @@
 import { anonymous } from "#domain/access/actor.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { redeemExchangeCode } from "#server/auth/exchangeCode.ts";
 import { openPenSession, type PenPerson, retryOnDuplicate } from "#server/auth/penAccounts.ts";
@@ -7,7 +7,10 @@ import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-/** A session at the first of the person's codes that is not blocked. */
+/** Why a code lets nobody in, though another one of the person may. */
+const shutOut: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED"]);
+
+/** A session at the first of the person's codes that is neither archived nor blocked. */
 async function openFirst(
   services: Services,
   change: Change,
@@ -17,7 +20,7 @@ async function openFirst(
     try {
       return await openPenSession(services, change, person, code);
     } catch (error) {
-      if (!(error instanceof DomainError) || error.problem.code !== "ACCOUNT_BLOCKED") throw error;
+      if (!(error instanceof DomainError) || !shutOut.has(error.problem.code)) throw error;
     }
   return openPenSession(services, change, person, person.codes.at(-1) ?? "");
 }
@@ -30,7 +33,7 @@ export default defineAction({
   access: "anyone",
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 200 } }),
   response: tokenWithCodes,
-  errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
+  errors: ["INVALID_CODE", "ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
   handle({ services, body }) {
     return retryOnDuplicate(() =>
       inTransaction(services, anonymous, async (change) => {

@@ -15,7 +15,7 @@ async function signIn(services: Services, account: string, password: string): Pr
   const user = await services.database.kysely
     .selectFrom("users")
     .leftJoin("credentials", "credentials.userId", "users.id")
-    .select(["users.id", "users.role", "users.status", "credentials.passwordHash"])
+    .select(["users.id", "users.role", "users.status", "users.archivedAt", "credentials.passwordHash"])
     .where("users.email_fold", "=", account)
     .where("users.role", "in", emailRoles)
     .executeTakeFirst();
@@ -23,13 +23,14 @@ async function signIn(services: Services, account: string, password: string): Pr
   if (!(await verifyPassword(stored, password)) || !user) throw new DomainError("INVALID_CREDENTIALS");
   if (user.status === "pending") throw new DomainError("ACCOUNT_PENDING");
   if (user.status !== "approved") throw new DomainError("ACCOUNT_SUSPENDED");
+  if (user.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
   const token = await inTransaction(services, clock, ({ transaction, now }) =>
     openSession(services, transaction, { id: user.id, role: user.role }, now),
   );
   return { token };
 }
 
-/** Sign-in of administrators and auditors. Only the right password finds out whether an account is pending or suspended. */
+/** Sign-in of administrators and auditors. Only the right password finds out whether an account is pending, suspended or archived. */
 export default defineAction({
   method: "POST",
   path: "/auth/login",
@@ -40,7 +41,7 @@ export default defineAction({
     password: { type: "string", minLength: 1, maxLength: 128 },
   }),
   response: objectOf({ token: { type: "string" } }),
-  errors: ["INVALID_CREDENTIALS", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED"],
+  errors: ["INVALID_CREDENTIALS", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED", "ACCOUNT_ARCHIVED"],
   handle({ services, body, request }) {
     const account = caseFold(body.email.trim());
     return guardSignIn(services, { with: "password", account, address: addressOf(request) }, () =>

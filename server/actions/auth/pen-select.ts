@@ -14,7 +14,7 @@ export default defineAction({
   access: "signed-in",
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 } }),
   response: tokenWithCodes,
-  errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
+  errors: ["INVALID_CODE", "ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
   handle({ services, actor, body, request }) {
     const sessionId = request.sessionId ?? "";
     return retryOnDuplicate(() =>

@@ -22,7 +22,7 @@ export default defineAction({
     name: { type: "string", minLength: 1, maxLength: lengths.fullname, pattern: "\\S" },
   }),
   response: tokenWithCodes,
-  errors: ["INVALID_CODE", "ACCOUNT_BLOCKED", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
+  errors: ["INVALID_CODE", "ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
   handle({ services, body, request }) {
     const code = body.code.trim().toUpperCase();
     const signIn = () =>

@@ -9,7 +9,7 @@ import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
-import { createRecord } from "#server/database/change.ts";
+import { type Change, createRecord } from "#server/database/change.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
@@ -21,6 +21,12 @@ type AuditRequest = Pick<Task, "title" | "level" | "fields" | "country" | "deadl
 
 const body = createSchema(programmeResources.get("task"));
 
+/** The enterprise of a request, held until its audit is there: so that nobody archives it meanwhile. */
+function heldEnterprise({ transaction, engine }: Change, peCode: string) {
+  const enterprise = transaction.selectFrom("enterprises").selectAll().where("peCode", "=", peCode);
+  return (engine === "postgres" ? enterprise.forShare() : enterprise).executeTakeFirst();
+}
+
 /** Requests an audit: an enterprise or its trainer for their own, an office for those of its country, an administrator for any. Versions of forms are fixed now. */
 export default defineAction({
   method: "POST",
@@ -30,20 +36,17 @@ export default defineAction({
   status: 201,
   body: typed<AuditRequest>({ ...body, required: body.required.filter((field) => field !== "peCode") }),
   response: taskResponse,
-  errors: ["FORBIDDEN", "FIELD_NOT_ASKED"],
+  errors: ["FORBIDDEN", "FIELD_NOT_ASKED", "ENTERPRISE_ARCHIVED"],
   async handle({ services, actor, body }) {
     const code = await inTransaction(services, actor, async (change) => {
       const peCode = body.peCode ?? actor.code ?? "";
-      const enterprise = await change.transaction
-        .selectFrom("enterprises")
-        .selectAll()
-        .where("peCode", "=", peCode)
-        .executeTakeFirst();
+      const enterprise = await heldEnterprise(change, peCode);
       // Of an enterprise that is not there nothing is known but its code: who may not request there hears that first.
       const asked = { peCode, country: enterprise?.country ?? countryOfCode(peCode) };
       const decision = decide({ action: "request", actor, task: asked, now: change.now });
       if (!decision.ok) throw new DomainError(decision.problem);
       if (!enterprise) throw new DomainError("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });
+      if (enterprise.archivedAt) throw new DomainError("ENTERPRISE_ARCHIVED");
       const forms = await allottedForms(change, body);
       const year = change.now.getUTCFullYear();
       const task = {

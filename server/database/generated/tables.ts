@@ -256,6 +256,7 @@ export interface Tables {
     contactEmail: string | null;
     contactEmailPending: string | null;
     contactLocale: string | null;
+    archivedAt: string | null;
   };
   field_owners: {
     taskCode: string;
@@ -341,6 +342,7 @@ export interface Tables {
     updatedAt: string;
     trailSeq: number;
     trailHash: string;
+    archivedAt: string | null;
   };
   issued_files: {
     hash: string;
@@ -604,5 +606,6 @@ export interface Tables {
     erasureRequestedAt: string | null;
     dataRequestedAt: string | null;
     noInstitutionReason: string | null;
+    archivedAt: string | null;
   };
 }

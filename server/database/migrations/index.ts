@@ -32,6 +32,7 @@ import { up as keptMails } from "#server/database/migrations/0034-kept-mails.ts"
 import { up as announcements } from "#server/database/migrations/0035-announcements.ts";
 import { up as frameTexts } from "#server/database/migrations/0038-frame-texts.ts";
 import { up as attention } from "#server/database/migrations/0039-attention.ts";
+import { up as archive } from "#server/database/migrations/0048-archive.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -69,4 +70,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0035-announcements": announcements,
   "0038-frame-texts": frameTexts,
   "0039-attention": attention,
+  "0048-archive": archive,
 };

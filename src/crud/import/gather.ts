@@ -1,4 +1,5 @@
-import type { DataProvider } from "@refinedev/core";
+import keys from "virtual:resources/keys";
+import type { CrudFilters, DataProvider } from "@refinedev/core";
 import { caseFold, foldText } from "#domain/schema/fold.ts";
 import { largestPageSize } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
@@ -11,13 +12,18 @@ import type { Sheet } from "#src/crud/import/readSheet.ts";
 type Reader = Pick<DataProvider, "getList">;
 
 /** All records of a list, in pages as large as there are. */
-async function readAll({ getList }: Reader, resource: Resource, fields?: string[]): Promise<Row[]> {
+async function readAll(
+  { getList }: Reader,
+  resource: Resource,
+  { fields, filters = [] }: { fields?: string[]; filters?: CrudFilters } = {},
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (let current = 1; ; current += 1) {
     const { data, total } = await getList<Row>({
       resource: resource.path,
       pagination: { current, pageSize: largestPageSize },
       sorters: [{ field: resource.key, order: "asc" }],
+      filters,
       ...(fields ? { meta: { fields } } : {}),
     });
     rows.push(...data);
@@ -28,7 +34,10 @@ async function readAll({ getList }: Reader, resource: Resource, fields?: string[
 const FOLDED = "_fold";
 
 /** What tells records of a resource apart, the most certain first: their key, then what its file says is unique. */
-export const keysOf = ({ key, unique }: Resource): string[][] => [[key], ...(key === "id" ? [] : [["id"]]), ...unique];
+export function keysOf(resource: Resource): string[][] {
+  const { key } = resource;
+  return [[key], ...(key === "id" ? [] : [["id"]]), ...(keys[resource.name]?.unique ?? [])];
+}
 
 /** The value of a key, capitals aside; undefined where a part of it is missing. */
 export function keyValue(key: string[], values: Values): string | undefined {
@@ -44,10 +53,18 @@ export function keyValue(key: string[], values: Values): string | undefined {
 /** The records there are, by each of their keys; several where a key does not tell them apart. */
 export type Existing = ReadonlyMap<string, readonly Row[]>;
 
+/** What a list leaves out unless it is asked for (archived records): a file may speak of it nevertheless. */
+const leftOutToo = (resource: Resource): CrudFilters =>
+  Object.keys(keys[resource.name]?.defaultFilters ?? {}).map((field) => ({
+    field,
+    operator: "in",
+    value: ["true", "false"],
+  }));
+
 /** The records that a file's lines may speak of. */
 export async function gatherExisting(reader: Reader, resource: Resource): Promise<Existing> {
   const found = new Map<string, Row[]>();
-  for (const record of await readAll(reader, resource))
+  for (const record of await readAll(reader, resource, { filters: leftOutToo(resource) }))
     for (const key of keysOf(resource)) {
       const value = keyValue(key, record);
       if (value !== undefined) found.set(value, [...(found.get(value) ?? []), record]);
@@ -66,7 +83,7 @@ export async function gatherRelated(
   const named = Object.entries(resource.relations).filter(([field]) => fields.includes(field));
   for (const name of new Set(named.map(([, relation]) => relation.resource))) {
     const related = registry.named(name);
-    for (const record of await readAll(reader, related, [related.key, related.label]))
+    for (const record of await readAll(reader, related, { fields: [related.key, related.label] }))
       for (const text of new Set([record.id, String(record[related.label] ?? "")])) {
         const at = `${name} ${caseFold(text)}`;
         ids.set(at, (ids.get(at) ?? new Set()).add(record.id));

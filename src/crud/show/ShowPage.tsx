@@ -1,5 +1,7 @@
+import pages from "virtual:resources/pages";
 import { useOne } from "@refinedev/core";
 import { Skeleton } from "antd";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
@@ -57,7 +59,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
     return mayHaveBeen ? <GoneRecord resource={resource} id={id} never={unreadable} /> : unreadable;
   }
   const record = data.data;
-  const layout = pageLayout(registry, resource);
+  const layout = pageLayout(registry, resource, pages[resource.name]?.page);
   return (
     <article className="record-page">
       <BackToList resource={resource} />
@@ -67,7 +69,7 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
         <RecordActions resource={resource} record={record} onDeleted={() => navigate(listPath(resource.path))} />
       </header>
       <Contradictions resource={resource} record={record} />
-      {Notice ? <Notice record={record} /> : null}
+      <Suspense fallback={null}>{Notice ? <Notice record={record} /> : null}</Suspense>
       <HeaderFacts resource={resource} record={record} layout={layout} />
       {OwnPart ? <OwnPart record={record} /> : null}
       <FactGroups resource={resource} record={record} layout={layout} />

@@ -15,6 +15,7 @@ const outcomes: Partial<Record<ErrorCode, SaveState>> = {
   FORBIDDEN: "closed",
   NOT_FOUND: "closed",
   ACCOUNT_BLOCKED: "closed",
+  ACCOUNT_ARCHIVED: "closed",
   NOT_SIGNED_IN: "signedOut",
   SESSION_EXPIRED: "signedOut",
   NETWORK: "offline",

@@ -84,6 +84,8 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
   const blocked = { LT: await enterprise("LT-0998", "CO-LT"), DE: await enterprise("DE-0998", "CO-DE") };
   for (const { peCode } of Object.values(blocked))
     await ok(admin, "POST", "/api/Blacklist/block-cocode", { code: peCode });
+  const archived = { LT: await enterprise("LT-0997", "CO-LT"), DE: await enterprise("DE-0997", "CO-DE") };
+  for (const { peCode } of Object.values(archived)) await ok(admin, "POST", `/enterprises/${peCode}/archive`);
   const { accessCode } = await make("/enterprises/LT-0999/access-codes", { role: "student" });
   const penPerson = async (code: string, access: unknown, name: string) =>
     (await ok<{ token: string }>(undefined, "POST", "/auth/pen", { code, accessCode: access, name })).token;
@@ -258,6 +260,12 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     "XX-0000",
   );
   await records(
+    "archived enterprise",
+    { own: "LT-0997", "same office": "LT-0997", "other office": "DE-0997", "another auditor's": "DE-0997" },
+    "enterprises",
+    "XX-0000",
+  );
+  await records(
     "office",
     { own: "CO-LT", "same office": "CO-LT", "other office": "CO-DE", "another auditor's": "CO-AT" },
     "central-offices",
@@ -295,6 +303,10 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     own: lithuanian,
     "same office": lithuanian,
   });
+  const archive = async (path: string, { id }: Subject) => ok<Subject>(admin, "POST", `/${path}/${id}/archive`);
+  const closed = await make("/institutions", { name: "A closed school", country: "LT" });
+  kinds.set("archived institution", everywhere(await archive("institutions", closed)));
+  kinds.set("archived account", everywhere(await archive("users", (await account("archived@example.org")).made)));
   kinds.set("institution", everywhere(await make("/institutions", { name: "A school of the test", country: "LT" })));
   kinds.set(
     "language",

@@ -1,0 +1,13 @@
+import { endSessionsOf } from "#server/auth/sessions.ts";
+import { requireAnother, requireAnotherAdministrator } from "#server/people/guards.ts";
+import { recordAction } from "#server/resources/recordAction.ts";
+
+/** Archives somebody who has left the network, from their next request on; the clock lists the audits again that an auditor holds. */
+export default recordAction("user", "archive", {
+  errors: ["OWN_ACCOUNT", "LAST_ADMINISTRATOR"],
+  async require(change, locked) {
+    requireAnother(change, locked);
+    await requireAnotherAdministrator(change, locked);
+  },
+  also: (change, { id }) => endSessionsOf(change, id),
+});
