@@ -75,6 +75,5 @@ export const envelopeSchema = {
 export function saysNothing(value: AnswerValue): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";
-  if (Array.isArray(value)) return value.every(saysNothing);
   return typeof value === "object" && Object.values(value).every(saysNothing);
 }

@@ -99,7 +99,7 @@ export function boardOf({ sections, answers, people, remarks, ...owners }: Board
     };
   });
   const shares = people.map((_person, index) => together(fields.map((field) => field.shares[index] ?? none)));
-  const takesPart = people.map((_person, index) => (shares[index]?.wrote ?? 0) + (shares[index]?.given ?? 0) > 0);
+  const takesPart = shares.map(({ wrote, given }) => wrote + given > 0);
   const sum = (of: (field: BoardField) => number) => fields.reduce((total, field) => total + of(field), 0);
   return {
     whole: {

@@ -48,24 +48,21 @@ const formats: Record<string, (text: string) => boolean> = {
   date: (text) => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text,
 };
 
-function textChecks({ minLength = 1, maxLength, pattern, format = "" }: Shape): Check[] {
-  const form = pattern === undefined ? undefined : new RegExp(pattern, "u");
+function textChecks({ minLength = 1, maxLength = Infinity, pattern = "", format = "" }: Shape): Check[] {
+  const form = new RegExp(pattern, "u");
   const isRight = formats[format];
-  return [
-    (value) => {
-      if (typeof value !== "string") return;
-      const have = lettersOf(value);
+  const ofText: ((text: string) => Missing | undefined)[] = [
+    (text) => {
+      const have = lettersOf(text);
       if (have < minLength) return { reason: "letters", have, need: minLength };
-      if (maxLength !== undefined && have > maxLength) return { reason: "tooLong", over: have - maxLength };
+      return have > maxLength ? { reason: "tooLong", over: have - maxLength } : undefined;
     },
-    (value) =>
-      typeof value === "string" && (form?.test(value) === false || isRight?.(value) === false)
-        ? { reason: "wrong" }
-        : undefined,
+    (text) => (form.test(text) && isRight?.(text) !== false ? undefined : { reason: "wrong" }),
   ];
+  return ofText.map((check) => (value) => (typeof value === "string" ? check(value) : undefined));
 }
 
-function numberCheck({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: Shape): Check {
+function numberCheck({ minimum = -Infinity, maximum = Infinity }: Shape): Check {
   return (value) =>
     typeof value === "number" && (value < minimum || value > maximum) ? { reason: "wrong" } : undefined;
 }
@@ -73,7 +70,7 @@ function numberCheck({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSI
 const isTable = ({ items }: Shape) => items?.type === "object";
 
 function listCheck(shape: Shape): Check {
-  const { minItems = 1, maxItems = Number.POSITIVE_INFINITY } = shape;
+  const { minItems = 1, maxItems = Infinity } = shape;
   const rows = isTable(shape);
   return (value) => {
     if (!Array.isArray(value)) return;

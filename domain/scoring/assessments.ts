@@ -17,11 +17,11 @@ export function assessmentRevision(assessment: Assessment | undefined): number {
   return assessment ? (assessment.revision ?? 1) : 0;
 }
 
-/** Those that are not applicable beyond what a field may have; earlier ones keep their place before `late` ones. */
+/** Of the `late` ones those that are not applicable beyond what a field may have: earlier ones keep their place before them. */
 function beyondLimit(ids: string[], assessments: Assessments, late: ReadonlySet<string>): string[] {
   const settled = ids.filter((id) => assessments[id]?.notApplicable);
-  const inTurn = [...settled.filter((id) => !late.has(id)), ...settled.filter((id) => late.has(id))];
-  return inTurn.slice(programme.notApplicablePerField);
+  const early = settled.filter((id) => !late.has(id));
+  return settled.filter((id) => late.has(id)).slice(Math.max(0, programme.notApplicablePerField - early.length));
 }
 
 /** Ids of visible questions that may not be made not applicable, because others of their field are already. */
@@ -61,8 +61,8 @@ export function checkAssessments(
   }
   for (const section of sections) {
     const ids = visibleQuestions(section.questions, answers).map(({ id }) => id);
-    const beyond = beyondLimit(ids, assessments, checked).filter((id) => checked.has(id));
-    for (const id of beyond) errors[id] = [...(errors[id] ?? []), "tooManyNotApplicable"];
+    for (const id of beyondLimit(ids, assessments, checked))
+      errors[id] = [...(errors[id] ?? []), "tooManyNotApplicable"];
   }
   return errors;
 }
@@ -72,7 +72,7 @@ export function ungraded(sections: readonly Scorable[], answers: Answers, assess
   return sections.flatMap(({ questions }) => {
     const ids = visibleQuestions(questions, answers).map(({ id }) => id);
     const open = ids.filter((id) => !isGraded(assessments[id]));
-    const pointless = ids.length > 0 && ids.every((id) => assessments[id]?.notApplicable);
+    const pointless = ids.every((id) => assessments[id]?.notApplicable);
     return pointless ? ids.slice(0, 1) : open;
   });
 }

@@ -15,9 +15,7 @@ export interface ScaleStep {
  */
 export function scaleOf(maxPoints: number): ScaleStep[] {
   const scale = programme.pointScale;
-  const between = scale
-    .slice(1, -1)
-    .toSorted((a, b) => Math.abs(a.share - 0.5) - Math.abs(b.share - 0.5) || a.share - b.share);
+  const between = scale.slice(1, -1).toSorted((a, b) => Math.abs(a.share - 0.5) - Math.abs(b.share - 0.5));
   const nameOf = (points: number) => {
     if (points === 0) return scale[0]?.name;
     if (points === maxPoints) return scale.at(-1)?.name;

@@ -79,9 +79,7 @@ export const guards = {
     const judge = judgeOf(context);
     return judge && !hasConflict(judge, context.task);
   }),
-  auditorAvailable: guard("AUDITOR_UNAVAILABLE", ({ facts }) =>
-    facts.auditorUnavailable === undefined ? undefined : !facts.auditorUnavailable,
-  ),
+  auditorAvailable: guard("AUDITOR_UNAVAILABLE", ({ facts }) => !facts.auditorUnavailable),
   neverSubmitted: guard("WRONG_STATE", ({ task }) => !task.submittedAt),
   // An approval stays noted until the next submission, which begins a further round.
   neverApproved: guard("WRONG_STATE", ({ task }) => !task.approvedAt && task.round === 1),

@@ -46,6 +46,10 @@ export interface TaskActionDefinition extends ActionDefinition {
   offer: Offer;
 }
 
+/** Whether people take an action: then its file says how it is called and where it is offered. */
+const isCalled = (action: WorkflowAction | undefined): action is WorkflowAction & TaskActionDefinition =>
+  action?.method !== undefined;
+
 /** The actions of `schemas/workflows/task.json`, in the file's order. */
 export const workflowActions = workflowFile.actions as WorkflowAction[];
 
@@ -82,13 +86,12 @@ export function effectsOf(action: TaskAction): Pick<ActionDefinition, "sets" | "
  */
 export function taskAction(action: TaskAction, line?: Transition): TaskActionDefinition {
   const found = workflowActions.find(({ name }) => name === action);
-  const { transitions: _lines, method, path, summary, offer, ...rest } = found ?? { transitions: [] };
-  if (!method || !path || summary === undefined || !offer) throw new Error(`Nobody calls the action ${action}`);
-  const definition = { ...rest, name: action, method, path, summary, offer: line?.offer ?? offer };
+  if (!isCalled(found)) throw new Error(`Nobody calls the action ${action}`);
+  const { transitions: _lines, ...definition } = found;
   const words = { ...definition.words, ...line?.words };
   const input = { ...definition.input };
   for (const [name, own] of Object.entries(line?.input ?? {})) input[name] = { ...input[name], ...own };
-  return { ...definition, words, input };
+  return { ...definition, offer: line?.offer ?? definition.offer, words, input };
 }
 
 /** The people's roles that an action of the workflow is open to in some state. */

@@ -62,6 +62,9 @@ describe("assessments that come one by one", () => {
   it("are checked alone, against those that are there", () => {
     expect(checkAssessments(sections, answers, both, ["q-one"])).toEqual({ "q-one": ["tooManyNotApplicable"] });
     expect(checkAssessments(sections, answers, { ...both, "q-money": { points: 9 } }, [])).toEqual({});
+    expect(checkAssessments(sections, answers, both, ["q-two", "q-one"])).toEqual({
+      "q-two": ["tooManyNotApplicable"],
+    });
   });
 
   it("tell which questions can no longer be made not applicable", () => {
@@ -84,7 +87,12 @@ describe("finishing the grades", () => {
     expect(open({ "q-one": notApplicable, "q-two": { points: 1 }, "q-money": { points: 2 } })).toEqual([]);
   });
 
+  it("misses nothing in a field that asks nothing", () => {
+    expect(ungraded([{ auditFieldId: "empty", questions: [] }], answers, {})).toEqual([]);
+  });
+
   it("misses a grade in a field where nothing is applicable", () => {
     expect(open({ "q-one": { points: 1 }, "q-two": { points: 1 }, "q-money": notApplicable })).toEqual(["q-money"]);
+    expect(open({ "q-one": notApplicable, "q-two": notApplicable, "q-money": { points: 1 } })).toEqual(["q-one"]);
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boardOf } from "#domain/questionnaire/board.ts";
+import { ownersOfQuestion } from "#domain/questionnaire/owners.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
 
@@ -23,6 +24,17 @@ const people = [ieva, jonas, rasa];
 const nobody = { owners: {}, questionOwners: {} };
 const by = (answeredBy: string, answeredAt: string, value: unknown = "Long enough to be whole.") =>
   anAnswer(value, { answeredBy, answeredAt });
+
+describe("who takes care of a question", () => {
+  const ask = (owners: Record<string, string>, questionOwners: Record<string, string[]>) =>
+    ownersOfQuestion({ owners, questionOwners }, { auditFieldId: "finance", questionId: "cash" });
+  it("is whoever it was given to, else whoever has its field, else nobody", () => {
+    expect(ask({ finance: "ieva" }, { cash: ["rasa", "jonas"] })).toEqual(["rasa", "jonas"]);
+    expect(ask({ finance: "ieva" }, { cash: [] })).toEqual(["ieva"]);
+    expect(ask({ finance: "ieva" }, {})).toEqual(["ieva"]);
+    expect(ask({ sales: "ieva" }, { offers: ["rasa"] })).toEqual([]);
+  });
+});
 
 describe("the board of an audit", () => {
   it("says of each field and person who wrote what, and when last", () => {
@@ -60,6 +72,16 @@ describe("the board of an audit", () => {
     const board = boardOf({ sections, answers: {}, people, remarks: ["cash", "cash", "why", null], ...nobody });
     expect(board.fields.map(({ remarks }) => remarks)).toEqual([2, 0]);
     expect(board.whole.remarks).toBe(2);
+  });
+
+  it("says when somebody last wrote, in whichever order the questions stand, and counts a proof as written", () => {
+    const proofs = [{ title: "Minutes", url: "https://intranet.example/minutes" }];
+    const answers = {
+      budget: by("ieva", "2026-05-03T10:00:00.000Z"),
+      cash: { ...by("ieva", "2026-05-01T10:00:00.000Z", ""), proofs },
+    };
+    const board = boardOf({ sections, answers, people, remarks: [], ...nobody });
+    expect(board.people).toMatchObject([{ id: "ieva", wrote: 2, lastAt: "2026-05-03T10:00:00.000Z" }]);
   });
 
   it("takes an emptied answer for nobody's", () => {

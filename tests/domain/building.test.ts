@@ -108,6 +108,7 @@ describe("the texts of a form", () => {
 });
 
 describe("the difference between two versions", () => {
+  const [one, two, three, four] = fc.sample(aQuestion, 4) as [Question, Question, Question, Question];
   it("is nothing between a form and itself", () => {
     fc.assert(
       fc.property(aForm, (form) => {
@@ -117,7 +118,6 @@ describe("the difference between two versions", () => {
   });
 
   it("names what was added, removed, changed and moved", () => {
-    const [one, two, three, four] = fc.sample(aQuestion, 4) as [Question, Question, Question, Question];
     const changed = { ...two, maxPoints: 9, title: { ...two.title, "de-DE": "Neu" } };
     const found = difference([one, two, three], [three, changed, one, four]);
     expect(found.map(({ kind, question }) => [kind, question.id])).toEqual([
@@ -130,6 +130,19 @@ describe("the difference between two versions", () => {
       { path: "maxPoints", before: 4, after: 9 },
       { path: "title.de-DE", before: undefined, after: "Neu" },
     ]);
-    expect(difference([one, two], [one]).map(({ kind }) => kind)).toEqual(["removed"]);
+    expect(difference([one, two], [one])).toEqual([{ kind: "removed", question: two, parts: [] }]);
+    expect(difference([one], [one, two])).toEqual([{ kind: "added", question: two, parts: [] }]);
+  });
+
+  it("takes a question for moved among those that both have alone", () => {
+    expect(difference([one, two, three], [two, three]).map(({ kind }) => kind)).toEqual(["removed"]);
+    expect(difference([two, three], [one, two, three]).map(({ kind }) => kind)).toEqual(["added"]);
+  });
+
+  it("tells the answers that a condition asks for by their places", () => {
+    const depending = (...is: (string | boolean)[]) => ({ ...two, visibleIf: { question: one.id, is } });
+    expect(difference([one, depending("a", false)], [one, depending("a", "b")])).toMatchObject([
+      { kind: "changed", parts: [{ path: "visibleIf.is.1", before: false, after: "b" }] },
+    ]);
   });
 });

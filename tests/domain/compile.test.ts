@@ -88,6 +88,10 @@ describe("the schema of an answer", () => {
     expect([whole("short"), draft("short")]).toEqual([false, true]);
     expect([whole("x".repeat(51)), draft("x".repeat(51))]).toEqual([false, false]);
     expect([whole(7), draft(7)]).toEqual([false, false]);
+    const settings = { columns: [{ id: "goal", title: { "en-GB": "Goal" } }], minItems: 2 };
+    const table = aQuestion({ type: "table", settings });
+    expect(answerSchema(table, questionTypes)).toHaveProperty("minItems", 2);
+    expect(draftSchema(table, questionTypes)).not.toHaveProperty("minItems");
   });
 });
 
@@ -98,7 +102,7 @@ describe("a compiled question", () => {
     settings: {
       options: [
         { value: "a", title: { "en-GB": "One", "lt-LT": "Vienas" } },
-        { value: "b", title: { "en-GB": "Two" } },
+        { value: "b", title: { "en-GB": "Two" }, exclusive: true },
       ],
     },
   });
@@ -111,12 +115,26 @@ describe("a compiled question", () => {
         "ui:options": {
           options: [
             { value: "a", label: "Vienas" },
-            { value: "b", label: "Two" },
+            { value: "b", label: "Two", exclusive: true },
           ],
         },
       },
     });
     expect(compileQuestion(question, questionTypes, "fr-FR").schema.title).toBe("How?");
+  });
+
+  it("has its columns and its unit in the language, and its other settings as they are", () => {
+    const columns = [{ id: "sum", title: { "en-GB": "Sum", "lt-LT": "Suma" } }];
+    const unit = { "en-GB": "hours", "lt-LT": "valandos" };
+    const optionsOf = (type: string, settings: Question["settings"]) =>
+      compileQuestion(aQuestion({ type, ...(settings ? { settings } : {}) }), questionTypes, "lt-LT").uiSchema[
+        "ui:options"
+      ];
+    expect(optionsOf("table", { columns, minItems: 2 })).toEqual({
+      columns: [{ id: "sum", label: "Suma" }],
+      minItems: 2,
+    });
+    expect(optionsOf("number", { unit, maximum: 9 })).toEqual({ unit: "valandos", maximum: 9 });
   });
 
   it("is compiled once a language and set of types", () => {
@@ -174,6 +192,11 @@ describe("filling a template", () => {
     expect(fillTemplate(template, settings)).toEqual({
       properties: { a: { maxLength: 3, enum: ["v"] }, b: { maxLength: 3, enum: ["v"] } },
     });
+  });
+
+  it("takes settings within lists, and an empty list where one is missing", () => {
+    const template = { anyOf: [{ maxLength: { $setting: "maxLength" } }], enum: { $list: "options", pick: "value" } };
+    expect(fillTemplate(template, { maxLength: 3 })).toEqual({ anyOf: [{ maxLength: 3 }], enum: [] });
   });
 
   it("leaves alone what holds no settings, and never changes the template", () => {

@@ -6,7 +6,7 @@ import type { QuestionType } from "#domain/generated/question-type.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
 import { answerSchema, draftSchema } from "#domain/questionnaire/compile.ts";
-import { answerState, gaps, type Missing, missingParts } from "#domain/questionnaire/completeness.ts";
+import { answerState, gaps, isExcess, type Missing, missingParts } from "#domain/questionnaire/completeness.ts";
 import { progress } from "#domain/questionnaire/progress.ts";
 import { createQuestionTypes, questionTypeFiles, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { anAnswer, aQuestion, someQuestion } from "#tests/domain/samples.ts";
@@ -84,8 +84,10 @@ describe("what an answer lacks", () => {
     ["a day", aQuestion({ type: "date" }), "2026-02-28", []],
     ["a day that is none", aQuestion({ type: "date" }), "2026-02-30", [{ reason: "wrong" }]],
     ["half a day", aQuestion({ type: "date" }), "2026-02", [{ reason: "wrong" }]],
+    ["no day", aQuestion({ type: "date" }), "soon", [{ reason: "wrong" }]],
   ])("%s", (_name, question, value, missing) => {
-    expect(missingParts(question, anAnswer(value))).toEqual(missing);
+    // A question of its own: nothing is known of it from another test.
+    expect(missingParts({ ...question }, anAnswer(value))).toEqual(missing);
   });
 
   it("is a proof where one is required, besides what the value lacks", () => {
@@ -102,6 +104,31 @@ describe("what an answer lacks", () => {
     expect(missingParts(question, anAnswer(101), types)).toEqual([{ reason: "wrong" }]);
     expect(missingParts(question, anAnswer(80), types)).toEqual([]);
   });
+
+  it("follows from the pattern and the cells that an added type describes", () => {
+    const described = (answer: QuestionType["answer"]) => {
+      const type: QuestionType = { name: "own", title: {}, answer, widget: "text", display: "text", export: "text" };
+      const types = createQuestionTypes([...questionTypeFiles, type]);
+      return (value: unknown) => missingParts(aQuestion({ type: "own" }), anAnswer(value), types);
+    };
+    const letter = described({ type: "string", pattern: "^.$" });
+    expect([letter("😀"), letter("ab")]).toEqual([[], [{ reason: "wrong" }]]);
+    const cells = { free: { type: "string" }, short: { type: "string", maxLength: 3 } };
+    const log = described({ type: "array", items: { type: "object", properties: cells } });
+    expect(log([{ free: "x".repeat(999), short: "xxx" }, {}])).toEqual([]);
+    expect(log([{ short: "xxxxx" }])).toEqual([{ reason: "tooLong", over: 2 }]);
+    expect(described({ type: "array", items: { type: "object" } })([{ any: "x" }])).toEqual([]);
+  });
+
+  it.each<[Missing, boolean]>([
+    [nothing, false],
+    [rows(1), false],
+    [{ reason: "proof" }, false],
+    [{ reason: "wrong" }, false],
+    [{ reason: "exclusive" }, true],
+    [{ reason: "tooManyRows", over: 1 }, true],
+    [{ reason: "tooLong", over: 2 }, true],
+  ])("%j is too much rather than too little: %s", (missing, excess) => expect(isExcess(missing)).toBe(excess));
 
   it("is nothing only where the type's whole schema is fulfilled, and something where that is not", () => {
     const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });

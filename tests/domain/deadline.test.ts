@@ -143,6 +143,16 @@ describe("the deadline of an audit that is restored", () => {
     expect(deadlineAfterWithdrawal("2026-03-25T21:59:59.000Z", "LT", withdrawn, new Date(restored))).toBe(expected);
   });
 
+  it("stays to the second where it was not withdrawn for a day, even at an odd hour", () => {
+    const odd = "2026-03-25T10:00:00.000Z";
+    expect(deadlineAfterWithdrawal(odd, "LT", withdrawn, new Date("2026-03-20T18:00:00Z"))).toBe(odd);
+  });
+
+  it("is not the moment in which it is restored", () => {
+    const now = new Date("2026-03-20T18:00:00.000Z");
+    expect(deadlineAfterWithdrawal(now.toISOString(), "LT", withdrawn, now)).toBe("2026-03-20T21:59:59.000Z");
+  });
+
   it("is never over on the day itself", () => {
     const late = deadlineAfterWithdrawal("2026-03-20T21:59:59.000Z", "LT", withdrawn, new Date("2026-03-21T08:00:00Z"));
     expect(late).toBe("2026-03-21T21:59:59.000Z");
@@ -173,5 +183,9 @@ describe("a deadline that stood still", () => {
     ["into summer time", "2026-04-10T07:00:00Z", "2026-04-24T20:59:59.000Z"],
   ])("%s moves on by the days that have begun", (_how, until, wanted) => {
     expect(deadlineAfterPause(deadline, "LT", from, new Date(until))).toBe(wanted);
+  });
+
+  it("stays to the second where it did not, even at an odd hour", () => {
+    expect(deadlineAfterPause("2026-01-24T10:00:00.000Z", "LT", from, from)).toBe("2026-01-24T10:00:00.000Z");
   });
 });

@@ -38,6 +38,8 @@ describe("a conflict of interest", () => {
       }),
     ).toBeUndefined();
   });
+  it("is not to come from another enterprise", () =>
+    expect(conflict({}, { ...auditor, code: "LT-9999" })).toBeUndefined());
 });
 
 describe("an institution", () => {
@@ -67,6 +69,29 @@ describe("an own submission", () => {
   });
 });
 
+it("who has no account is nobody who submitted", () => {
+  const task = { ...audit, submittedBy: null };
+  expect(ask("notOwnSubmission", { actor: people.visitor, task })).toBeUndefined();
+});
+
+it.each([
+  [{ approvedAt: null, round: 1 }, undefined],
+  [{ approvedAt: "2026-05-21T10:00:00.000Z", round: 1 }, "WRONG_STATE"],
+  [{ approvedAt: null, round: 2 }, "WRONG_STATE"],
+])("an audit with %j was never approved unless %s", (task, code) => {
+  expect(ask("neverApproved", { task: { ...audit, ...task } })).toBe(code);
+});
+
+it("a guard names the one code that it refuses with", () => {
+  const codes = Object.fromEntries(Object.entries(guards).map(([name, { code }]) => [name, code]));
+  expect(codes).toMatchObject({
+    allAnswered: "INCOMPLETE",
+    allGraded: "NOT_GRADED",
+    beforeDeadline: "DEADLINE_PASSED",
+  });
+  expect(Object.values(codes)).not.toContain(undefined);
+});
+
 describe("the deadline", () => {
   const end = new Date(String(audit.expirationDate));
   const later = new Date(end.getTime() + 1);
@@ -93,15 +118,16 @@ describe("the deadline", () => {
 });
 
 describe("facts that a page does not know", () => {
-  const needing: [GuardName, Facts][] = [
-    ["allAnswered", { gaps: ["q-one"] }],
-    ["allGraded", { ungraded: ["q-one"] }],
-    ["reachesThreshold", { score: { points: 0, max: 1, percent: 0, fields: [] } }],
-    ["auditorUnavailable", { auditorUnavailable: false }],
+  const needing: [GuardName, Facts, string][] = [
+    ["allAnswered", { gaps: ["q-one"] }, "INCOMPLETE"],
+    ["allGraded", { ungraded: ["q-one"] }, "NOT_GRADED"],
+    ["reachesThreshold", { score: { points: 0, max: 1, percent: 0, fields: [] } }, "BELOW_THRESHOLD"],
+    ["auditorUnavailable", { auditorUnavailable: false }, "WRONG_STATE"],
+    ["auditorAvailable", { auditorUnavailable: true }, "AUDITOR_UNAVAILABLE"],
   ];
-  it.each(needing)("let %s pass, and refuse once they are known: %j", (guard, facts) => {
+  it.each(needing)("let %s pass, and refuse once they are known: %j", (guard, facts, code) => {
     expect(ask(guard, {})).toBeUndefined();
-    expect(ask(guard, { facts })).toBeTypeOf("string");
+    expect(ask(guard, { facts })).toBe(code);
   });
 
   it("let a button be shown that the server then decides on", () => {
@@ -146,6 +172,15 @@ describe("what a page tells instead of a button", () => {
     const colleague = anActor({ id: "me", role: "auditor", institutionId: "ours" });
     expect(refusals({ actor: colleague, task, now: moments.before })).toEqual(["CONFLICT_OF_INTEREST"]);
     expect(refusals({ actor: people.auditor, task, now: moments.before })).toEqual([]);
+  });
+
+  it("is nothing about an audit that somebody else has, that is withdrawn, or that is looked at already", () => {
+    const told = (actor: typeof people.admin, task: Partial<Task>) =>
+      refusals({ actor, task: { ...audit, ...task }, now: moments.before });
+    const withdrawnAt = "2026-05-22T10:00:00.000Z";
+    expect(told(people.otherAuditor, { status: "selected_for_review" })).toEqual([]);
+    expect(told(people.student, { status: "draft", withdrawnAt })).toEqual([]);
+    expect(told(people.student, { status: "waiting_for_approval", reviewOpenedAt: withdrawnAt })).toEqual([]);
   });
 
   it("is nothing about actions of other people or other states", () => {

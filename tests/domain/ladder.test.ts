@@ -72,6 +72,11 @@ describe("where points stand", () => {
     );
   });
 
+  it("is nothing where there is nothing to reach", () => {
+    expect(percentToTenth({ points: 0, max: 0 })).toBe(0);
+    expect(reaches({ points: 0, max: 0 }, 60)).toBe(false);
+  });
+
   it.each<Level>(["bronze", "silver", "gold"])("goes up to %s when that was asked for", (requested) => {
     expect(standing(scored(field("finance", 1, 2)), requested, programme).rungs.at(-1)?.level).toBe(requested);
   });
@@ -99,5 +104,14 @@ describe("the score so far", () => {
     const all = scoreSoFar(sections, {}, { one: { points: 3 }, two: { notApplicable: true } });
     expect(all).toMatchObject({ points: 3, max: 4, fields: [{ graded: 2, total: 2 }] });
     expect(isFinal(all)).toBe(true);
+  });
+
+  it("is not final while one of several fields is open", () => {
+    const two = [...sections, { auditFieldId: "finance", questions: [{ id: "money", maxPoints: 2 }] }];
+    expect(isFinal(scoreSoFar(two, {}, { money: { points: 1 } }))).toBe(false);
+    expect(scoreSoFar(two, {}, {}).fields.map(({ graded, total }) => [graded, total])).toEqual([
+      [0, 2],
+      [0, 1],
+    ]);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { QuestionType } from "#domain/generated/question-type.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
+import { contradicts, withoutExclusive } from "#domain/questionnaire/exclusive.ts";
 import { joined, keepsAll } from "#domain/questionnaire/merge.ts";
+import { createQuestionTypes, questionTypeFiles } from "#domain/questionnaire/questionTypes.ts";
 import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
 
 const texts = { "en-GB": "x" };
@@ -19,7 +22,17 @@ describe("two versions of an answer kept together", () => {
     ["texts stand one below the other", long, "We plan.\n", "We check.", "We plan.\n\nWe check."],
     ["a text that the other continues is there once", long, "We plan.", "We plan. We check.", "We plan. We check."],
     ["a text that the other holds is there once", long, "We plan. We check.", "We check.", "We plan. We check."],
+    [
+      "a text that only blanks keep apart is there once",
+      long,
+      "We plan. We check.",
+      " We check.\n",
+      "We plan. We check.",
+    ],
+    ["in either order", long, " We check.\n", "We plan. We check.", "We plan. We check."],
+    ["blank lines between texts are not added up", long, "We plan.\n", "\n We check.", "We plan.\n\nWe check."],
     ["nothing takes nothing away", long, undefined, "We check.", "We check."],
+    ["nor does what was emptied", long, null, "We check.", "We check."],
     ["an emptied one neither", long, "We plan.", null, "We plan."],
     [
       "tables have the rows of both, none twice and none empty",
@@ -33,6 +46,13 @@ describe("two versions of an answer kept together", () => {
         { risk: "Fire", measure: "Alarm" },
         { risk: "Theft", measure: "" },
       ],
+    ],
+    [
+      "a row is the same with an empty cell as without",
+      table,
+      [{ risk: "Fire", measure: "" }],
+      [{ risk: "Fire" }],
+      [{ risk: "Fire", measure: "" }],
     ],
     ["lists have the choices of both", several, ["a", "b"], ["b", "c"], ["a", "b", "c"]],
     ["a choice that stands alone gives way", several, ["none"], ["b"], ["b"]],
@@ -50,6 +70,34 @@ describe("two versions of an answer kept together", () => {
     ["link", "https://a.example", "https://b.example"],
   ])("is not offered where only one can be right: %s", (type, first, second) => {
     expect(joined(aQuestion({ type }), anAnswer(first), anAnswer(second))).toBeUndefined();
+  });
+
+  it.each<[Question, unknown, unknown]>([
+    [several, ["a"], "b"],
+    [several, "a", ["b"]],
+    [long, "We plan.", 7],
+    [long, 7, "We plan."],
+  ])("is not offered where one is of another kind: %j", (question, first, second) => {
+    expect(joined(question, anAnswer(first), anAnswer(second))).toBeUndefined();
+  });
+
+  it("is not offered for a text that has to follow a pattern", () => {
+    const code: QuestionType = {
+      name: "code",
+      title: {},
+      answer: { type: "string", pattern: "^[A-Z]+$" },
+      widget: "text",
+      display: "text",
+      export: "text",
+    };
+    const types = createQuestionTypes([...questionTypeFiles, code]);
+    expect(joined(aQuestion({ type: "code" }), anAnswer("AB"), anAnswer("CD"), types)).toBeUndefined();
+  });
+
+  it("of two that say nothing has their proofs", () => {
+    const proofs = [{ url: "https://a.example", title: "A" }];
+    const both = joined(long, anAnswer(undefined), anAnswer(undefined, { proofs }));
+    expect(both).toEqual({ value: undefined, proofs, additionalDetails: "" });
   });
 
   it("is not offered for a choice of one", () => {
@@ -74,6 +122,10 @@ describe("two versions of an answer kept together", () => {
 
 describe("an answer that was changed", () => {
   it.each<[string, Question, unknown, unknown, boolean]>([
+    ["says more, without a blank line", long, "We plan.\n\n", "We plan. We check.", true],
+    ["is no list any more", several, ["a"], "a", false],
+    ["is a list now", several, "a", ["a"], false],
+    ["is a text now", long, 7, "7 days", false],
     ["says more", long, "We plan. ", "Since spring: We plan. We check.", true],
     ["says something else", long, "We plan.", "We do not plan.", false],
     ["says nothing any more", long, "We plan.", undefined, false],
@@ -101,5 +153,21 @@ describe("an answer that was changed", () => {
     expect(keepsAll(long, before, { ...before, proofs: [{ ...link, title: "Our minutes" }] })).toBe(true);
     expect(keepsAll(long, before, { ...before, proofs: [] })).toBe(false);
     expect(keepsAll(long, before, { ...before, additionalDetails: "" })).toBe(false);
+    expect(keepsAll(long, { ...before, additionalDetails: " Since spring.\n" }, before)).toBe(true);
+  });
+});
+
+describe("a choice that stands alone", () => {
+  const { settings } = several;
+  it("contradicts others beside it, and nothing where no options are", () => {
+    expect(contradicts(settings, ["none", "a"])).toBe(true);
+    for (const value of [["none"], ["a", "b"], "none", undefined]) expect(contradicts(settings, value)).toBe(false);
+    expect([contradicts(undefined, ["none", "a"]), contradicts({}, ["none", "a"])]).toEqual([false, false]);
+  });
+
+  it("gives way to others, and stays where there are none", () => {
+    expect(withoutExclusive(settings, ["none", "a"])).toEqual(["a"]);
+    expect(withoutExclusive(settings, ["none"])).toEqual(["none"]);
+    expect(withoutExclusive(undefined, ["none", "a"])).toEqual(["none", "a"]);
   });
 });

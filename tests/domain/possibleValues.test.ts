@@ -18,3 +18,10 @@ it.each([
   const settings = { options, columns: [{ id: "who", title: { "en-GB": "Who" } }] };
   expect(possibleValues(answerSchema({ type, settings }, questionTypes))).toEqual(values);
 });
+
+it.each<[Record<string, unknown>, unknown[]]>([
+  [{ type: "integer", minimum: 2, maximum: 4 }, [2, 3, 4]],
+  [{ type: "integer", minimum: 2 }, []],
+  [{ type: "integer", maximum: 4 }, []],
+  [{ type: "number", minimum: 2, maximum: 4 }, []],
+])("one of %j chooses among %j", (schema, values) => expect(possibleValues(schema)).toEqual(values));

@@ -123,6 +123,12 @@ describe("a score", () => {
     );
   });
 
+  it("has no points of what nobody has assessed yet", () => {
+    const questions = [{ id: "q-one", maxPoints: 4, weight: 2 }];
+    const given = score([{ auditFieldId: "sales", questions }], {}, {});
+    expect(given.fields).toEqual([{ auditFieldId: "sales", points: 0, max: 8, percent: 0, graded: 0, total: 1 }]);
+  });
+
   it("counts a question without weight once, and one without points as not graded", () => {
     const questions = [
       { id: "q-one", maxPoints: 4 },
@@ -237,6 +243,11 @@ describe("the verdict", () => {
     expect(fields.map((field) => fieldReached(field, programme))).toEqual([true, false]);
     expect(passes(given, programme)).toBe(false);
     expect(levelAwarded(given, "gold", programme)).toBeUndefined();
+  });
+
+  it("is no certificate where every field is good enough, but no level reached", () => {
+    const levels = programme.levels.map((level) => ({ ...level, threshold: level.threshold + 10 }));
+    expect(levelAwarded(scoreOf(65, 100), "gold", { ...programme, levels })).toBeUndefined();
   });
 
   it("is no certificate without any field", () => {

@@ -122,4 +122,9 @@ describe("the questions of a level", () => {
   ] as const)("%s are %j", (level, ids) => {
     expect(questionsForLevel(cycle, level, programme).map(({ id }) => id)).toEqual(ids);
   });
+
+  it("are none where the programme has no such level", () => {
+    const levels = programme.levels.filter(({ name }) => name !== "gold");
+    expect(questionsForLevel(cycle, "gold", { ...programme, levels })).toEqual([]);
+  });
 });

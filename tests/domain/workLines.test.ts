@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
+import { type Counted, workLines } from "#domain/work/lines.ts";
+import { audit, type Person, people } from "#tests/domain/workflowTable.ts";
+
+const nothing: Counted = { remarks: [], mine: [], free: [], others: [], asked: [], ungraded: [] };
+
+/** Who, in which state, with which questions counted: each line's name, where it leads, its count and its question. */
+const cases: [Person, TaskStatus, Partial<Counted>, [string, string, number, string | null][]][] = [
+  ["student", "draft", { remarks: ["a", "a", "b"] }, [["correct", "question", 3, "a"]]],
+  [
+    "student",
+    "rejected",
+    { remarks: ["a"], mine: ["b", "c"], free: ["d"] },
+    [
+      ["correct", "question", 1, "a"],
+      ["answerMine", "question", 2, "b"],
+    ],
+  ],
+  ["student", "pending_internal_audit", { free: ["a", "b"], others: ["c"] }, [["answer", "question", 2, "a"]]],
+  ["enterprise", "draft", { others: ["a", "b"] }, [["others", "start", 2, null]]],
+  ["student", "rejected", { others: ["a"] }, [["revise", "start", 0, null]]],
+  ["enterprise", "draft", {}, [["submit", "check", 0, null]]],
+  ["student", "waiting_for_approval", { free: ["a"] }, []],
+  ["foreignStudent", "draft", { mine: ["a"] }, []],
+  ["trainer", "waiting_for_approval", { asked: ["a", "b"] }, [["review", "start", 2, null]]],
+  ["trainer", "draft", { asked: ["a"], free: ["a"] }, []],
+  ["auditor", "selected_for_review", { ungraded: ["a", "b"] }, [["grade", "question", 2, "a"]]],
+  ["auditor", "selected_for_review", {}, [["finishGrades", "start", 0, null]]],
+  ["otherAuditor", "selected_for_review", { ungraded: ["a"] }, []],
+  ["auditor", "confirmed", {}, [["report", "report", 0, null]]],
+];
+
+it.each(cases)("in an audit of %s in %s with %j waits %j", (person, status, counted, lines) => {
+  const found = workLines(people[person], { ...audit, status }, { ...nothing, ...counted });
+  expect(found.map(({ name, leadsTo, count, questionId }) => [name, leadsTo, count, questionId])).toEqual(lines);
+});
