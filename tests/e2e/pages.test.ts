@@ -175,6 +175,32 @@ describeWithPoppler("an audit on paper", () => {
     await close();
   });
 
+  it("is every question with its answer and its grade, none cut in two, on numbered pages", async () => {
+    const { page, complaints, close } = await stage.arrive();
+    await signInWithCode(page, "LT-0142", "demo-trainer", "Rasa Jankauskienė");
+    for (const [extent, end] of [
+      ["answers", /Answered by /g],
+      ["grades", /Auditor’s grade: /g],
+    ] as const) {
+      await page.goto(`/dashboard/task/LT-0142-2026-01/print?with=${extent}`);
+      const pages = await paper(page);
+      const titles = await page.locator(".print-question h3").allInnerTexts();
+      expect(titles.length).toBeGreaterThan(100);
+      const on = (title: string) => pages.filter((text) => text.includes(title.replace(/\s+/g, " ")));
+      expect(titles.filter((title) => on(title).length !== 1)).toEqual([]);
+      const begun = (text: string) => titles.filter((title) => text.includes(title.replace(/\s+/g, " "))).length;
+      expect(pages.map((text) => text.match(end)?.length ?? 0)).toEqual(pages.map(begun));
+      expect(pages[0]).toMatch(/LT-0142-2026-01 .*Amber Lane UAB \(LT-0142\).*Gold.*Round 1 /);
+      expect(pages.join()).not.toMatch(/Demonstration|Back to the audit|Skip to the content|Documentation/);
+      const numbers = pageTextsOf(await page.pdf({ format: "A4" })).map((text) => / (\d+) ?\/ ?(\d+) $/.exec(text));
+      expect(numbers.map((found) => [found?.[1], found?.[2]])).toEqual(
+        pages.map((_text, index) => [String(index + 1), String(pages.length)]),
+      );
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("is its answers to the last word, however long one is, its question where it begins", async () => {
     const { page, complaints, close } = await stage.arrive();
     await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
