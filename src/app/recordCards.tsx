@@ -12,8 +12,10 @@ import type { RecordCards } from "#src/crud/extensions.ts";
 
 const AuditRecords = lazy(() => import("#src/audit/lists/AuditRecords.tsx"));
 const CertificateRecords = lazy(() => import("#src/audit/lists/CertificateRecords.tsx"));
+const EnterpriseRecords = lazy(() => import("#src/audit/lists/EnterpriseRecords.tsx"));
 const JudgedRecords = lazy(() => import("#src/audit/lists/JudgedRecords.tsx"));
 const PlanBoard = lazy(() => import("#src/audit/improving/PlanBoard.tsx"));
+const PersonRecords = lazy(() => import("#src/people/PersonRecords.tsx"));
 
 /** The rows of a list as their resource describes them: the generated list knows a record by its properties' names alone. */
 const recordsOf = <R,>(rows: Row[]) => rows as unknown as R[];
@@ -46,6 +48,14 @@ export const recordCards: Record<string, RecordCards> = {
   improvement: {
     reads: Object.keys(improvement.properties),
     Cards: ({ records, onChanged }) => <PlanBoard items={recordsOf<PlanItem>(records)} onChanged={onChanged} />,
+  },
+  enterprise: {
+    reads: ["name", "country", "institutionId"],
+    Cards: ({ records }) => <EnterpriseRecords enterprises={records} />,
+  },
+  user: {
+    reads: ["fullname", "role", "status", "code", "blockedAt", "erasureRequestedAt", "dataRequestedAt", "erasedAt"],
+    Cards: ({ records, onChanged }) => <PersonRecords people={records} onChanged={onChanged} />,
   },
   grade: judgedCards("grade"),
   report: judgedCards("report"),

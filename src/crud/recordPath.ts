@@ -7,17 +7,23 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 
 /**
- * Where a record of a list leads: whoever manages records to the record, unless its resource's file says otherwise;
+ * Where records that were found lead: whoever manages records to the record, unless its resource's file says otherwise;
  * everybody else to the page where they work on it, where there is one.
  */
-export function useRecordPath(resource: Resource): (record: Row) => string {
+export function useRecordPaths(): (resource: Resource, record: Row) => string {
   const me = useSignedIn();
   const { workPages } = useCrudExtensions();
-  return (record) => {
+  return (resource, record) => {
     const work =
       programme.roles[me.role].managesRecords && !resource.opensWork
         ? undefined
         : workPages[resource.name]?.(record, (action) => can(resource, me, action));
     return work ?? showPath(resource.path, record.id);
   };
+}
+
+/** The same for the records of one list. */
+export function useRecordPath(resource: Resource): (record: Row) => string {
+  const pathOf = useRecordPaths();
+  return (record) => pathOf(resource, record);
 }

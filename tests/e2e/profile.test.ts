@@ -24,6 +24,23 @@ it("an auditor changes what is known of them, and the listed audits are ranked a
   expect(complaints).toEqual([]);
 });
 
+it("an auditor finds practice enterprises as cards, each the way to its audits, from the palette too", async () => {
+  const { page, complaints } = await stage.arrive();
+  await signInWithEmail(page, "auditor@demo.example");
+  await page.goto("/dashboard/enterprises");
+  await page.getByRole("link", { name: "LT-0142 Amber Lane UAB Vilniaus verslo mokykla, Lithuania" }).click();
+  await page.getByRole("link", { name: /LT-0142-2026-01/ }).waitFor();
+  expect(await page.getByRole("link", { name: /BG-0311/ }).count()).toBe(0);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: /^Find codes/ }).fill("RuhrBike");
+  await page
+    .getByRole("option", { name: /RuhrBike GmbH/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: /DE-2077-2025-01/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it("a trainee asks for their data and to be erased, takes one request back, and the trainer does the rest", async () => {
   const { page, complaints } = await stage.arrive();
   await signInWithCode(page, "AT-0750", "demo-student", "Paul Gruber");
@@ -43,12 +60,13 @@ it("a trainee asks for their data and to be erased, takes one request back, and 
 
   const trainer = await stage.arrive();
   await signInWithCode(trainer.page, "AT-0750", "demo-trainer", "Martin Egger");
-  await trainer.page.getByRole("link", { name: "1 Requests for data" }).click();
-  await trainer.page
-    .getByRole("row", { name: /Paul Gruber/ })
-    .getByRole("link")
-    .first()
-    .click();
+  const asksFor = async (what: string) => {
+    await trainer.page.getByRole("link", { name: `${what}: 1` }).click();
+    await trainer.page.getByRole("heading", { level: 1, name: what }).waitFor();
+    await trainer.page.getByRole("listitem", { name: "Paul Gruber" }).waitFor();
+    expect(await trainer.page.getByRole("table").count()).toBe(0);
+  };
+  await asksFor("Requests for data");
   const confirm = async (name: string) => {
     await trainer.page.getByRole("button", { name }).click();
     await trainer.page.getByRole("dialog").getByRole("button", { name }).click();
@@ -58,14 +76,14 @@ it("a trainee asks for their data and to be erased, takes one request back, and 
   expect(data.user.fullname).toBe("Paul Gruber");
   expect(data.answers.length).toBeGreaterThan(0);
   await trainer.page.goto("/dashboard");
-  await trainer.page.getByRole("link", { name: "1 Requests for erasure" }).click();
-  await trainer.page
-    .getByRole("row", { name: /Paul Gruber/ })
-    .getByRole("link")
-    .first()
-    .click();
+  await asksFor("Requests for erasure");
   await confirm("Erase personal data");
   await trainer.page.getByText("The personal data is erased").waitFor();
+  await trainer.page.getByRole("listitem", { name: "Paul Gruber" }).waitFor({ state: "detached" });
+  await trainer.page.goto("/dashboard");
+  await trainer.page.getByRole("heading", { name: "Waiting for you" }).waitFor();
+  await trainer.quiet();
+  expect(await trainer.page.getByRole("link", { name: /^Requests for/ }).count()).toBe(0);
   await page.goto("/dashboard");
   await expect.poll(() => page.url()).toContain("/dashboard/auth/login");
   expect([...complaints, ...trainer.complaints]).toEqual([]);

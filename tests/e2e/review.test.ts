@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { goToQuestion } from "#tests/e2e/answering.ts";
 import { barriers } from "#tests/e2e/barriers.ts";
@@ -340,7 +340,20 @@ describe("a finished audit", { sequential: true }, () => {
     const code = await scenario.request({ peCode: "BG-0311", title: "Одит", level: "bronze", fields: ["finance"] });
     for (const step of ["answer", "submit", "approve", "select"] as const) await scenario[step](code);
     await scenario.grade(code, 0.4);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(`/dashboard/task/${code}`);
+    const bar = page.locator(".reporting-bar");
+    const bottomOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) as { y: number; height: number };
+      return y + height;
+    };
+    const offer = page.getByRole("button", { name: /^Put in: / }).first();
+    await offer.waitFor();
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(600);
+    const top = (await bar.boundingBox())?.y as number;
+    expect(await bottomOf(page.getByLabel("Auditing team")), "a box is there on arrival").toBeLessThan(top);
+    expect(await bottomOf(offer), "and the first loss beside it").toBeLessThan(top);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const weaknesses = page.getByLabel("Weaknesses");
     const lines = async () => (await weaknesses.inputValue()).split("\n");
     await page

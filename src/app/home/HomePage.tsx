@@ -5,6 +5,7 @@ import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
 import type { Me } from "#providers/me.ts";
 import { Tiles } from "#src/app/home/Tiles.tsx";
+import { useShortcutWork } from "#src/app/home/useShortcutWork.ts";
 import { AuditLists } from "#src/audit/lists/AuditLists.tsx";
 import { CertificateCards } from "#src/audit/lists/CertificateCards.tsx";
 import { useMyWork } from "#src/audit/lists/useMyWork.ts";
@@ -46,7 +47,7 @@ function WorkersHome({ me }: { me: Me }) {
   const work = useMyWork();
   return (
     <>
-      <WorkLines read={work} me={me} />
+      <WorkLines read={work} others={useShortcutWork()} me={me} />
       <ContactCard />
       <Renewals />
       <AuditLists me={me} works={work.found ?? []}>
@@ -56,16 +57,17 @@ function WorkersHome({ me }: { me: Me }) {
   );
 }
 
-/** `/dashboard`: a greeting, what waits for this person, and what they may look through. */
+/** `/dashboard`: a greeting, what waits for this person, and what those who look after records may look through. */
 export default function HomePage() {
   const { t } = useTranslation("frame");
   const me = useSignedIn();
+  const { managesRecords } = programme.roles[me.role];
   return (
     <div className="home">
       <h1>{t("home.greeting", { name: me.fullname })}</h1>
-      {programme.roles[me.role].managesRecords ? <ManagersHome me={me} /> : <WorkersHome me={me} />}
+      {managesRecords ? <ManagersHome me={me} /> : <WorkersHome me={me} />}
       <CertificateCards />
-      <Tiles />
+      {managesRecords ? <Tiles /> : null}
     </div>
   );
 }

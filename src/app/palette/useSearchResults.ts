@@ -4,10 +4,11 @@ import { mayOpen } from "#src/app/pageRoute.ts";
 import { listedResources } from "#src/app/resourcePlaces.ts";
 import { pages } from "#src/app/routes.tsx";
 import { useLabels } from "#src/core/labels.ts";
-import { listPath, showPath, workPath } from "#src/core/paths.ts";
+import { listPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { useRecordPaths } from "#src/crud/recordPath.ts";
 import { useReading } from "#src/shared/useReading.ts";
 
 const MAX_PER_LIST = 5;
@@ -46,6 +47,7 @@ export function useSearchResults(text: string): { groups: FindGroup[]; searching
   const me = useSignedIn();
   const labels = useLabels();
   const provider = useDataProvider()();
+  const pathOf = useRecordPaths();
   const resources = listedResources(useRegistry(), me).filter(({ search, label }) => search.includes(label));
   const enough = text.length >= MIN_LENGTH;
   const pagesFound = usePageFinds(text);
@@ -57,13 +59,11 @@ export function useSearchResults(text: string): { groups: FindGroup[]; searching
           const filters = [{ field: "q", operator: "eq" as const, value: text }];
           const pagination = { current: 1, pageSize: MAX_PER_LIST };
           const { data: records } = await provider.getList<Row>({ resource: resource.path, filters, pagination });
-          const pathOf = (id: string) =>
-            resource.workflow ? workPath(resource.name, id) : showPath(resource.path, id);
           const nameOf = (record: Row) => [...new Set([labels.name(resource, record), record.id])];
           const readable = (record: Row) => nameOf(record).filter((part) => !/^[0-9a-f-]{36}$/.test(part));
           return {
             name: labels.many(resource),
-            finds: records.map((record) => ({ path: pathOf(record.id), label: readable(record).join(" · ") })),
+            finds: records.map((record) => ({ path: pathOf(resource, record), label: readable(record).join(" · ") })),
           };
         }),
       ),

@@ -47,13 +47,21 @@ function WorkLine({ work, line, me }: WorkLineProps) {
   );
 }
 
+/** Something that waits besides audits, in words, and the way to it. */
+export interface OtherWork {
+  to: string;
+  words: string;
+}
+
 interface WorkLinesProps {
   read: Read<MyWork>;
+  /** What else waits; it stands last. */
+  others?: OtherWork[];
   me: Me;
 }
 
 /** What is the reader's to do now, a line each, the most urgent first; where nothing is, what could come next. */
-export function WorkLines({ read: { found, problem, retry }, me }: WorkLinesProps) {
+export function WorkLines({ read: { found, problem, retry }, others = [], me }: WorkLinesProps) {
   const { t } = useTranslation("audit");
   const lines = (found ?? []).flatMap((work) => work.lines.map((line) => ({ work, line })));
   return (
@@ -61,11 +69,18 @@ export function WorkLines({ read: { found, problem, retry }, me }: WorkLinesProp
       <h2 id="home-waiting">{t("home.waiting")}</h2>
       {problem && !found ? <ReadFailed problem={problem} onRetry={retry} /> : null}
       {found || problem ? null : <Skeleton active title={false} />}
-      {found && lines.length === 0 ? <NothingToDo works={found} me={me} /> : null}
-      {lines.length > 0 ? (
+      {found && lines.length + others.length === 0 ? <NothingToDo works={found} me={me} /> : null}
+      {lines.length + others.length > 0 ? (
         <ol className="work-lines">
           {lines.map(({ work, line }) => (
             <WorkLine key={`${work.taskCode} ${line.name}`} work={work} line={line} me={me} />
+          ))}
+          {others.map(({ to, words }) => (
+            <li key={to}>
+              <Link to={to}>
+                <span className="work-what">{words}</span>
+              </Link>
+            </li>
           ))}
         </ol>
       ) : null}

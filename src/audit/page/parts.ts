@@ -43,6 +43,7 @@ const parts: Part[] = [
     name: "report",
     shows: (props) => may("writeReport")(props),
     Content: lazy(() => import("#src/audit/reporting/ReportTab.tsx")),
+    comesFirst: true,
   },
   {
     name: "certificate",

@@ -39,7 +39,7 @@ interface TaskHeaderProps extends Omit<TaskPartProps, "onChanged"> {
 export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
   const { t } = useTranslation("audit");
   return (
-    <header className="task-header">
+    <header className={brief ? "task-header brief" : "task-header"}>
       {brief ? null : <p className="task-code">{task.code}</p>}
       <h1>{task.title}</h1>
       <p className="task-tags">

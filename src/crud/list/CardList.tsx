@@ -1,30 +1,41 @@
 import { Skeleton } from "antd";
 import { Suspense } from "react";
-import type { Resource } from "#domain/schema/resource.ts";
+import type { Resource, Shortcut } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import type { RecordCards } from "#src/crud/extensions.ts";
 import { ActiveFilters } from "#src/crud/list/filters/ActiveFilters.tsx";
 import { ListBody } from "#src/crud/list/ListBody.tsx";
 import { SearchBox } from "#src/crud/list/SearchBox.tsx";
-import { pageSizes, useListState } from "#src/crud/list/useListState.ts";
+import { type ListState, pageSizes, useListState } from "#src/crud/list/useListState.ts";
 
 interface CardListProps {
   resource: Resource;
   cards: RecordCards;
 }
 
+/** Whether a list shows what has these values, all of it and nothing else. */
+function shows({ values, search }: ListState, filter: Shortcut["filter"]): boolean {
+  const wanted = Object.entries(filter);
+  if (search !== "" || Object.keys(values).length !== wanted.length) return false;
+  return wanted.every(([field, value]) => values[field]?.join() === value);
+}
+
 /** A list for those who work with its records: cards, and a search where there are more than a page shows. */
 export function CardList({ resource, cards: { reads, Cards } }: CardListProps) {
   const labels = useLabels();
   const list = useListState(resource, reads);
+  const me = useSignedIn();
   const smallest = pageSizes[0] as number;
+  const asked = resource.shortcuts.find(({ roles, filter }) => roles.includes(me.role) && shows(list, filter));
+  const title = asked ? labels.shortcut(resource, asked) : labels.many(resource);
   return (
     <>
       <header className="list-bar">
-        <h1>{labels.many(resource)}</h1>
+        <h1>{title}</h1>
         {list.narrowed || list.total > smallest ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       </header>
-      <ActiveFilters resource={resource} list={list} />
+      {asked ? null : <ActiveFilters resource={resource} list={list} />}
       <ListBody list={list}>
         <Suspense fallback={<Skeleton active />}>
           <Cards records={list.rows} onChanged={list.retry} />

@@ -24,6 +24,7 @@ import { ListBody } from "#src/crud/list/ListBody.tsx";
 import { SearchBox } from "#src/crud/list/SearchBox.tsx";
 import { RecordTable } from "#src/crud/list/table/RecordTable.tsx";
 import { type ListState, useListState } from "#src/crud/list/useListState.ts";
+import { useVisit } from "#src/crud/list/useVisit.ts";
 import { SavedViews } from "#src/crud/list/views/SavedViews.tsx";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
@@ -118,9 +119,14 @@ export default function ListPage({ path }: { path: string }) {
   const resource = useResourceOf(path);
   const { managesRecords } = programme.roles[useSignedIn().role];
   const cards = useCrudExtensions().cards[resource.name];
+  const visit = useVisit();
   return (
     <WithRight resource={resource} action="list">
-      {cards && !managesRecords ? <CardList resource={resource} cards={cards} /> : <List resource={resource} />}
+      {cards && !managesRecords ? (
+        <CardList key={visit} resource={resource} cards={cards} />
+      ) : (
+        <List key={visit} resource={resource} />
+      )}
     </WithRight>
   );
 }

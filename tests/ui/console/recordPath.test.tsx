@@ -9,7 +9,11 @@ import { SignedInProvider } from "#src/core/signedIn.ts";
 import { CrudExtensionsContext } from "#src/crud/extensions.ts";
 import { useRecordPath } from "#src/crud/recordPath.ts";
 
-function pathFor(role: Role, resource: "task" | "certificate", record: { id: string; taskCode?: string }): string {
+function pathFor(
+  role: Role,
+  resource: "task" | "certificate" | "enterprise",
+  record: { id: string; taskCode?: string },
+): string {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SignedInProvider value={{ id: "me", role, code: "LT-1", country: "LT" } as Me}>
       <CrudExtensionsContext.Provider value={crudExtensions}>{children}</CrudExtensionsContext.Provider>
@@ -27,6 +31,18 @@ test.each<[Role, string]>([
   ["admin", "/dashboard/task/LT-1-2026-01"],
 ])("an audit in a list leads a %s to %s", (role, path) => {
   expect(pathFor(role, "task", { id: "LT-1-2026-01" })).toBe(path);
+});
+
+test.each<[Role, string]>([
+  ["admin", "/dashboard/enterprises/show/LT-1"],
+  ["office", "/dashboard/enterprises/show/LT-1"],
+  ["trainer", "/dashboard/enterprises/show/LT-1"],
+  [
+    "auditor",
+    "/dashboard/tasks?filters%5B0%5D%5Bfield%5D=peCode&filters%5B0%5D%5Boperator%5D=in&filters%5B0%5D%5Bvalue%5D%5B0%5D=LT-1",
+  ],
+])("a practice enterprise leads a %s to %s", (role, path) => {
+  expect(pathFor(role, "enterprise", { id: "LT-1" })).toBe(path);
 });
 
 test("a certificate in a list leads to the certificate, not to its record", () => {
