@@ -34,10 +34,9 @@ type Wanting = Pick<Task, "fields" | "country"> & Partial<Task>;
 
 /** The refusal that the server would give, by the same guards. */
 function refusalOf(auditor: AvailableAuditor, task: Wanting): ErrorCode | undefined {
-  const { institutionKnown, institutionId } = auditor;
-  const noInstitutionReason = institutionKnown && institutionId === null ? "" : null;
-  const candidate = auditorActor({ ...auditor, noInstitutionReason });
-  const context = { actor: candidate, task, facts: { candidate }, now: new Date() };
+  const noInstitutionReason = auditor.institutionKnown ? "" : null;
+  const actor = auditorActor({ ...auditor, noInstitutionReason });
+  const context = { actor, task, facts: {}, now: new Date() };
   return guards.institutionKnown(context) ?? guards.noConflictOfInterest(context);
 }
 

@@ -55,7 +55,7 @@ export function rankAudits<T extends Listed>(tasks: readonly T[], auditor: Actor
       task,
       fields: task.fields.filter((field) => known.has(field)),
       speaks: speaks(competence, languageOfCountry(task.country)),
-      invited: task.invitedAuditorId !== undefined && task.invitedAuditorId === auditor.id,
+      invited: task.invitedAuditorId === auditor.id,
       open: decision.ok,
       conflict: !decision.ok && decision.problem.code === "CONFLICT_OF_INTEREST",
     };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anonymous, clock, personOf } from "#domain/access/actor.ts";
+import { anonymous, auditorActor, clock, personOf } from "#domain/access/actor.ts";
 import {
   type CrudAction,
   can,
@@ -243,6 +243,11 @@ it("a list fulfils a row rule by one of its values", () => {
 });
 
 describe("who acts", () => {
+  it("is an auditor with their institution where somebody else chooses them", () => {
+    const account = { id: "rita", fullname: "Rita", institutionId: "vilnius", noInstitutionReason: null };
+    expect(auditorActor(account)).toEqual({ ...anonymous, ...account, role: "auditor" });
+  });
+
   it("has an id and a name when signed in, and is nobody otherwise", () => {
     expect(personOf({ ...anonymous, id: "ieva", fullname: "Ieva" })).toEqual({ id: "ieva", fullname: "Ieva" });
     for (const nobody of [anonymous, clock, { ...anonymous, id: "ieva" }, { ...anonymous, fullname: "Ieva" }])

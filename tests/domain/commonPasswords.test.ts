@@ -24,6 +24,7 @@ describe("a password that everybody tries first", () => {
     ["Passwordless!"],
     ["MyPassword!"],
     ["PasswordPass!"],
+    ["Passwordkaimynas!"],
     ["PasswordPasswordPassword!"],
     ["Passwor!"],
     [""],

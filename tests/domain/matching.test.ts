@@ -62,6 +62,31 @@ describe("ranking listed audits", () => {
       ]);
   });
 
+  it("puts what somebody is invited to before what suits better, and after it what may not be theirs", () => {
+    const audit = (id: string, values: object) => ({
+      id,
+      fields: ["finance"],
+      country: "DE",
+      approvedAt: null,
+      institutionId: "tours",
+      status: "approved" as const,
+      ...values,
+    });
+    const tasks = [
+      audit("conflict", { institutionId: "kauno", invitedAuditorId: "tomas" }),
+      audit("another's", { invitedAuditorId: "rita" }),
+      audit("invited", { fields: ["marketing"], country: "FR", invitedAuditorId: "tomas" }),
+      audit("nobody's", { invitedAuditorId: null, approvedAt: "2026-03-01T00:00:00.000Z" }),
+    ];
+    for (const order of [tasks, tasks.toReversed()])
+      expect(rankAudits(order, auditor, competence).map(({ task: { id }, invited }) => [id, invited])).toEqual([
+        ["invited", true],
+        ["another's", false],
+        ["nobody's", false],
+        ["conflict", true],
+      ]);
+  });
+
   it("does not take another reason for a conflict of interest", () => {
     const tasks = [{ fields, country: "LT", approvedAt: null, institutionId: "vilnius", status: "approved" as const }];
     const independent = anActor({ role: "auditor", id: "tomas", institutionId: null, noInstitutionReason: null });

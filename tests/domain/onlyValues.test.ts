@@ -27,6 +27,8 @@ describe("what can have but one value", () => {
     expect(of(line({ country: "$me.country" }), line())).toEqual({});
     expect(of(line({ country: "$me.country" }), line({ country: "DE" }))).toEqual({});
     expect(of(line({ country: ["LT", "DE"] }))).toEqual({});
+    for (const where of ["$set", "$unset", "$me.institutionId", []])
+      expect(Object.keys(of(line({ country: where }))), String(where)).toEqual([]);
     expect(of(line({ country: "$me.country", role: "a" }), line({ country: "LT", role: "b" }))).toEqual({
       country: "LT",
     });
