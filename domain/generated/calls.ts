@@ -274,6 +274,39 @@ export interface Calls {
       }[];
     };
   };
+  "GET /statistics/year": {
+    response: {
+      stages: {
+        name: string;
+        audits: number;
+        medianDays: number | null;
+      }[];
+      setbacks: {
+        name: string;
+        count: number;
+      }[];
+      fields: {
+        auditFieldId: string;
+        share: number | null;
+        steps: {
+          plan: number | null;
+          do: number | null;
+          check: number | null;
+          act: number | null;
+        };
+      }[];
+      certificates: {
+        level: "bronze" | "silver" | "gold";
+        count: number;
+      }[];
+      auditors: {
+        active: number;
+        idle: number;
+        median: number | null;
+        most: number | null;
+      };
+    };
+  };
   "GET /tasks": { response: NamedTypes["task"][] };
   "GET /tasks/:code/answers": {
     response: {

@@ -54,7 +54,8 @@ export function median(values: readonly number[]): number | null {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }
 
-const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS);
+/** Whole days from one moment to a later one. */
+export const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** What every count has in common: of the same audits, once by country and once by month. */
 function countsOf(audits: readonly AuditFacts[], period: Period) {

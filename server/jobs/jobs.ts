@@ -13,6 +13,7 @@ import { tellOfListed } from "#server/jobs/tellOfListed.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import type { Services } from "#server/services.ts";
 import { noteAttention } from "#server/statistics/attention.ts";
+import { sumScores } from "#server/statistics/auditScores.ts";
 import { writeCheckpoint } from "#server/trail/checkpoints.ts";
 import { signerOf } from "#server/trail/signing.ts";
 
@@ -35,6 +36,7 @@ export const jobs: Record<string, Job> = {
   tellOfListed: { every: DAY, run: tellOfListed },
   remindOfCertificates: { every: DAY, run: remindOfCertificates },
   writeCheckpoint: { every: HOUR, run: writeCheckpoint, ofEach: signerOf },
+  sumScores: { every: MINUTE_MS, run: sumScores },
   noteAttention: { every: DAY, run: noteAttention },
   mailAnnouncements: { every: MINUTE_MS, run: mailAnnouncements },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },

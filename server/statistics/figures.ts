@@ -1,20 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { rowRules } from "#domain/access/can.ts";
-import { type AuditFacts, type Period, type ProgrammeFigures, programmeFigures } from "#domain/statistics/figures.ts";
+import { type AuditFacts, type ProgrammeFigures, programmeFigures } from "#domain/statistics/figures.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
-
-/** What is looked at: a period, and one country or level where it is named. */
-export interface FiguresQuery extends Period {
-  country?: string;
-  level?: string;
-}
-
-/** A condition for each property that is named. */
-const equals = (given: Record<string, string | undefined>) =>
-  Object.entries(given).flatMap(([field, value]) => (value ? [sql`record.${sql.ref(field)} = ${value}`] : []));
+import { equals, type FiguresQuery, inPeriod } from "#server/statistics/part.ts";
 
 /** The programme's figures, of what the actor may list. */
 export async function readFigures(
@@ -31,12 +22,10 @@ export async function readFigures(
     return [clauseSql(rulesClause(resource, rowRules(resource, actor, "list"))), ...equals({ country, level })];
   };
   const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
-  // Moments are times of a day: `~` sorts after the `T` that follows the day, so that the whole last day counts.
-  const inPeriod = (column: string) => sql`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} <= ${`${to}~`})`;
   const today = now().toISOString().slice(0, 10);
   const [audits, certificates] = await Promise.all([
     ask(sql<AuditFacts>`select "country", "status", "createdAt", "completedAt", "awardedLevel" from tasks as record
-      where ${all(mineOf("task"))} and "withdrawnAt" is null and (${inPeriod("createdAt")} or ${inPeriod("completedAt")}
+      where ${all(mineOf("task"))} and "withdrawnAt" is null and (${inPeriod("createdAt", { from, to })} or ${inPeriod("completedAt", { from, to })}
       or "status" not in (${sql.join(statesOf("ended"))}))`),
     ask(sql<{ country: string; count: number }>`select "country", count(*) as count from certificates as record
       where ${all(mineOf("certificate"))} and "revokedAt" is null and "replacedBy" is null

@@ -1,4 +1,5 @@
 import {
+  BarChartOutlined,
   BulbOutlined,
   FileProtectOutlined,
   FormOutlined,
@@ -46,6 +47,13 @@ export const pages: readonly PageRoute[] = [
     Page: lazy(() => import("#src/audit/running/WithoutAuditorPage.tsx")),
     roles: rolesFor("assignAuditor"),
     menu: { group: "audits", Icon: UserSwitchOutlined },
+  },
+  {
+    path: "figures",
+    title: "figures",
+    Page: lazy(() => import("#src/overview/year/YearPage.tsx")),
+    roles: ["admin", "office"],
+    menu: { group: "audits", Icon: BarChartOutlined },
   },
   {
     path: "completed-audits",

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AttentionCount } from "#domain/statistics/attention.ts";
 import type { ProgrammeFigures } from "#domain/statistics/figures.ts";
+import type { YearFigures } from "#domain/statistics/year.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { noteAttention } from "#server/statistics/attention.ts";
+import { sumScores } from "#server/statistics/auditScores.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -105,5 +107,59 @@ describe("the figures of a period", () => {
 
   it.each(["from=yesterday", "level=iron", "country=Lithuania"])("refuse %s", async (query) => {
     expect(await figures("admin", query)).toMatchObject({ code: expect.any(String) });
+  });
+});
+
+describe("a year's figures", () => {
+  const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+  const period = `from=${day(start - DAY_MS)}&to=${day(start + DAY_MS)}`;
+  const read = (who: "admin" | "CO-LT" | "CO-DE", more = "") =>
+    inDays<YearFigures>(0, who, `/statistics/year?${period}${more}`);
+
+  it("tell the points of what was completed by field and step, each audit once however often they are summed", async () => {
+    expect((await read("admin")).fields).toEqual([]);
+    await sumScores(test.app.services);
+    const first = await read("admin");
+    await sumScores(test.app.services);
+    expect(await read("admin")).toEqual(first);
+    const task = await test.app.services.database.kysely
+      .selectFrom("tasks")
+      .select(["code", "fields"])
+      .where("status", "=", "completed")
+      .executeTakeFirstOrThrow();
+    expect(first.fields.map(({ auditFieldId }) => auditFieldId)).toEqual(JSON.parse(String(task.fields)).sort());
+    const token = await test.scenario.account("admin@demo.example");
+    const { body: certificates } = await test.call<{ points: number; pointsMax: number }[]>(
+      token,
+      "GET",
+      `/certificates?taskCode=${task.code}`,
+    );
+    const rows = await test.app.services.database.kysely.selectFrom("audit_scores").selectAll().execute();
+    const total = (of: "points" | "max") => rows.reduce((sum, row) => sum + row[of], 0);
+    expect([total("points"), total("max")]).toEqual([certificates[0]?.points, certificates[0]?.pointsMax]);
+  });
+
+  it("tell stages, setbacks, certificates and auditors, and an office those of its country alone", async () => {
+    const all = await read("admin");
+    expect(all.stages.map(({ name, audits }) => [name, audits])).toEqual(
+      ["answering", "approval", "waiting", "auditing", "whole"].map((name) => [name, 1]),
+    );
+    expect(all.certificates.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+    expect(all.auditors).toMatchObject({ active: 1, median: 1, most: 1 });
+    const german = await read("CO-DE");
+    expect([german.fields, german.auditors.active, german.stages[0]?.audits]).toEqual([[], 0, 0]);
+    expect((await read("CO-LT")).fields).toEqual(all.fields);
+    expect((await read("admin", "&country=DE")).fields).toEqual([]);
+    expect((await read("admin", "&level=gold")).certificates).toEqual(
+      all.certificates.map(({ level, count }) => ({ level, count: level === "gold" ? count : 0 })),
+    );
+  });
+
+  it("count what was sent back in the period", async () => {
+    const countOfRejected = async () =>
+      (await read("admin")).setbacks.find(({ name }) => name === "rejected")?.count ?? Number.NaN;
+    const before = await countOfRejected();
+    await aTask(test, { status: "rejected" });
+    expect(await countOfRejected()).toBe(before + 1);
   });
 });

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { steps } from "#domain/scoring/byStep.ts";
 import { type AuditFacts, median, monthsIn, programmeFigures } from "#domain/statistics/figures.ts";
 import { periodsAt } from "#domain/statistics/periods.ts";
-import { statuses } from "#domain/workflow/workflow.ts";
+import { auditorFigures, type CompletedAudit, fieldFigures, setbacks, stageFigures } from "#domain/statistics/year.ts";
+import { statuses, transitionsOf } from "#domain/workflow/workflow.ts";
 
 const day = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2026-12-31"), noInvalidDate: true })
@@ -103,5 +105,53 @@ describe("periods", () => {
   it("are counted by month for ten years from where they begin", () => {
     const months = monthsIn({ from: "1990-05-01", to: "2026-02-01" });
     expect([months[0], months.at(-1), months.length]).toEqual(["1990-05", "2000-04", 120]);
+  });
+});
+
+describe("a year's figures", () => {
+  const on = (day: number) => `2026-03-${String(day).padStart(2, "0")}T08:00:00.000Z`;
+  const completed = (...days: (number | null)[]): CompletedAudit => {
+    const [createdAt, submittedAt, approvedAt, selectedAt, completedAt] = days.map((day) => (day ? on(day) : null));
+    return {
+      createdAt: createdAt ?? null,
+      submittedAt: submittedAt ?? null,
+      approvedAt: approvedAt ?? null,
+      selectedAt: selectedAt ?? null,
+      completedAt: completedAt ?? null,
+      auditorId: "ana",
+    };
+  };
+
+  it("tell how long each stage took, of the audits that went through it", () => {
+    const audits = [completed(1, 5, 6, 10, 20), completed(2, 4, 5, 6, 9), completed(3, null, null, 9, 10)];
+    const days = Object.fromEntries(stageFigures(audits).map(({ name, medianDays }) => [name, medianDays]));
+    expect(days).toEqual({ answering: 2, approval: 1, waiting: 1, auditing: 3, whole: 7 });
+    expect(stageFigures(audits).map(({ audits: counted }) => counted)).toEqual([2, 2, 2, 3, 3]);
+    expect(stageFigures([]).every(({ medianDays }) => medianDays === null)).toBe(true);
+  });
+
+  it("name setbacks that the workflow has", () => {
+    for (const { action } of setbacks) expect(transitionsOf(action as "reject").length, action).toBeGreaterThan(0);
+  });
+
+  it("share the points of each field and step by what was to be had there", () => {
+    const scores = [
+      { auditFieldId: "sales", step: "plan" as const, points: 6, max: 8 },
+      { auditFieldId: "sales", step: "do" as const, points: 0, max: 8 },
+      { auditFieldId: "finance", step: "plan" as const, points: 3, max: 4 },
+      { auditFieldId: "finance", step: "act" as const, points: 0, max: 0 },
+    ];
+    const none = { plan: null, do: null, check: null, act: null };
+    expect(fieldFigures(scores, steps)).toEqual([
+      { auditFieldId: "finance", share: 0.75, steps: { ...none, plan: 0.75 } },
+      { auditFieldId: "sales", share: 0.375, steps: { ...none, plan: 0.75, do: 0 } },
+    ]);
+  });
+
+  it("count auditors who completed something, and those who did not", () => {
+    expect(auditorFigures([4, 1, 2], 5)).toEqual({ active: 3, idle: 2, median: 2, most: 4 });
+    expect(auditorFigures([], 2)).toEqual({ active: 0, idle: 2, median: null, most: null });
+    // Somebody who completed audits may have left since.
+    expect(auditorFigures([1, 1], 1).idle).toBe(0);
   });
 });

@@ -97,6 +97,13 @@ export interface Tables {
     trailSeq: number;
     trailHash: string;
   };
+  audit_scores: {
+    taskCode: string;
+    auditFieldId: string;
+    step: string;
+    points: number;
+    max: number;
+  };
   bulk_job_lines: {
     jobId: string;
     position: number;

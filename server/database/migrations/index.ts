@@ -33,6 +33,7 @@ import { up as announcements } from "#server/database/migrations/0035-announceme
 import { up as frameTexts } from "#server/database/migrations/0038-frame-texts.ts";
 import { up as attention } from "#server/database/migrations/0039-attention.ts";
 import { up as archive } from "#server/database/migrations/0048-archive.ts";
+import { up as auditScores } from "#server/database/migrations/0052-audit-scores.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -71,4 +72,5 @@ export const migrations: Record<string, MigrationStep> = {
   "0038-frame-texts": frameTexts,
   "0039-attention": attention,
   "0048-archive": archive,
+  "0052-audit-scores": auditScores,
 };

@@ -15,9 +15,10 @@ import { useRead } from "#src/shared/useRead.ts";
 /** What lies ahead of a period has no figures yet. */
 const untilToday = ({ to }: Part["period"]) => [to, new Date().toISOString().slice(0, 10)].sort()[0] ?? to;
 
-function addressOf({ period, country, level }: Part) {
+/** Where the figures of a part are read. */
+export function addressOf<Kind extends "figures" | "year">(kind: Kind, { period, country, level }: Part) {
   const named = { ...(country ? { country } : {}), ...(level ? { level } : {}) };
-  return `/statistics/figures?${new URLSearchParams({ from: period.from, to: untilToday(period), ...named })}` as const;
+  return `/statistics/${kind}?${new URLSearchParams({ from: period.from, to: untilToday(period), ...named })}` as const;
 }
 
 /** Saves the countries' figures as they are counted. */
@@ -56,7 +57,7 @@ function Months({ months }: Pick<Figures, "months">) {
 /** The programme's figures for a period: what somebody reports with. */
 export function ProgrammeFigures({ part, periods, choose }: ReturnType<typeof usePart>) {
   const { t } = useTranslation(["figures", "common"]);
-  const { found, problem, retry } = useRead(addressOf(part), { keepPrevious: true });
+  const { found, problem, retry } = useRead(addressOf("figures", part), { keepPrevious: true });
   const save = useSaveFigures();
   return (
     <section aria-labelledby="figures-title" className="figures">

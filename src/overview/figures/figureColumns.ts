@@ -14,7 +14,8 @@ export interface FigureColumn {
 }
 
 const none = "–";
-const numberText = (value: number | null, locale: string, options?: Intl.NumberFormatOptions) =>
+/** A number as it is read, a dash where there is none. */
+export const numberText = (value: number | null, locale: string, options?: Intl.NumberFormatOptions) =>
   value === null ? none : new Intl.NumberFormat(locale, options).format(value);
 
 /** A column of plain numbers. */

@@ -204,6 +204,7 @@ export const calls: Record<string, Call> = {
   "GET statistics/attention": {},
   "GET statistics/figures": {},
   "GET statistics/overview": {},
+  "GET statistics/year": {},
   "GET tasks": {},
   "POST tasks": {
     about: "enterprise",

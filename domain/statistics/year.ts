@@ -1,0 +1,83 @@
+import type { Level } from "#domain/generated/programme.ts";
+import type { Step, StepScore } from "#domain/scoring/byStep.ts";
+import { daysBetween, median } from "#domain/statistics/figures.ts";
+import figures from "#schemas/figures.json";
+
+/** The moments between which an audit's stages lie. */
+export type AuditMoment = "createdAt" | "submittedAt" | "approvedAt" | "selectedAt" | "completedAt";
+
+/** A completed audit's moments (ISO 8601 in UTC) and its auditor. */
+export type CompletedAudit = Record<AuditMoment, string | null> & { auditorId: string | null };
+
+/** How long audits took in one stage, at the median; null where none has been through it. */
+export interface StageFigures {
+  name: string;
+  audits: number;
+  medianDays: number | null;
+}
+
+/** A share of points that were there to be had, of 1; null where there were none. */
+type Share = number | null;
+
+/** How audits did in one field, as a whole and in each step. */
+export interface FieldFigures {
+  auditFieldId: string;
+  share: Share;
+  steps: Record<Step, Share>;
+}
+
+/** The work of auditors: how many completed audits, how many did not, and how many audits one of the former completed. */
+export interface AuditorFigures {
+  active: number;
+  idle: number;
+  median: number | null;
+  most: number | null;
+}
+
+/** What a year's figures tell beside the counts by country and month. */
+export interface YearFigures {
+  stages: StageFigures[];
+  setbacks: { name: string; count: number }[];
+  fields: FieldFigures[];
+  certificates: { level: Level; count: number }[];
+  auditors: AuditorFigures;
+}
+
+export const stages = figures.stages as { name: string; from: AuditMoment; to: AuditMoment }[];
+export const setbacks: { name: string; action: string }[] = figures.setbacks;
+
+/** How long completed audits took in each stage of `schemas/figures.json`. */
+export function stageFigures(audits: readonly CompletedAudit[]): StageFigures[] {
+  return stages.map(({ name, from, to }) => {
+    const days = audits.flatMap((audit) => {
+      const [begun, ended] = [audit[from], audit[to]];
+      return begun && ended ? [daysBetween(begun, ended)] : [];
+    });
+    return { name, audits: days.length, medianDays: median(days) };
+  });
+}
+
+function shareOf(scores: readonly StepScore[]): Share {
+  const [points, max] = scores.reduce(([sum, all], score) => [sum + score.points, all + score.max], [0, 0]);
+  return max > 0 ? points / max : null;
+}
+
+/** How audits did in each field, of the sums of their points by field and step. */
+export function fieldFigures(scores: readonly StepScore[], steps: readonly Step[]): FieldFigures[] {
+  const ids = [...new Set(scores.map(({ auditFieldId }) => auditFieldId))].sort();
+  return ids.map((auditFieldId) => {
+    const own = scores.filter((score) => score.auditFieldId === auditFieldId);
+    const byStep = steps.map((step): [string, Share] => [step, shareOf(own.filter((score) => score.step === step))]);
+    return { auditFieldId, share: shareOf(own), steps: Object.fromEntries(byStep) as Record<Step, Share> };
+  });
+}
+
+/**
+ * What auditors did in a year.
+ * @param completed how many audits each of those completed who completed any
+ * @param all how many auditors there are today
+ */
+export function auditorFigures(completed: readonly number[], all: number): AuditorFigures {
+  const most = completed.length > 0 ? Math.max(...completed) : null;
+  return { active: completed.length, idle: Math.max(0, all - completed.length), median: median(completed), most };
+}

@@ -1,0 +1,33 @@
+import type { steps } from "#domain/scoring/byStep.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { count, countOrNull, listOf, text } from "#server/shapes.ts";
+import { partOf, partQuery } from "#server/statistics/part.ts";
+import { readYear } from "#server/statistics/year.ts";
+
+const share = { type: ["number", "null"], minimum: 0, maximum: 1 } as const;
+
+/** How audits of a period went: their stages, setbacks, fields, certificates and auditors, for those who manage the programme. */
+export default defineAction({
+  method: "GET",
+  path: "/statistics/year",
+  summary: "How audits of a period went: durations, setbacks, averages by field and step, certificates, auditors",
+  access: ["admin", "office"],
+  query: partQuery,
+  response: objectOf({
+    stages: listOf(objectOf({ name: text, audits: count, medianDays: countOrNull })),
+    setbacks: listOf(objectOf({ name: text, count })),
+    fields: listOf(
+      objectOf({
+        auditFieldId: text,
+        share,
+        steps: objectOf({ plan: share, do: share, check: share, act: share } satisfies Record<
+          (typeof steps)[number],
+          object
+        >),
+      }),
+    ),
+    certificates: listOf(objectOf({ level: { enum: ["bronze", "silver", "gold"] }, count })),
+    auditors: objectOf({ active: count, idle: count, median: countOrNull, most: countOrNull }),
+  }),
+  handle: ({ services, actor, query }) => readYear(services, actor, partOf(query, services.now())),
+});

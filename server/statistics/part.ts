@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from "kysely";
+import { programme } from "#domain/programme.ts";
+import type { Period } from "#domain/statistics/figures.ts";
+import { countryCode, day } from "#server/shapes.ts";
+
+/** What is looked at: a period, and one country or level where it is named. */
+export interface FiguresQuery extends Period {
+  country?: string;
+  level?: string;
+}
+
+/** The parameters by which a part of the programme is asked for. */
+export const partQuery = {
+  from: day,
+  to: day,
+  country: countryCode,
+  level: { type: "string", enum: programme.levels.map(({ name }) => name) },
+} as const;
+
+/** The part that is asked for; without a period it is today. */
+export function partOf<Part extends Partial<Period>>(part: Part, now: Date): Part & Period {
+  const today = now.toISOString().slice(0, 10);
+  return { ...part, from: part.from ?? today, to: part.to ?? today };
+}
+
+/** A condition for each property that is named. */
+export const equals = (given: Record<string, string | undefined>): RawBuilder<unknown>[] =>
+  Object.entries(given).flatMap(([field, value]) => (value ? [sql`record.${sql.ref(field)} = ${value}`] : []));
+
+/** Whether a day or a moment lies in a period. */
+export function inPeriod(column: string, { from, to }: Period): RawBuilder<unknown> {
+  // Moments are times of a day: `~` sorts after the `T` that follows the day, so that the whole last day counts.
+  return sql`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} <= ${`${to}~`})`;
+}

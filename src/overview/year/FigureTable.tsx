@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Card } from "#src/overview/ChartCard.tsx";
+
+interface FigureTableProps {
+  title: string;
+  columns: string[];
+  /** What a row is about comes first. */
+  rows: { key: string; cells: ReactNode[] }[];
+  /** What is said in place of a table without rows. */
+  none?: string;
+}
+
+/** Figures in rows, under their title. */
+export function FigureTable({ title, columns, rows, none }: FigureTableProps) {
+  if (rows.length === 0)
+    return (
+      <Card title={title}>
+        <p className="none">{none}</p>
+      </Card>
+    );
+  return (
+    <Card title={title}>
+      <table className="overview-table figure-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [head, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { Alert, Button, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { errorMessage } from "#src/core/errorMessage.ts";
+import { addressOf, ProgrammeFigures } from "#src/overview/figures/ProgrammeFigures.tsx";
+import { usePart } from "#src/overview/usePart.ts";
+import { Auditors, Certificates, Fields, Setbacks, Stages } from "#src/overview/year/YearTables.tsx";
+import { useRead } from "#src/shared/useRead.ts";
+import "#src/overview/overview.css";
+
+/** `/dashboard/figures`: what somebody reports a year with, on a screen and on paper. */
+export default function YearPage() {
+  const { t } = useTranslation(["figures", "common"]);
+  const shown = usePart();
+  const { found, problem, retry } = useRead(addressOf("year", shown.part), { keepPrevious: true });
+  return (
+    <div className="home year-figures">
+      <header className="year-head">
+        <h1>{t("frame:pages.figures")}</h1>
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {t("year.print")}
+        </Button>
+      </header>
+      <ProgrammeFigures {...shown} />
+      {problem ? (
+        <Alert
+          type="error"
+          showIcon
+          message={errorMessage(problem)}
+          action={<Button onClick={retry}>{t("common:tryAgain")}</Button>}
+        />
+      ) : null}
+      {found || problem ? null : <Skeleton active paragraph={{ rows: 6 }} className="card" />}
+      {found ? (
+        <>
+          <Fields fields={found.fields} />
+          <div className="overview">
+            <Stages stages={found.stages} />
+            <Setbacks setbacks={found.setbacks} part={shown.part} />
+            <Certificates certificates={found.certificates} />
+            <Auditors auditors={found.auditors} />
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
