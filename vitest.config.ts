@@ -30,6 +30,7 @@ export default defineConfig({
     maxWorkers: FILES_AT_ONCE,
     sequence: { sequencer: LongestFirst },
     teardownTimeout: 10_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -36,7 +36,7 @@ export const jobs: Record<string, Job> = {
   tellOfListed: { every: DAY, run: tellOfListed },
   remindOfCertificates: { every: DAY, run: remindOfCertificates },
   writeCheckpoint: { every: HOUR, run: writeCheckpoint, ofEach: signerOf },
-  sumScores: { every: MINUTE_MS, run: sumScores },
+  sumScores: { every: HOUR, run: sumScores },
   noteAttention: { every: DAY, run: noteAttention },
   mailAnnouncements: { every: MINUTE_MS, run: mailAnnouncements },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },

@@ -1,8 +1,20 @@
+import type { Kysely } from "kysely";
+import type { Answers } from "#domain/questionnaire/answer.ts";
+import type { Section } from "#domain/questionnaire/sections.ts";
 import { scoreByStep } from "#domain/scoring/byStep.ts";
+import type { Assessments } from "#domain/scoring/score.ts";
 import { fromRow } from "#server/database/codec.ts";
+import type { Tables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import type { Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
+
+/** What was asked and answered in an audit, and how it was graded. */
+interface Graded {
+  sections: readonly Section[];
+  answers: Answers;
+  assessments: Assessments;
+}
 
 const BATCH_SIZE = 200;
 
@@ -27,18 +39,27 @@ function withoutScores({ database }: Services) {
     .execute();
 }
 
-/** Sums the points of audits that were completed since the last time, by field and step. */
+/** Keeps an audit's points by field and step, as they are when it is completed. */
+export async function keepScores(
+  database: Kysely<Tables>,
+  taskCode: string,
+  { sections, answers, assessments }: Graded,
+): Promise<void> {
+  const scores = scoreByStep(sections, answers, assessments);
+  if (scores.length === 0) return;
+  await database
+    .insertInto("audit_scores")
+    .values(scores.map((score) => ({ taskCode, ...score })))
+    .onConflict((conflict) => conflict.columns(["taskCode", "auditFieldId", "step"]).doNothing())
+    .execute();
+}
+
+/** Sums the points of audits that were completed before points were kept. */
 export async function sumScores(services: Services): Promise<void> {
   const { kysely } = services.database;
   for (const { level, ...row } of await withoutScores(services)) {
     const { taskCode, assessments } = fromRow(services.registry.get("grade"), row);
     const sections = await sectionsOf(kysely, taskCode, level);
-    const scores = scoreByStep(sections, await answersOf(kysely, taskCode), assessments);
-    if (scores.length === 0) continue;
-    await kysely
-      .insertInto("audit_scores")
-      .values(scores.map((score) => ({ taskCode, ...score })))
-      .onConflict((conflict) => conflict.columns(["taskCode", "auditFieldId", "step"]).doNothing())
-      .execute();
+    await keepScores(kysely, taskCode, { sections, answers: await answersOf(kysely, taskCode), assessments });
   }
 }

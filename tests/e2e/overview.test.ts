@@ -64,4 +64,22 @@ describe("the home of those who run the programme", () => {
     await expect.poll(() => table.locator("tbody tr").count()).toBeGreaterThan(3);
     expect(complaints).toEqual([]);
   });
+
+  it("reports a year: what was reached by field and step, how long it took, on a screen, a phone and paper", async () => {
+    const { page, complaints } = anna;
+    await page.goto("/dashboard/figures");
+    const reached = page.getByRole("region", { name: "Share of the points reached, by field and step" });
+    await expect.poll(() => reached.first().getByRole("row").count()).toBeGreaterThan(5);
+    const took = page.getByRole("region", { name: "How long completed audits took" }).first();
+    expect(await took.getByRole("row").count()).toBe(6);
+    expect(await barriers(anna)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+    expect(await reached.first().isVisible()).toBe(true);
+    await page.emulateMedia({ media: "screen" });
+    expect(complaints).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { levelAwarded } from "#domain/scoring/verdict.ts";
 import { defineAction } from "#server/action.ts";
 import { issueCertificate } from "#server/certificates/issue.ts";
 import { inTransaction } from "#server/services.ts";
+import { keepScores } from "#server/statistics/auditScores.ts";
 import { findOfRound, loadWork, saveOfRound, scoreOf } from "#server/tasks/grading.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
 import { finishedReportResponse } from "#server/tasks/responseShapes.ts";
@@ -51,6 +52,7 @@ export default defineAction({
       const awardedLevel = levelAwarded(score, locked.task.level, programme);
       if (!awardedLevel) throw new DomainError("BELOW_THRESHOLD");
       await applyTransition(services, change, locked, "finishReport", { facts: { score }, patch: { awardedLevel } });
+      await keepScores(change.transaction, body.taskCode, { ...work, assessments: grade.assessments });
       return { ...report, certificate: await issueCertificate(work, score, awardedLevel) };
     });
   },

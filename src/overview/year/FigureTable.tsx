@@ -20,27 +20,30 @@ export function FigureTable({ title, columns, rows, none }: FigureTableProps) {
     );
   return (
     <Card title={title}>
-      <table className="overview-table figure-table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [head, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what may be wider than the window */}
+      <fieldset className="figure-scroll figure-rows" tabIndex={0} aria-label={title}>
+        <table className="overview-table figure-table">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [head, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row">{head}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </fieldset>
     </Card>
   );
 }
