@@ -74,7 +74,7 @@ describe("the home of those who run the programme", () => {
     expect(await took.getByRole("row").count()).toBe(6);
     expect(await barriers(anna)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
