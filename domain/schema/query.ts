@@ -1,9 +1,12 @@
 import { type Problem, problem } from "#domain/errors.ts";
-import { isReadable, kindOf, propertyOf } from "#domain/schema/properties.ts";
-import type { Resource } from "#domain/schema/resource.ts";
+import { isNullable, isReadable, isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
+import type { Property, Resource } from "#domain/schema/resource.ts";
 
-/** How a filter compares; the suffixes are simple-rest's (`createdAt_gte=`). */
-export const operators = ["eq", "ne", "gte", "lte", "like"] as const;
+/**
+ * How a filter compares; the suffixes are simple-rest's (`createdAt_gte=`), and two more: `null`, whether there is no value
+ * (`true`, `false`), and `older`, for how many days at least a moment has been over.
+ */
+export const operators = ["eq", "ne", "gte", "lte", "like", "null", "older"] as const;
 export type Operator = (typeof operators)[number];
 
 export interface Filter {
@@ -19,6 +22,8 @@ export interface ListQuery {
   start: number;
   end: number;
   q?: string;
+  /** One of the filters is enough; all of them have to hold when absent. */
+  match?: "any";
   /** The properties that are asked for; all of them when absent. */
   fields?: string[];
 }
@@ -30,16 +35,24 @@ export const largestPageSize = 1000;
 const mostValues = 50;
 const mostSorts = 3;
 
-const paging = new Set(["_start", "_end", "_sort", "_order", "q", "_fields", "languageCode"]);
+const paging = new Set(["_start", "_end", "_sort", "_order", "q", "_fields", "_match", "languageCode"]);
+
+const isMoment = ({ format }: Property) => format === "date" || format === "date-time";
+
+/** Whether a filter's property can be compared like that: what is computed has no column, and only some can be empty, old, or alike. */
+export function allows(resource: Resource, field: string, operator: string): boolean {
+  if (operator === "like") return resource.search.includes(field);
+  if (operator === "null") return isStored(resource, field) && isNullable(propertyOf(resource, field));
+  if (operator === "older") return isStored(resource, field) && isMoment(propertyOf(resource, field));
+  return operators.includes(operator as Operator);
+}
 
 function toFilter(resource: Resource, parameter: string, values: string[]): Filter | Problem {
   const declared = (field: string) => resource.filters.includes(field) || field === "id" || field === resource.key;
   if (declared(parameter)) return { field: parameter, operator: "eq", values };
-  const { field = parameter, operator } = /^(?<field>.+)_(?<operator>[a-z]+)$/.exec(parameter)?.groups ?? {};
+  const { field = parameter, operator = "" } = /^(?<field>.+)_(?<operator>[a-z]+)$/.exec(parameter)?.groups ?? {};
   if (!declared(field)) return problem("UNKNOWN_FILTER", { errors: { [parameter]: ["UNKNOWN_FILTER"] } });
-  if (!operators.includes(operator as Operator))
-    return problem("UNKNOWN_OPERATOR", { errors: { [parameter]: ["UNKNOWN_OPERATOR"] } });
-  if (operator === "like" && !resource.search.includes(field))
+  if (!allows(resource, field, operator))
     return problem("UNKNOWN_OPERATOR", { errors: { [parameter]: ["UNKNOWN_OPERATOR"] } });
   return { field, operator: operator as Operator, values };
 }
@@ -94,6 +107,8 @@ export function parseListQuery(
     if ("statusCode" in filter) return filter;
     filters.push(filter);
   }
+  const [match = "all"] = parameters._match ?? [];
+  if (match !== "all" && match !== "any") return problem("INVALID_INPUT", { errors: { _match: ["enum"] } });
   const orders = parameters._order?.join(",").split(",");
   const sort = (parameters._sort?.join(",").split(",") ?? []).map((field, index) => ({
     field,
@@ -114,6 +129,7 @@ export function parseListQuery(
     start,
     end,
     ...(q ? { q } : {}),
+    ...(match === "any" ? { match } : {}),
     ...(fields ? { fields } : {}),
   };
 }

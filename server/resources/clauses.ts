@@ -5,7 +5,8 @@ import { rulesOf } from "#domain/schema/computed.ts";
 import { foldOf } from "#domain/schema/fold.ts";
 import { type Kind, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Filter } from "#domain/schema/query.ts";
-import type { Derived, FirstOf, Resource } from "#domain/schema/resource.ts";
+import type { Derived, FirstOf, Property, Resource } from "#domain/schema/resource.ts";
+import { DAY_MS } from "#domain/time.ts";
 
 /** One comparison: its shape (operator, column, number of values) makes the SQL, the values are bound at each call. */
 interface Comparison {
@@ -54,7 +55,7 @@ function toBound(kind: Kind, field: string, text: string): string | number {
   return kind === "text" ? text : toNumber(field, text);
 }
 
-const day = (now: Date, days = 0) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (now: Date, days = 0) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A filter on a computed property as a comparison of the property it follows from; dates count by day. */
 function derivedClause(rule: Derived, field: string, value: string | undefined, now: Date): Clause {
@@ -90,12 +91,28 @@ function stateClause(resource: Resource, rule: FirstOf, { field, operator, value
   return { any: wanted.map(([, clause]) => clause) };
 }
 
+/** Whether a property has no value at all. */
+const emptyClause = (column: string, value: string | undefined): Clause =>
+  compare(toBoolean(column, value) ? "unset" : "set", column);
+
+/** More days than any record is old, and few enough to count back. */
+const MOST_DAYS = 36_500;
+
+/** A moment, or a day, that has been over for some days. */
+function olderClause(column: string, { format }: Property, value: string | undefined, now: Date): Clause {
+  const days = toInteger(column, value ?? "");
+  if (days < 0 || days > MOST_DAYS) throw new DomainError("INVALID_INPUT", { errors: { [column]: ["maximum"] } });
+  const latest = format === "date" ? day(now, -days) : new Date(now.getTime() - days * DAY_MS).toISOString();
+  return compare("lte", column, [latest]);
+}
+
 /** A list has one of these values. */
 function containsClause(column: string, values: string[]): Clause {
   return { any: values.map((value) => compare("like", column, [anywhere(JSON.stringify(value))])) };
 }
 
 function listClause(column: string, operator: Filter["operator"], values: string[]): Clause {
+  if (operator === "null") return emptyClause(column, values[0]);
   if (operator !== "eq") throw new DomainError("UNKNOWN_OPERATOR", { errors: { [column]: ["UNKNOWN_OPERATOR"] } });
   return containsClause(column, values);
 }
@@ -113,6 +130,8 @@ export function filterClause(resource: Resource, filter: Filter, now: Date): Cla
   const column = field === "id" ? resource.key : field;
   const kind = kindOf(propertyOf(resource, field));
   if (kind === "json") return listClause(column, operator, values);
+  if (operator === "null") return emptyClause(column, values[0]);
+  if (operator === "older") return olderClause(column, propertyOf(resource, field), values[0], now);
   if (operator === "like")
     return {
       any: values.map((value) => compare("like", `${column}_fold`, [anywhere(foldOf(resource, field)(value))])),

@@ -22,7 +22,7 @@ function listParameters(resource: Resource): object {
   const filters = resource.filters.flatMap((field) =>
     operators.map((operator) => (operator === "eq" ? field : `${field}_${operator}`)),
   );
-  const names = ["_start", "_end", "_sort", "_order", "_fields", "q", ...filters];
+  const names = ["_start", "_end", "_sort", "_order", "_fields", "_match", "languageCode", "q", ...filters];
   return { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])) };
 }
 

@@ -108,7 +108,7 @@ export async function listRecords<R extends Values>(
     all: [
       rulesClause(resource, rules),
       rulesClause(resource, [view.conditions ?? []]),
-      ...filters,
+      ...(query.match === "any" && filters.length > 0 ? [{ any: filters }] : filters),
       ...usual,
       ...search,
     ],

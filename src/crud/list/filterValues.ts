@@ -1,9 +1,40 @@
 import type { CrudFilter, CrudFilters } from "@refinedev/core";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
+import { allows } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 
-/** The values chosen for a property; for dates and numbers `[from, to]`, either of them empty. */
+/**
+ * The values chosen, by the parameter of the list call: a property's name, and for dates and numbers `[from, to]`, either of
+ * them empty; `<property>_ne`, `_null` and `_older` for its other conditions; `_match` for how the filters go together.
+ */
 export type FilterValues = Record<string, string[]>;
+
+/** How a property is compared beyond being what was chosen. */
+export const conditions = ["ne", "null", "older"] as const;
+export type Condition = (typeof conditions)[number];
+
+/** `any` where one of several filters is enough. */
+export const MATCH = "_match";
+
+/** The property that a parameter filters by, and its condition; none for a parameter that is no filter of the resource. */
+export function readParameter(
+  resource: Resource,
+  parameter: string,
+): { field: string; condition: Condition | undefined } | undefined {
+  if (resource.filters.includes(parameter)) return { field: parameter, condition: undefined };
+  const condition = conditions.find((name) => parameter.endsWith(`_${name}`));
+  const field = parameter.slice(0, -1 - (condition?.length ?? 0));
+  return condition && resource.filters.includes(field) && hasCondition(resource, field, condition)
+    ? { field, condition }
+    : undefined;
+}
+
+/** Whether a property can be filtered by a condition: "not" where there are values to choose, the others where the server allows it. */
+export function hasCondition(resource: Resource, field: string, condition: Condition): boolean {
+  if (condition !== "ne") return allows(resource, field, condition);
+  const kind = kindOf(propertyOf(resource, field));
+  return shapeOf(resource, field) === "oneOf" && kind !== "boolean" && kind !== "json";
+}
 
 /** How the values of a property become filters: one of several, a range, or a part of the text. */
 export type FilterShape = "oneOf" | "dayRange" | "momentRange" | "numberRange" | "contains";
@@ -33,6 +64,7 @@ const dayOf = (moment: string) => {
 };
 
 function toFilters(resource: Resource, field: string, values: string[]): CrudFilter[] {
+  if (!resource.filters.includes(field)) return [{ field, operator: "in", value: values }];
   const shape = shapeOf(resource, field);
   if (shape === "oneOf") return [{ field, operator: "in", value: values }];
   if (shape === "contains") return [{ field, operator: "contains", value: values[0] }];
@@ -45,7 +77,8 @@ function toFilters(resource: Resource, field: string, values: string[]): CrudFil
 
 /** The search text and the chosen values as the filters of a list call. */
 export function toCrudFilters(resource: Resource, values: FilterValues, search: string): CrudFilters {
-  const chosen = Object.entries(values).filter(([, texts]) => texts.some((value) => value !== ""));
+  const given = Object.entries(values).filter(([, texts]) => texts.some((value) => value !== ""));
+  const chosen = given.some(([parameter]) => parameter !== MATCH) ? given : [];
   const filters = chosen.flatMap(([field, texts]) => toFilters(resource, field, texts));
   return search.trim() ? [{ field: "q", operator: "eq", value: search.trim() }, ...filters] : filters;
 }
@@ -58,6 +91,7 @@ export function fromCrudFilters(resource: Resource, filters: CrudFilters): { val
     if (!("field" in filter)) continue;
     const texts = [filter.value].flat().map(String);
     if (filter.field === "q") search = texts[0] ?? "";
+    else if (filter.field === MATCH || readParameter(resource, filter.field)?.condition) values[filter.field] = texts;
     else if (resource.filters.includes(filter.field)) {
       const shape = shapeOf(resource, filter.field);
       if (shape === "oneOf" || shape === "contains") values[filter.field] = texts;

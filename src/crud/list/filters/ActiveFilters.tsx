@@ -7,7 +7,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import { useRecordNames } from "#src/crud/cells/relation.tsx";
 import { useCells } from "#src/crud/cells/useCells.tsx";
 import { Chip } from "#src/crud/list/filters/Chip.tsx";
-import { shapeOf } from "#src/crud/list/filterValues.ts";
+import { type Condition, readParameter, shapeOf } from "#src/crud/list/filterValues.ts";
 import type { ListState } from "#src/crud/list/useListState.ts";
 
 interface ActiveFilterProps {
@@ -31,6 +31,21 @@ function ValueText({ resource, field, values }: ActiveFilterProps) {
   return values.map((value) => <span key={value}>{draw(resource, field, { id: "", [field]: value })} </span>);
 }
 
+/** What was chosen for a property, with its condition. */
+function ChosenText({ condition, ...props }: ActiveFilterProps & { condition: Condition | undefined }) {
+  const { t } = useTranslation("console");
+  const [value] = props.values;
+  if (condition === "null") return t(`list.conditions.${value === "true" ? "empty" : "filled"}`);
+  if (condition === "older") return t("list.daysAgo", { count: Number(value) });
+  const Text = props.resource.relations[props.field] ? RelatedNames : ValueText;
+  return (
+    <>
+      {condition === "ne" ? `${t("list.conditions.isNot")} ` : null}
+      <Text {...props} />
+    </>
+  );
+}
+
 /** What narrows the list, each to be taken away by itself. */
 export function ActiveFilters({ resource, list }: { resource: Resource; list: ListState }) {
   const { t } = useTranslation("console");
@@ -43,12 +58,17 @@ export function ActiveFilters({ resource, list }: { resource: Resource; list: Li
           {t("common:label", { name: t("common:search") })} {list.search}
         </Chip>
       ) : null}
-      {Object.entries(list.values).map(([field, values]) => {
-        const label = labels.field(resource, field);
-        const Text = resource.relations[field] ? RelatedNames : ValueText;
+      {Object.entries(list.values).map(([parameter, values]) => {
+        const { field, condition } = readParameter(resource, parameter) ?? {};
+        const name = field ? labels.field(resource, field) : t("list.match");
         return (
-          <Chip key={field} remove={t("list.remove", { name: label })} onRemove={() => list.setFilter(field, [])}>
-            {t("common:label", { name: label })} <Text resource={resource} field={field} values={values} />
+          <Chip key={parameter} remove={t("list.remove", { name })} onRemove={() => list.setFilter(parameter, [])}>
+            {t("common:label", { name })}{" "}
+            {field ? (
+              <ChosenText resource={resource} field={field} condition={condition} values={values} />
+            ) : (
+              t("list.matches.any")
+            )}
           </Chip>
         );
       })}

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { sortableFields } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
-import { filterOf } from "#src/crud/list/filters/registry.ts";
-import type { FilterValues } from "#src/crud/list/filterValues.ts";
+import { FieldFilter } from "#src/crud/list/filters/FieldFilter.tsx";
+import { type FilterValues, MATCH } from "#src/crud/list/filterValues.ts";
 import type { ListState, Sorting } from "#src/crud/list/useListState.ts";
 
 interface FilterFormProps {
@@ -55,6 +55,7 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const [values, setValues] = useState<FilterValues>(list.values);
+  const [cleared, setCleared] = useState(0);
   const [sorting, setSorting] = useState(list.sorting);
   return (
     <form
@@ -70,27 +71,39 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
         <h2>{t("list.sortBy")}</h2>
         <SortChoice resource={resource} sorting={sorting} onChange={setSorting} />
       </section>
-      {resource.filters.map((field) => {
-        const Control = filterOf(resource, field);
-        const label = labels.field(resource, field);
-        return (
-          <section key={field}>
-            <h2>{label}</h2>
-            <Control
-              resource={resource}
-              field={field}
-              label={label}
-              values={values[field] ?? []}
-              onChange={(next) => setValues({ ...values, [field]: next })}
-            />
-          </section>
-        );
-      })}
+      <section>
+        <h2>{t("list.match")}</h2>
+        <Select
+          className="filter-select"
+          aria-label={t("list.match")}
+          value={values[MATCH]?.[0] ?? "all"}
+          options={["all", "any"].map((value) => ({ value, label: t(`list.matches.${value}`) }))}
+          onChange={(value) => setValues({ ...values, [MATCH]: value === "any" ? ["any"] : [] })}
+        />
+      </section>
+      {resource.filters.map((field) => (
+        <FieldFilter
+          // Cleared with all the others it begins anew.
+          key={`${field} ${cleared}`}
+          resource={resource}
+          field={field}
+          label={labels.field(resource, field)}
+          values={values}
+          onChange={setValues}
+        />
+      ))}
       <div className="filter-buttons">
         <Button type="primary" htmlType="submit">
           {t("list.apply")}
         </Button>
-        <Button onClick={() => setValues({})}>{t("list.clearAll")}</Button>
+        <Button
+          onClick={() => {
+            setValues({});
+            setCleared(cleared + 1);
+          }}
+        >
+          {t("list.clearAll")}
+        </Button>
       </div>
     </form>
   );
@@ -100,7 +113,7 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
 export function FilterDrawer({ resource, list }: { resource: Resource; list: ListState }) {
   const { t } = useTranslation("console");
   const [open, setOpen] = useState(false);
-  const active = Object.keys(list.values).length;
+  const active = Object.keys(list.values).filter((parameter) => parameter !== MATCH).length;
   const close = () => setOpen(false);
   return (
     <>

@@ -1,0 +1,82 @@
+import { Input, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#domain/schema/resource.ts";
+import { filterOf } from "#src/crud/list/filters/registry.ts";
+import { type Condition, conditions, type FilterValues, hasCondition } from "#src/crud/list/filterValues.ts";
+
+/** What can be asked of a property: that it is one of some values, or not, that it is empty or filled, or some days old. */
+type Asked = "is" | "isNot" | "empty" | "filled" | "older";
+
+const conditionOf: Record<Exclude<Asked, "is">, Condition> = {
+  isNot: "ne",
+  empty: "null",
+  filled: "null",
+  older: "older",
+};
+const askable = Object.keys(conditionOf) as Exclude<Asked, "is">[];
+
+function askedIn(values: FilterValues, field: string): Asked {
+  if (values[`${field}_ne`]?.length) return "isNot";
+  if (values[`${field}_older`]?.length) return "older";
+  const [empty] = values[`${field}_null`] ?? [];
+  if (empty) return empty === "true" ? "empty" : "filled";
+  return "is";
+}
+
+/** The values without what was chosen for a property, by whatever condition. */
+function without(values: FilterValues, field: string): FilterValues {
+  const parameters = [field, ...conditions.map((condition) => `${field}_${condition}`)];
+  return Object.fromEntries(Object.entries(values).filter(([parameter]) => !parameters.includes(parameter)));
+}
+
+interface FieldFilterProps {
+  resource: Resource;
+  field: string;
+  label: string;
+  values: FilterValues;
+  onChange(values: FilterValues): void;
+}
+
+/** The filter of a property with its condition: what it is, what it is not, whether it has a value, how long ago it was. */
+export function FieldFilter({ resource, field, label, values, onChange }: FieldFilterProps) {
+  const { t } = useTranslation("console");
+  const [asked, setAsked] = useState(() => askedIn(values, field));
+  const offered = askable.filter((name) => hasCondition(resource, field, conditionOf[name]));
+  const parameter = asked === "is" ? field : `${field}_${conditionOf[asked]}`;
+  const Control = filterOf(resource, field);
+  const set = (next: string[]) => onChange({ ...without(values, field), [parameter]: next });
+  const ask = (next: Asked) => {
+    const rest = without(values, field);
+    setAsked(next);
+    onChange(next === "empty" || next === "filled" ? { ...rest, [`${field}_null`]: [String(next === "empty")] } : rest);
+  };
+  return (
+    <section>
+      <h2>{label}</h2>
+      {offered.length > 0 ? (
+        <Select
+          className="filter-select"
+          aria-label={t("list.condition", { name: label })}
+          value={asked}
+          options={(["is", ...offered] as Asked[]).map((value) => ({ value, label: t(`list.conditions.${value}`) }))}
+          onChange={ask}
+        />
+      ) : null}
+      {asked === "is" || asked === "isNot" ? (
+        <Control resource={resource} field={field} label={label} values={values[parameter] ?? []} onChange={set} />
+      ) : null}
+      {asked === "older" ? (
+        <Input
+          type="number"
+          min={0}
+          max={36500}
+          aria-label={t("list.days", { name: label })}
+          placeholder={t("list.days", { name: label })}
+          value={values[parameter]?.[0] ?? ""}
+          onChange={({ target }) => set(target.value ? [target.value] : [])}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Task } from "#domain/generated/resources.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+let test: TestApp;
+let admin: string;
+let audits: Record<string, string>;
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.scenario.account("admin@demo.example");
+  audits = {
+    [await aTask(test, { status: "draft" })]: "draft",
+    [await aTask(test, { status: "approved" })]: "approved",
+  };
+});
+afterAll(() => test.stop());
+
+const list = (query: string, token = admin) => test.call<Task[]>(token, "GET", `/tasks?${query}`);
+const found = async (query: string, token = admin) =>
+  (await list(query, token)).body.map(({ code }) => audits[code] ?? code).sort();
+
+describe("a list is filtered", () => {
+  it.each([
+    ["by what is not", "status_ne=draft", ["approved"]],
+    ["by none of several", "status_ne=draft&status_ne=approved", []],
+    ["by what is empty", "approvedAt_null=true", ["draft"]],
+    ["by what is filled", "approvedAt_null=false", ["approved"]],
+    ["by a relation that is empty", "auditorId_null=true", ["approved", "draft"]],
+    ["by what was some days ago", "approvedAt_older=0", ["approved"]],
+    ["by what was longer ago than it was", "approvedAt_older=14", []],
+    ["by all filters, without another word", "status=draft&approvedAt_null=false", []],
+    ["by all filters, by name", "status=draft&approvedAt_null=false&_match=all", []],
+    ["by one of several filters", "status=draft&approvedAt_null=false&_match=any", ["approved", "draft"]],
+    ["by one filter that is one of one", "status=draft&_match=any", ["draft"]],
+    ["by no filter of which one is enough", "_match=any", ["approved", "draft"]],
+    ["by one of several and the search", `status=draft&approvedAt_null=false&_match=any&q=nowhere`, []],
+  ])("%s", async (_, query, expected) => expect(await found(query)).toEqual(expected));
+
+  it.each([
+    ["that a property without a value is asked for where there is always one", "status_null=true"],
+    ["neither yes nor no", "approvedAt_null=maybe"],
+    ["the age of what is no moment", "status_older=3"],
+    ["an age that is no number", "approvedAt_older=old"],
+    ["an age of part of a day", "approvedAt_older=0.5"],
+    ["an age ahead", "approvedAt_older=-1"],
+    ["an age beyond all records", "approvedAt_older=99999999"],
+    ["emptiness of what is computed", "withdrawn_null=true"],
+    ["filters together by another word", "_match=some"],
+  ])("never by %s", async (_, query) => expect((await list(query)).status).toBe(400));
+
+  it("by one of several within a reader's rights alone", async () => {
+    const stranger = await test.scenario.person("DE-2077", "trainer");
+    expect(await found("status=draft&approvedAt_null=false&_match=any", stranger)).toEqual([]);
+  });
+});

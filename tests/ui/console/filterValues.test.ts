@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { productRegistry } from "#src/core/registry.ts";
+import { fromCrudFilters, hasCondition, toCrudFilters } from "#src/crud/list/filterValues.ts";
+
+const tasks = productRegistry.get("task");
+
+test.each([
+  ["values", { status: ["draft", "approved"] }],
+  ["what is not", { status_ne: ["draft"] }],
+  ["what is empty", { auditorId_null: ["true"] }],
+  ["what is old", { approvedAt_older: ["14"] }],
+  ["one of several", { status: ["draft"], approvedAt_older: ["14"], _match: ["any"] }],
+])("%s come back from the address as they were chosen", (_, values) =>
+  expect(fromCrudFilters(tasks, toCrudFilters(tasks, values, "amber"))).toEqual({ values, search: "amber" }),
+);
+
+test("how filters go together narrows nothing without any", () =>
+  expect(toCrudFilters(tasks, { _match: ["any"] }, "")).toEqual([]));
+
+test("what is no filter of the list is left out of the address", () =>
+  expect(fromCrudFilters(tasks, [{ field: "status_null", operator: "eq", value: "true" }]).values).toEqual({}));
+
+test.each([
+  ["status", "ne", true],
+  ["status", "null", false],
+  ["fields", "ne", false],
+  ["withdrawn", "ne", false],
+  ["auditorId", "null", true],
+  ["approvedAt", "older", true],
+  ["level", "older", false],
+] as const)("%s has the condition %s: %s", (field, condition, expected) =>
+  expect(hasCondition(tasks, field, condition)).toBe(expected),
+);
