@@ -74,6 +74,11 @@ function takeEarly({ method, signal }: Call, url: string, token: string | undefi
   return answer;
 }
 
+let lastWrite = Number.NEGATIVE_INFINITY;
+
+/** Whether this page has sent a change within the last milliseconds. */
+export const wroteLately = (milliseconds: number) => Date.now() - lastWrite < milliseconds;
+
 function attempt(call: Call): Promise<Response> {
   const token = readToken();
   const early = takeEarly(call, urlOf(call), token);
@@ -99,7 +104,9 @@ export async function request(call: Call): Promise<Response> {
   for (let last = !reads; ; last = true) {
     let pause = RETRY_DELAY_MS;
     try {
+      if (!reads) lastWrite = Date.now();
       const response = await attempt(call);
+      if (!reads) lastWrite = Date.now();
       if (last || !retried.has(response.status)) return response;
       pause = Math.min((retryAfterOf(response) ?? 0) * 1000 || RETRY_DELAY_MS, MAX_RETRY_DELAY_MS);
     } catch (error) {

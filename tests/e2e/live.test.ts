@@ -36,6 +36,7 @@ it("a change of one person shows in every tab of another, which share one stream
   await record.getByRole("heading", { level: 1, name }).waitFor();
 
   await rename(colleague.page, name, "The renamed school");
+  await list.getByRole("button", { name: "Show", exact: true }).click();
   await list.getByText("The renamed school").waitFor();
   await record.getByRole("heading", { level: 1, name: "The renamed school" }).waitFor();
   expect(streams).toHaveLength(1);

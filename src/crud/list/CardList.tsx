@@ -24,7 +24,7 @@ function shows({ values, search }: ListState, filter: Shortcut["filter"]): boole
 /** A list for those who work with its records: cards, and a search where there are more than a page shows. */
 export function CardList({ resource, cards: { reads, Cards } }: CardListProps) {
   const labels = useLabels();
-  const list = useListState(resource, reads);
+  const list = useListState(resource, reads, true);
   const me = useSignedIn();
   const smallest = pageSizes[0] as number;
   const asked = resource.shortcuts.find(({ roles, filter }) => roles.includes(me.role) && shows(list, filter));

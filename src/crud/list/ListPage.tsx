@@ -20,6 +20,7 @@ import { type Columns, useColumns } from "#src/crud/list/columns/useColumns.ts";
 import { ExportButton } from "#src/crud/list/export/ExportButton.tsx";
 import { ActiveFilters } from "#src/crud/list/filters/ActiveFilters.tsx";
 import { FilterDrawer } from "#src/crud/list/filters/FilterDrawer.tsx";
+import { ChangedBar } from "#src/crud/list/held/ChangedBar.tsx";
 import { ListBody } from "#src/crud/list/ListBody.tsx";
 import { SearchBox } from "#src/crud/list/SearchBox.tsx";
 import { RecordTable } from "#src/crud/list/table/RecordTable.tsx";
@@ -92,6 +93,7 @@ function Records({ resource, list, columns }: ListTableProps) {
         <BulkBar resource={resource} selection={selection} total={list.total} onStarted={setJobId} />
         <RecordTable resource={resource} list={list} columns={columns.shown} selection={selection} />
       </ListBody>
+      <ChangedBar resource={resource} list={list} />
     </>
   );
 }
@@ -99,7 +101,7 @@ function Records({ resource, list, columns }: ListTableProps) {
 function List({ resource }: { resource: Resource }) {
   const Tools = useCrudExtensions().listTools[resource.name];
   const columns = useColumns(resource);
-  const list = useListState(resource, columns.read);
+  const list = useListState(resource, columns.read, false);
   return (
     <>
       <ListBar resource={resource} list={list} columns={columns} />

@@ -1,10 +1,13 @@
-import { useTable } from "@refinedev/core";
+import { useList } from "@refinedev/core";
+import { useMemo } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { fieldsFor } from "#src/crud/list/columns/fieldsFor.ts";
 import { type FilterValues, fromCrudFilters, toCrudFilters } from "#src/crud/list/filterValues.ts";
+import { type ListAddress, readListAddress, writeListAddress } from "#src/crud/list/listAddress.ts";
 
 export const pageSizes = [20, 50, 100];
 
@@ -14,8 +17,20 @@ export interface Sorting {
   order: "asc" | "desc";
 }
 
-/** What a list shows, and the ways to change it; search, filters, sorting and page stand in the address. */
-export function useListState(resource: Resource, shown: readonly string[]) {
+/** What the address says of a list, and the way to change it: each change can be undone by going back. */
+function useListAddress() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const address = useMemo(() => readListAddress(search), [search]);
+  const change = (to: Partial<ListAddress>, replace = false) => {
+    const next = writeListAddress({ ...address, page: undefined, ...to });
+    if (next !== writeListAddress(address)) navigate({ search: next }, { replace });
+  };
+  return [address, change] as const;
+}
+
+/** What a list reads beside the columns that it shows. */
+function useRead(resource: Resource, shown: readonly string[]): string[] {
   const { states, bulk } = useCrudExtensions();
   const { role } = useSignedIn();
   const state = states[resource.workflow ?? ""];
@@ -25,44 +40,55 @@ export function useListState(resource: Resource, shown: readonly string[]) {
     ...(state && shown.includes(state.field) ? state.reads : []),
     ...(more?.roles.includes(role) ? more.reads : []),
   ];
-  const table = useTable<Row>({
+  return fieldsFor(resource, read);
+}
+
+/**
+ * What a list shows, and the ways to change it; search, filters, sorting and page stand in the address.
+ * @param isLive what others change is shown as it comes; held back when false (`useHeldChanges`)
+ */
+export function useListState(resource: Resource, shown: readonly string[], isLive: boolean) {
+  const [address, change] = useListAddress();
+  const { page = 1, pageSize = pageSizes[0] as number, filters, sorters } = address;
+  const { data, error, isLoading, isFetching, refetch, dataUpdatedAt } = useList<Row>({
     resource: resource.path,
-    syncWithLocation: true,
-    pagination: { pageSize: pageSizes[0] as number },
-    filters: { defaultBehavior: "replace" },
+    pagination: { current: page, pageSize },
+    filters,
+    sorters,
     errorNotification: false,
-    meta: { fields: fieldsFor(resource, read) },
+    liveMode: isLive ? "auto" : "off",
+    meta: { fields: useRead(resource, shown) },
   });
-  const { values, search } = fromCrudFilters(resource, table.filters);
-  const show = (next: FilterValues, text: string) => {
-    table.setFilters(toCrudFilters(resource, next, text), "replace");
-    table.setCurrent(1);
-  };
-  const { data, error, isLoading, isFetching, refetch } = table.tableQuery;
+  const { values, search } = fromCrudFilters(resource, filters);
+  const sorting = sorters[0];
+  const sortersOf = (next: Sorting | undefined) => (next ? [next] : []);
   return {
     rows: data?.data ?? [],
     total: data?.total ?? 0,
     error,
     isLoading,
     isFetching,
+    /** When the records were read. */
+    readAt: dataUpdatedAt,
     retry: () => void refetch(),
-    filters: table.filters,
-    sorters: table.sorters,
+    filters,
+    sorters,
     values,
     search,
     narrowed: search !== "" || Object.keys(values).length > 0,
-    setSearch: (text: string) => show(values, text),
-    setValues: (next: FilterValues) => show(next, search),
-    setFilter: (field: string, next: string[]) => show({ ...values, [field]: next }, search),
-    clear: () => show({}, ""),
-    sorting: table.sorters[0] as Sorting | undefined,
-    setSorting: (sorting: Sorting | undefined) => table.setSorters(sorting ? [sorting] : []),
-    page: table.current,
-    pageSize: table.pageSize,
-    setPage: (page: number, pageSize: number) => {
-      table.setPageSize(pageSize);
-      table.setCurrent(pageSize === table.pageSize ? page : 1);
-    },
+    /** One search is one step, however often it is worded anew. */
+    setSearch: (text: string) =>
+      change({ filters: toCrudFilters(resource, values, text) }, search !== "" && text !== ""),
+    setValues: (next: FilterValues, order: Sorting | undefined) =>
+      change({ filters: toCrudFilters(resource, next, search), sorters: sortersOf(order) }),
+    setFilter: (field: string, next: string[]) =>
+      change({ filters: toCrudFilters(resource, { ...values, [field]: next }, search) }),
+    clear: () => change({ filters: [] }),
+    sorting,
+    setSorting: (next: Sorting | undefined) => change({ sorters: sortersOf(next) }),
+    page,
+    pageSize,
+    setPage: (next: number, size: number) => change({ page: size === pageSize ? next : 1, pageSize: size }),
   };
 }
 

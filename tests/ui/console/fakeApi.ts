@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { type Problem, problem } from "#domain/errors.ts";
 import { localeCodes } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
+import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
 import type { Me } from "#providers/me.ts";
 
 export type FakeRecord = Record<string, unknown> & { id: string; revision: number };
@@ -80,7 +81,11 @@ export class FakeApi {
     const record = this.records[resource.path]?.find((one) => one.id === id);
     if (!record) throw new Error(`There is no ${resource.name} ${id}`);
     Object.assign(record, changes, { revision: record.revision + 1 });
-    const hint = { resource: resource.name, id, revision: record.revision };
+    this.tell({ resource: resource.name, id, revision: record.revision });
+  }
+
+  /** Tells everybody who listens that a record has changed. */
+  tell(hint: ChangeEvent): void {
     for (const stream of streams) stream.enqueue(line.encode(`data: ${JSON.stringify(hint)}\n\n`));
   }
 

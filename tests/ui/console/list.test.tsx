@@ -65,6 +65,22 @@ describe("a list", () => {
     expect(await screen.findByRole("list", { name: "Active filters" })).toHaveTextContent("Country: Lithuania");
   });
 
+  test("goes back step by step: the order, the filter, the list as it was", async () => {
+    const user = openConsole("/en-GB/dashboard/fairs");
+    await user.click(await screen.findByRole("button", { name: "Filter by Open" }));
+    await user.click(await screen.findByRole("radio", { name: "Yes" }));
+    await user.click(screen.getByRole("button", { name: "Apply" }));
+    await waitFor(() => expect(asked()).toMatchObject({ open: "true" }));
+    await user.click(screen.getByRole("button", { name: "Visitors" }));
+    await waitFor(() => expect(asked()).toMatchObject({ open: "true", _sort: "visitors" }));
+    history.back();
+    await waitFor(() => expect(location.search).not.toContain("sorters"));
+    expect(screen.getByRole("list", { name: "Active filters" })).toHaveTextContent("Open: Yes");
+    history.back();
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull());
+    expect(location.pathname + location.search).toBe("/en-GB/dashboard/fairs");
+  });
+
   test("tells a failure in its place, and tries again when asked to", async () => {
     api.refuseNext(problem("FORBIDDEN"));
     const user = openConsole("/en-GB/dashboard/fairs");

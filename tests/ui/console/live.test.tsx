@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { request } from "#providers/http/send.ts";
 import { FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, registry, startWords } from "#tests/ui/console/renderConsole.tsx";
 
@@ -23,12 +24,33 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("what somebody else changes", () => {
-  it("shows in a list that is open, by itself", async () => {
-    openConsole("/en-GB/dashboard/fairs");
+  it("moves nothing in a list under its reader: it is counted, and shown when they want it", async () => {
+    const user = openConsole("/en-GB/dashboard/fairs");
     await screen.findByText("Fair of Vilnius");
     api.changeElsewhere(fairs, "fair-1", { title: "Fair of Kaunas" });
+    expect(await screen.findByText("1 has changed")).toBeInTheDocument();
+    expect(screen.getByText("Fair of Vilnius")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Show" }));
     expect(await screen.findByText("Fair of Kaunas")).toBeInTheDocument();
     expect(screen.queryByText("Fair of Vilnius")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("1 has changed")).toBeNull());
+  });
+
+  it("and what is read already is no change", async () => {
+    openConsole("/en-GB/dashboard/fairs");
+    await screen.findByText("Fair of Vilnius");
+    api.tell({ resource: fairs.name, id: "fair-1", revision: 1 });
+    api.tell({ resource: fairs.name, id: "fair-2", revision: 1 });
+    expect(await screen.findByText("1 has changed")).toBeInTheDocument();
+  });
+
+  it("shows in a list at once where its reader has just written something themselves", async () => {
+    openConsole("/en-GB/dashboard/fairs");
+    await screen.findByText("Fair of Vilnius");
+    api.answers.push(Response.json({}));
+    void request({ method: "POST", path: "/fairs/fair-1/opening" });
+    api.changeElsewhere(fairs, "fair-1", { title: "Fair of Kaunas" });
+    expect(await screen.findByText("Fair of Kaunas")).toBeInTheDocument();
   });
 
   it("shows on a record's page, by itself", async () => {
@@ -53,11 +75,11 @@ describe("what somebody else changes", () => {
   });
 
   it("is read once, however many changes come at once", async () => {
-    openConsole("/en-GB/dashboard/fairs");
-    await screen.findByText("Fair of Vilnius");
-    const before = api.calls("GET", "fairs").length;
+    openConsole("/en-GB/dashboard/fairs/show/fair-1");
+    await heading("Fair of Vilnius");
+    const before = api.calls("GET", "fairs/fair-1").length;
     for (let visitors = 1; visitors <= 50; visitors += 1) api.changeElsewhere(fairs, "fair-1", { visitors });
     await waitFor(() => expect(screen.getByText("50")).toBeInTheDocument());
-    expect(api.calls("GET", "fairs").length - before).toBeLessThan(3);
+    expect(api.calls("GET", "fairs/fair-1").length - before).toBeLessThan(3);
   });
 });

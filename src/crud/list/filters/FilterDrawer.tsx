@@ -62,8 +62,7 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
       className="filter-form"
       onSubmit={(event) => {
         event.preventDefault();
-        list.setValues(values);
-        list.setSorting(sorting);
+        list.setValues(values, sorting);
         onDone();
       }}
     >
