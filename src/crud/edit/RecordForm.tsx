@@ -8,6 +8,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { CreatesInPlace } from "#src/crud/edit/CreatesInPlace.tsx";
 import { formOf } from "#src/crud/edit/formOf.ts";
 import { recordDraft, withoutPasswords } from "#src/crud/edit/recordDraft.ts";
 import type { Values } from "#src/crud/edit/values.ts";
@@ -73,23 +74,25 @@ export function RecordForm({ resource, schema, read, revision, saving, problem, 
           }
         />
       ) : null}
-      <SchemaForm
-        schema={form.schema}
-        uiSchema={form.uiSchema}
-        formData={typed}
-        validator={precompiled(resource.name)}
-        {...(problem?.problem.errors ? { errors: problem.problem.errors } : {})}
-        onChange={(values) => type(values as Values)}
-        onSubmit={(values) => onSave(values as Values, began)}
-      >
-        {problem ? <Alert type="error" showIcon role="alert" message={problem.message} /> : null}
-        <div className="form-buttons">
-          <Button type="primary" htmlType="submit" loading={buttonLoading(saving)}>
-            {t("common:save")}
-          </Button>
-          <LinkButton to={back}>{t("common:cancel")}</LinkButton>
-        </div>
-      </SchemaForm>
+      <CreatesInPlace>
+        <SchemaForm
+          schema={form.schema}
+          uiSchema={form.uiSchema}
+          formData={typed}
+          validator={precompiled(resource.name)}
+          {...(problem?.problem.errors ? { errors: problem.problem.errors } : {})}
+          onChange={(values) => type(values as Values)}
+          onSubmit={(values) => onSave(values as Values, began)}
+        >
+          {problem ? <Alert type="error" showIcon role="alert" message={problem.message} /> : null}
+          <div className="form-buttons">
+            <Button type="primary" htmlType="submit" loading={buttonLoading(saving)}>
+              {t("common:save")}
+            </Button>
+            <LinkButton to={back}>{t("common:cancel")}</LinkButton>
+          </div>
+        </SchemaForm>
+      </CreatesInPlace>
     </div>
   );
 }

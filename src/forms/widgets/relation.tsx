@@ -1,22 +1,56 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { Select } from "antd";
+import { type RefSelectProps, Select } from "antd";
+import { useRef, useState } from "react";
+import { caseFold } from "#domain/schema/fold.ts";
 import { useRecordSelect } from "#src/core/recordSelect.ts";
 import { useRegistry } from "#src/core/registry.ts";
+import { useCreateInPlace } from "#src/forms/createInPlace.ts";
 import { controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
-/** A record of another resource (option `resource`), found by typing; several (option `multiple`) where the property is a list. */
+/** Stands for the choice to make a record that is not there: no key looks so. */
+const CREATE = " create";
+
+/**
+ * A record of another resource (option `resource`), found by typing; several (option `multiple`) where the property is a
+ * list. One that is not found can be made in place, by those who may.
+ */
 export function RelationWidget(props: WidgetProps) {
   const { value, onChange, options, required } = props;
   const chosen = [value ?? []].flat() as string[];
-  const { found } = useRecordSelect(useRegistry().named(String(options.resource)), chosen);
+  const resource = useRegistry().named(String(options.resource));
+  const { found } = useRecordSelect(resource, chosen);
+  const inPlace = useCreateInPlace(resource);
+  const [typed, setTyped] = useState("");
+  const select = useRef<RefSelectProps>(null);
+  const name = typed.trim();
+  const isThere = found.options?.some(({ label }) => caseFold(String(label)) === caseFold(name));
+  const offered = inPlace && name && !isThere ? [{ value: CREATE, label: inPlace.label(name) }] : [];
+
+  function pick(picked: string | string[] | null | undefined): void {
+    setTyped("");
+    if ([picked].flat().includes(CREATE))
+      inPlace?.open(
+        name,
+        (id) => onChange(options.multiple ? [...chosen, id] : id),
+        () => select.current?.focus(),
+      );
+    else onChange(picked ?? emptyValue(props));
+  }
+
   return (
     <Select
       {...found}
       {...controlProps(props)}
       {...(options.multiple ? { mode: "multiple" as const } : {})}
+      ref={select}
+      options={[...(found.options ?? []), ...offered]}
+      onSearch={(text) => {
+        setTyped(text);
+        found.onSearch?.(text);
+      }}
       allowClear={!required}
-      value={options.multiple ? chosen : (value ?? undefined)}
-      onChange={(picked) => onChange(picked ?? emptyValue(props))}
+      value={options.multiple ? chosen : (value ?? null)}
+      onChange={pick}
     />
   );
 }

@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { can } from "#domain/access/can.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import type { CreateDialogProps } from "#src/crud/edit/CreateDialog.tsx";
+import { CreateInPlaceContext } from "#src/forms/createInPlace.ts";
+
+const CreateDialog = lazy(() => import("#src/crud/edit/CreateDialog.tsx"));
+
+type Asked = Omit<CreateDialogProps, "onClose">;
+
+/** Lets the relations of the form within make the records that they lack, in a dialog over it, by this person's rights. */
+export function CreatesInPlace({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("records");
+  const me = useSignedIn();
+  const [asked, setAsked] = useState<Asked>();
+  const offer = useCallback(
+    (resource: Resource) =>
+      can(resource, me, "create")
+        ? {
+            label: (name: string) => t("createInPlace", { name }),
+            open: (name: string, onCreated: Asked["onCreated"], onClosed: Asked["onClosed"]) =>
+              setAsked({ resource, name, onCreated, onClosed }),
+          }
+        : undefined,
+    [me, t],
+  );
+  return (
+    <>
+      <CreateInPlaceContext.Provider value={offer}>{children}</CreateInPlaceContext.Provider>
+      {asked ? (
+        <Suspense fallback={null}>
+          <CreateDialog {...asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

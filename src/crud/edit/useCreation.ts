@@ -1,0 +1,58 @@
+import { useCreate } from "@refinedev/core";
+import { useMemo, useState } from "react";
+import { writableFields } from "#domain/access/can.ts";
+import { onlyValues } from "#domain/access/onlyValues.ts";
+import { createSchema, type ObjectSchema } from "#domain/schema/derive.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import type { Values } from "#src/crud/edit/values.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+
+/** How this person makes a record of a resource. */
+interface Creation {
+  /** What they are asked for: nothing that could have but one value. */
+  schema: ObjectSchema;
+  saving: boolean;
+  problem: RefineProblem | undefined;
+  /** Makes it, once however often it is asked for. */
+  create(typed: Values, onCreated: (record: Row) => void): void;
+}
+
+/** Making a record: what is asked for by the person's rights, and the call. */
+export function useCreation(resource: Resource): Creation {
+  const me = useSignedIn();
+  const [problem, setProblem] = useState<RefineProblem>();
+  const flight = useSingleFlight();
+  const { mutate, isLoading } = useCreate<Row, RefineProblem>();
+  const only = useMemo(() => onlyValues(resource, me, "create"), [resource, me]);
+  const schema = useMemo(() => {
+    const { required, properties, ...whole } = createSchema(resource, writableFields(resource, me, "create"));
+    const isAsked = (field: string) => !(field in only);
+    return {
+      ...whole,
+      required: required.filter(isAsked),
+      properties: Object.fromEntries(Object.entries(properties).filter(([field]) => isAsked(field))),
+    };
+  }, [resource, me, only]);
+  const create: Creation["create"] = (typed, onCreated) => {
+    if (!flight.begin()) return;
+    mutate(
+      {
+        resource: resource.path,
+        values: { ...typed, ...only },
+        successNotification: false,
+        errorNotification: false,
+      },
+      {
+        onSuccess: ({ data }) => onCreated(data),
+        onError: (error) => {
+          setProblem(error);
+          flight.end();
+        },
+      },
+    );
+  };
+  return { schema, saving: isLoading, problem, create };
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+import type { Resource } from "#domain/schema/resource.ts";
+
+/** How a record that a select does not have is made where it is wanted. */
+export interface CreateInPlace {
+  /** What the select's last choice says of a name that was typed. */
+  label(name: string): string;
+  /**
+   * Asks for the record, beginning with its name.
+   * @param onCreated hears its key
+   * @param onClosed follows in any case: the focus goes back
+   */
+  open(name: string, onCreated: (id: string) => void, onClosed: () => void): void;
+}
+
+/** Tells how a resource's records are made in place; nothing where this person may not, or nobody offers it. */
+export const CreateInPlaceContext = createContext<(resource: Resource) => CreateInPlace | undefined>(() => undefined);
+
+export const useCreateInPlace = (resource: Resource): CreateInPlace | undefined =>
+  useContext(CreateInPlaceContext)(resource);

@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { problem } from "#domain/errors.ts";
+import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+let api: FakeApi;
+
+beforeAll(startWords);
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  api = new FakeApi({
+    institutions: [{ id: "i1", name: "Business school", country: "LT", revision: 4 }],
+    enterprises: [],
+  });
+});
+
+/** Types a name that no institution has into the form of a new enterprise. */
+async function typeInstitution() {
+  const user = openConsole("/en-GB/dashboard/enterprises/create");
+  await heading(/^New/);
+  const field = screen.getByRole("combobox", { name: /^Institution/ });
+  await user.type(field, "Kaunas Trade School");
+  return { user, field };
+}
+
+test("what a relation lacks is made in place, chosen when it is there, and the focus goes back", async () => {
+  const { user, field } = await typeInstitution();
+  await user.click(await screen.findByText("Create “Kaunas Trade School”…"));
+  const dialog = within(await screen.findByRole("dialog", { name: /Institution/ }));
+  expect(dialog.getByRole("textbox", { name: /^Name/ })).toHaveValue("Kaunas Trade School");
+  await user.type(dialog.getByRole("combobox", { name: /^Country/ }), "Lithuania");
+  fireEvent.click(await screen.findByText("Lithuania", { selector: ".ant-select-item-option-content" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  const made = { name: "Kaunas Trade School", country: "LT" };
+  await waitFor(() => expect(api.calls("POST", "institutions").at(-1)?.body).toEqual(made));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(await screen.findByTitle("Kaunas Trade School")).toBeInTheDocument();
+});
+
+test("a refusal stays in the dialog, and giving up leaves the form as it was", async () => {
+  const { user, field } = await typeInstitution();
+  await user.click(await screen.findByText("Create “Kaunas Trade School”…"));
+  const dialog = within(await screen.findByRole("dialog", { name: /Institution/ }));
+  await user.type(dialog.getByRole("combobox", { name: /^Country/ }), "Lithuania");
+  fireEvent.click(await screen.findByText("Lithuania", { selector: ".ant-select-item-option-content" }));
+  api.refuseNextChange(problem("ALREADY_EXISTS"));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByRole("alert")).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(screen.queryByTitle("Kaunas Trade School")).toBeNull();
+});
+
+test("an office makes an institution of its own country: it is not asked for it", async () => {
+  api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
+  const user = openConsole("/en-GB/dashboard/enterprises/create");
+  await heading(/^New/);
+  expect(screen.queryByRole("combobox", { name: /^Central office/ })).toBeNull();
+  await user.type(screen.getByRole("combobox", { name: /^Institution/ }), "Kaunas");
+  await user.click(await screen.findByText("Create “Kaunas”…"));
+  const dialog = within(await screen.findByRole("dialog", { name: /Institution/ }));
+  expect(dialog.queryByRole("combobox", { name: /^Country/ })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(api.calls("POST", "institutions").at(-1)?.body).toEqual({ name: "Kaunas", country: "LT" }),
+  );
+});
