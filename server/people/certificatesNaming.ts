@@ -1,11 +1,25 @@
 import type { Kysely } from "kysely";
+import type { User } from "#domain/generated/resources.ts";
 import type { Tables } from "#server/database/database.ts";
+import { alike } from "#server/people/alike.ts";
 
 /** The properties of a certificate that name people. */
 export type NamingField = "auditors" | "peTrainer" | "peStudents";
 
-/** The certificates that name a person, by number, each with the properties that do. */
-export async function certificatesNaming(database: Kysely<Tables>, id: string): Promise<Map<string, Set<NamingField>>> {
+/** Whom certificates may name: an account, and what it is or was called. */
+export interface Named {
+  person: Pick<User, "id" | "role" | "code">;
+  names: ReadonlySet<string>;
+}
+
+/**
+ * The certificates that name a person, by number, each with the properties that do. A trainee is named by what they
+ * answered, and where a trainer added their name: within an enterprise a name is one trainee's.
+ */
+export async function certificatesNaming(
+  database: Kysely<Tables>,
+  { person: { id, role, code }, names }: Named,
+): Promise<Map<string, Set<NamingField>>> {
   const found = new Map<string, Set<NamingField>>();
   const note = (rows: { number: string }[], field: NamingField) => {
     for (const { number } of rows) found.set(number, (found.get(number) ?? new Set()).add(field));
@@ -27,5 +41,12 @@ export async function certificatesNaming(database: Kysely<Tables>, id: string): 
       .execute(),
     "peStudents",
   );
+  if (role === "student" && code) {
+    const ofEnterprise = await certificates.select("peStudents").where("peCode", "=", code).execute();
+    note(
+      ofEnterprise.filter(({ peStudents }) => alike(names, JSON.parse(peStudents)).length > 0),
+      "peStudents",
+    );
+  }
   return found;
 }

@@ -2,7 +2,8 @@ import { namesAlong } from "#domain/certificate/names.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 import { forgetFiles } from "#server/documents/files.ts";
-import { certificatesNaming, type NamingField } from "#server/people/certificatesNaming.ts";
+import { alike } from "#server/people/alike.ts";
+import { certificatesNaming, type Named, type NamingField } from "#server/people/certificatesNaming.ts";
 import { forgetInTrail } from "#server/people/forgetInTrail.ts";
 import type { Services } from "#server/services.ts";
 import { contributorsOf } from "#server/tasks/team.ts";
@@ -11,11 +12,11 @@ import { contributorsOf } from "#server/tasks/team.ts";
  * Locks the certificates that name a person. One that was issued anew while its former waited to be locked is found by
  * looking again.
  */
-async function lockNaming(services: Services, change: Change, id: string) {
+async function lockNaming(services: Services, change: Change, named: Named) {
   const resource = services.registry.get("certificate");
   const locked = new Map<string, Locked<Certificate> | undefined>();
   for (;;) {
-    const naming = await certificatesNaming(change.transaction, id);
+    const naming = await certificatesNaming(change.transaction, named);
     const fresh = [...naming.keys()].filter((number) => !locked.has(number)).sort();
     if (fresh.length === 0)
       return {
@@ -46,14 +47,9 @@ const withoutErased = (names: readonly string[], erased: ReadonlySet<string>) =>
  * Takes a person's names from the certificates they are on, corrected ones included. A certificate keeps what it
  * certifies; its PDF is drawn anew without the name.
  */
-export async function eraseFromCertificates(
-  services: Services,
-  change: Change,
-  id: string,
-  names: ReadonlySet<string>,
-): Promise<void> {
+export async function eraseFromCertificates(services: Services, change: Change, named: Named): Promise<void> {
   const resource = services.registry.get("certificate");
-  const { naming, certificates } = await lockNaming(services, change, id);
+  const { naming, certificates } = await lockNaming(services, change, named);
   const ofAudit = (taskCode: string) =>
     certificates
       .filter(({ record }) => record.taskCode === taskCode)
@@ -62,11 +58,11 @@ export async function eraseFromCertificates(
     const { number, taskCode } = locked.record;
     // Before the first certificate the trainer may have corrected how somebody who answered is called.
     const answered = await contributorsOf(change.transaction, taskCode);
-    const namesIn = (field: NamingField) =>
-      namesAlong(names, [
-        ...(field === "peStudents" ? [answered] : []),
-        ...ofAudit(taskCode).map(({ record }) => [record[field]].flat()),
-      ]);
+    const namesIn = (field: NamingField) => {
+      const lists = ofAudit(taskCode).map(({ record }) => [record[field]].flat());
+      if (field !== "peStudents") return namesAlong(named.names, lists);
+      return namesAlong(new Set([...named.names, ...alike(named.names, lists.flat())]), [answered, ...lists]);
+    };
     const patch = without(locked.record, naming.get(number) ?? new Set(), namesIn);
     await updateRecord(change, resource, locked, patch, "erase");
     await forgetInTrail(change, resource, number);

@@ -7,6 +7,8 @@ import { endSessionsOf } from "#server/auth/sessions.ts";
 import { forgetImported } from "#server/bulk/forgetImported.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 import { withoutLinks } from "#server/mail/plainWords.ts";
+import { alike } from "#server/people/alike.ts";
+import type { Named } from "#server/people/certificatesNaming.ts";
 import { eraseFromCertificates } from "#server/people/eraseFromCertificates.ts";
 import { eraseFromImprovements } from "#server/people/eraseFromImprovements.ts";
 import { forgetInTrail } from "#server/people/forgetInTrail.ts";
@@ -17,26 +19,22 @@ import { contributorsOf } from "#server/tasks/team.ts";
 /** What stands in place of an erased name; different for each person, so that two of them can be told apart. */
 const nameless = (id: string) => `— ${id.slice(0, 8)}`;
 
-/** The audits whose trainer has confirmed a person's name for the certificate no longer bear it, nor what it was corrected to. */
-async function eraseFromAudits(
-  services: Services,
-  change: Change,
-  id: string,
-  names: ReadonlySet<string>,
-): Promise<void> {
+/** The audits whose trainer has confirmed or added a trainee's name for the certificate no longer bear it, nor what it was corrected to. */
+async function eraseFromAudits(services: Services, change: Change, { person, names }: Named): Promise<void> {
+  if (person.role !== "student") return;
   const resource = services.registry.get("task");
   const rows = await change.transaction
     .selectFrom("tasks")
-    .innerJoin("answer_history", "answer_history.taskCode", "tasks.code")
-    .select("tasks.code")
-    .distinct()
-    .where("answer_history.answeredBy", "=", id)
-    .where("tasks.peStudents", "is not", null)
+    .select("code")
+    .where("peCode", "=", person.code)
+    .where("peStudents", "is not", null)
+    .orderBy("code")
     .execute();
   for (const { code } of rows) {
     const locked = await lockRecord(change, resource, code);
     const students = locked?.record.peStudents;
-    const borne = namesAlong(names, [await contributorsOf(change.transaction, code), students ?? []]);
+    const known = new Set([...names, ...alike(names, students ?? [])]);
+    const borne = namesAlong(known, [await contributorsOf(change.transaction, code), students ?? []]);
     const others = students?.filter((name) => !borne.has(name));
     if (!locked || !students || others?.length === students.length) continue;
     await updateRecord(change, resource, locked, { peStudents: others }, "erase");
@@ -44,8 +42,12 @@ async function eraseFromAudits(
   }
 }
 
-/** Locks the audits that a person took part in, so that no certificate is issued with their name meanwhile. */
-async function holdAudits(services: Services, change: Change, id: string): Promise<void> {
+/** Locks the audits that a person took part in, or was named in, so that no certificate is issued with their name meanwhile. */
+async function holdAudits(
+  services: Services,
+  change: Change,
+  { id, role, code: peCode }: Named["person"],
+): Promise<void> {
   const resource = services.registry.get("task");
   const rows = await change.transaction
     .selectFrom("tasks")
@@ -57,6 +59,9 @@ async function holdAudits(services: Services, change: Change, id: string): Promi
         where("answer_history.answeredBy", "=", id),
         where("tasks.approvedBy", "=", id),
         where("tasks.auditorId", "=", id),
+        ...(role === "student"
+          ? [where.and([where("tasks.peCode", "=", peCode), where("tasks.peStudents", "is not", null)])]
+          : []),
       ]),
     )
     .orderBy("tasks.code")
@@ -104,12 +109,13 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   const resource = services.registry.get("user");
   const { id } = locked.record;
   const names = await namesOf(change, resource, locked);
-  await holdAudits(services, change, id);
-  await eraseFromCertificates(services, change, id, names);
+  const named: Named = { person: locked.record, names };
+  await holdAudits(services, change, named.person);
+  await eraseFromCertificates(services, change, named);
   const improvements = services.registry.get("improvement");
   for (const improvement of await eraseFromImprovements(change, improvements, locked, names))
     await forgetInTrail(change, improvements, improvement);
-  await eraseFromAudits(services, change, id, names);
+  await eraseFromAudits(services, change, named);
   await forgetMails(change, id, names);
   await forgetLinks(change, resource.name, id);
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();

@@ -1,3 +1,4 @@
+import type { User } from "#domain/generated/resources.ts";
 import { anyTables, type Row } from "#server/database/database.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import type { Services } from "#server/services.ts";
@@ -54,7 +55,11 @@ export async function exportPerson({ database, now }: Services, user: Row): Prom
       return [name, rows.map(readable)] as const;
     }),
   );
-  const naming = await certificatesNaming(database.kysely, String(user.id));
+  const { id, role, code, fullname } = user as unknown as User;
+  const naming = await certificatesNaming(database.kysely, {
+    person: { id, role, code },
+    names: new Set([fullname]),
+  });
   const certificates = [...naming].map(([number, as]) => ({ number, as: [...as] }));
   return { exportedAt: now().toISOString(), user, ...Object.fromEntries(parts), certificates };
 }

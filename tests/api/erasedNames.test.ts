@@ -79,6 +79,31 @@ it("are found in a correction that added somebody else", async () => {
   for (const other of ["Ben Stays", "Carl Added"]) expect(await certified()).toContain(other);
 });
 
+it("are found where a trainer added them, by whoever signs in by them, spelt without accents too", async () => {
+  const added = "Žiba Pridėta";
+  certificate = (await reissue({ peStudents: [...certificate.peStudents, added, "Ben Stays"] }))
+    .body as unknown as Certificate;
+  const { scenario } = test;
+  await scenario.person("LT-0142", "student", "Ziba Pridėta");
+  const { body } = await test.call<{ id: string; fullname: string }[]>(admin, "GET", "/users?role=student&q=Ziba");
+  await erase(body[0]?.id ?? "");
+  expect(await certified()).not.toContain(added);
+  expect(await certified()).toContain("Ben Stays");
+});
+
+it("of an audit that has no certificate yet are found where they were added", async () => {
+  const code = await aTask(test, { status: "approved" });
+  const trainer = await test.scenario.person("LT-0142", "trainer");
+  const { body: task } = await test.call<{ revision: number }>(trainer, "GET", `/tasks/${code}`);
+  const peStudents = ["Ona Added", "Ben Stays"];
+  const named = await test.call(trainer, "PUT", `/tasks/${code}/students`, { peStudents, revision: task.revision });
+  expect(named).toMatchObject({ status: 200 });
+  await test.scenario.person("LT-0142", "student", "Ona Added");
+  const { body } = await test.call<{ id: string }[]>(admin, "GET", "/users?role=student&q=Ona%20Added");
+  await erase(body[0]?.id ?? "");
+  expect((await test.call(admin, "GET", `/tasks/${code}`)).body).toMatchObject({ peStudents: ["Ben Stays"] });
+});
+
 it("do not come back by a correction that was begun before", async () => {
   const { id, name } = await trainee();
   await erase(id);

@@ -1,0 +1,7 @@
+import { nameKeyOf } from "#server/database/codec.ts";
+
+/** Those of a list of names that are one of the known ones, however they are spelt: people sign in by the same rule. */
+export function alike(known: ReadonlySet<string>, list: readonly string[]): string[] {
+  const keys = new Set([...known].map(nameKeyOf));
+  return list.filter((name) => keys.has(nameKeyOf(name)));
+}
