@@ -1,5 +1,6 @@
 import { isLocale } from "#domain/programme.ts";
 import { currentLocale, rememberLocale, splitLocale, withLocale } from "#src/shared/locale.ts";
+import { routeAt } from "#src/site/routes.ts";
 import "#src/shared/tokens.css";
 import "#src/shared/demonstration.css";
 import "#src/site/frame/base.css";
@@ -24,6 +25,10 @@ function begin(event?: Event): void {
   if (begun || (event && rests(event))) return;
   begun = true;
   for (const sign of signs) removeEventListener(sign, begin, true);
+  // The page's own code comes beside what draws it, which asks for it again and bears a failure.
+  routeAt(location.pathname)
+    .load()
+    .catch(() => undefined);
   void import("#src/site/main.tsx").then(() => removeEventListener("change", chooseEarly, true));
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#domain/certificate/format.ts";
 import { type Verification, verificationPath } from "#domain/certificate/verification.ts";
@@ -14,6 +15,8 @@ interface VerdictProps {
   id: string;
   /** Looks it up once more. */
   again: () => void;
+  /** What follows on the page, once the certificate is there: nothing is pushed down under a reader's eyes. */
+  children: ReactNode;
 }
 
 /** What a certificate is worth today, in a sentence. */
@@ -66,11 +69,17 @@ function Unknown({ status, again }: { status: number; again: () => void }) {
 }
 
 /** The public page of one certificate, in the reader's language. */
-export function Verdict({ id, again }: VerdictProps) {
+export function Verdict({ id, again, children }: VerdictProps) {
   const { t, i18n } = useTranslation(["verify", "certificate"]);
   const query = new URLSearchParams({ languageCode: i18n.language });
   const { found, problem } = useRead(`/certificates/verify/${encodeURIComponent(id)}?${query}`, { keepPrevious: true });
-  if (found === null || problem) return <Unknown status={problem?.statusCode ?? 404} again={again} />;
+  if (found === null || problem)
+    return (
+      <>
+        <Unknown status={problem?.statusCode ?? 404} again={again} />
+        {children}
+      </>
+    );
   if (!found) return <p role="status">{t("reading")}</p>;
   return (
     <>
@@ -81,6 +90,7 @@ export function Verdict({ id, again }: VerdictProps) {
       ) : null}
       <State certificate={found} />
       <CertificateFacts certificate={found} />
+      {children}
     </>
   );
 }

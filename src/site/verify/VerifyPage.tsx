@@ -21,14 +21,16 @@ export default function VerifyPage() {
     <div className="verify">
       <h1>{t("title")}</h1>
       {id ? (
-        <Verdict key={tries} id={id} again={() => setTries(tries + 1)} />
+        <Verdict key={tries} id={id} again={() => setTries(tries + 1)}>
+          <FileCheck shownId={id} />
+        </Verdict>
       ) : (
         <>
           <p className="verify-lead">{t("lead")}</p>
           <AddressForm />
+          <FileCheck shownId={undefined} />
         </>
       )}
-      <FileCheck shownId={id} />
     </div>
   );
 }
