@@ -1278,7 +1278,7 @@ export interface Calls {
        * @maxItems 50
        */
       fields: string[];
-      country: string;
+      country?: string;
       deadlineDays: 14 | 30 | 60 | 90;
     };
     response: NamedTypes["task"];

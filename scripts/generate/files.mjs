@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { Ajv } from "ajv";
 import { root } from "../lib/root.mjs";
 import { callTypes } from "./call-types.mjs";
 import { calls } from "./calls.mjs";
@@ -6,6 +7,11 @@ import { tables } from "./tables.mjs";
 import { pascalCase, typesOf, union } from "./types.mjs";
 
 const readJson = async (path) => JSON.parse(await readFile(`${root}schemas/${path}`, "utf8"));
+
+/** Whether a file of `schemas/resources` is one: what is wrong is named with the file, before anything is made of it. */
+const meetsMeta = new Ajv({ strict: false, validateFormats: false })
+  .addSchema(await readJson("meta/action.json"))
+  .compile(await readJson("meta/resource.json"));
 
 /** The other languages of a resource with translated properties: property -> locale -> text. */
 const texts = { type: "object", additionalProperties: { type: "object", additionalProperties: { type: "string" } } };
@@ -26,7 +32,15 @@ const asAlias = (type) => type.replace(/export interface (\w+) \{/, "export type
 
 async function readResources() {
   const names = (await readdir(`${root}schemas/resources`)).filter((name) => name.endsWith(".json")).sort();
-  return Promise.all(names.map((name) => readJson(`resources/${name}`)));
+  return Promise.all(
+    names.map(async (name) => {
+      const resource = await readJson(`resources/${name}`);
+      if (meetsMeta(resource)) return resource;
+      const [{ instancePath, message, params }] = meetsMeta.errors;
+      const what = `${instancePath || "the file"} ${message} (${Object.values(params).join(", ")})`;
+      throw new Error(`schemas/resources/${name}: ${what}`);
+    }),
+  );
 }
 
 async function resources() {

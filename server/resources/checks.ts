@@ -35,10 +35,11 @@ function checkLanguage({ address }: Resource, values: Values): Record<string, st
   return field && typeof language === "string" && !isLocale(language) ? { [field]: ["enum"] } : {};
 }
 
-/** A translation leaves room for the same values as the English text. */
+/** A translation is of a text that the product has, and leaves room for the same values as the English one. */
 const checkTranslation: Check = (_services, { key, texts }): Record<string, string[]> => {
   if (typeof key !== "string" || typeof texts !== "object") return {};
   const originals = originalsOf(key, englishText);
+  if (originals.length === 0) return { key: ["enum"] };
   const wrong = Object.entries(texts as Record<string, string>).filter(
     ([, text]) => text !== "" && !fitsOriginals(originals, text),
   );

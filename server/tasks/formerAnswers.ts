@@ -8,11 +8,8 @@ import type { Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { contentOf } from "#server/tasks/readAudit.ts";
 
-/** The enterprise's last audit that was completed before another one was. */
-async function lastCompleted(
-  { database, registry }: Services,
-  { code, peCode, completedAt }: Task,
-): Promise<Task | undefined> {
+/** The enterprise's audits that were completed before another one was, the last first. */
+async function completedBefore({ database, registry }: Services, { code, peCode, completedAt }: Task): Promise<Task[]> {
   const completed = database.kysely
     .selectFrom("tasks")
     .selectAll()
@@ -21,23 +18,30 @@ async function lastCompleted(
     .where("code", "!=", code)
     .orderBy("completedAt", "desc")
     .orderBy("code", "desc");
-  const row = await (completedAt ? completed.where("completedAt", "<", completedAt) : completed).executeTakeFirst();
-  return row && fromRow(registry.get("task"), row);
+  const rows = await (completedAt ? completed.where("completedAt", "<", completedAt) : completed).execute();
+  return rows.map((row) => fromRow(registry.get("task"), row));
 }
 
-/** What the same enterprise answered last, as far as an audit asks it again. */
+/** What the same enterprise answered last, field by field, as far as an audit asks it again; the audit named is the last of them. */
 export async function formerAnswersFor(services: Services, task: Task): Promise<FormerReply> {
-  const none: FormerReply = { taskCode: null, completedAt: null, answers: {} };
-  const former = await lastCompleted(services, task);
-  if (!former) return none;
+  const reply: FormerReply = { taskCode: null, completedAt: null, answers: {} };
   const { questionTypes } = services;
-  const answers = formerAnswers(
-    await sectionsOf(services.database.kysely, task.code, task.level),
-    await contentOf(services, former),
-    (question, value) => answerErrors(question, questionTypes, value, "whole").length === 0,
-  );
-  if (Object.keys(answers).length === 0) return none;
-  return { taskCode: former.code, completedAt: former.completedAt ?? null, answers };
+  let asked = await sectionsOf(services.database.kysely, task.code, task.level);
+  for (const former of await completedBefore(services, task)) {
+    const again = asked.filter(({ auditFieldId }) => former.fields.includes(auditFieldId));
+    if (again.length === 0) continue;
+    asked = asked.filter((section) => !again.includes(section));
+    const answers = formerAnswers(
+      again,
+      await contentOf(services, former),
+      (question, value) => answerErrors(question, questionTypes, value, "whole").length === 0,
+    );
+    if (Object.keys(answers).length === 0) continue;
+    reply.taskCode ??= former.code;
+    reply.completedAt ??= former.completedAt ?? null;
+    Object.assign(reply.answers, answers);
+  }
+  return reply;
 }
 
 /** Which answers of an audit say what the enterprise answered to the same question last time, whoever wrote them. */

@@ -10,6 +10,7 @@ import { isLocale, localeCodes, programme } from "#domain/programme.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import { readersLocale } from "#server/readersLocale.ts";
 import type { Services } from "#server/services.ts";
+import { knownAddresses } from "#server/web/addresses.ts";
 import { markDemonstration } from "#server/web/demonstration.ts";
 import { serveDiscovery } from "#server/web/discovery.ts";
 
@@ -70,9 +71,15 @@ function isConsole(path: string): boolean {
 
 /**
  * Serves the built client: files with a hash in their name for ever, the console's page with a nonce of its own at every
- * answer, the site's page for every other path. What looks like a file and is not there is a 404.
+ * answer, the site's page for every other path. Where no page stands they say so themselves, with 404; what looks like a
+ * file and is not there is one too.
  */
-export async function serveWeb(app: FastifyInstance, { settings, demo }: Services, clientDir: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { settings, demo, registry }: Services,
+  clientDir: string,
+): Promise<void> {
+  const isKnown = knownAddresses(registry);
   const marked = demo ? markDemonstration : (html: string) => html;
   const homes = await readHomes(clientDir, settings.publicUrl, marked);
   serveDiscovery(app, settings.publicUrl);
@@ -115,7 +122,7 @@ export async function serveWeb(app: FastifyInstance, { settings, demo }: Service
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { locale, path } = splitPrefix(request.url.split("?")[0] ?? "/");
-    reply.type("text/html; charset=utf-8");
+    reply.type("text/html; charset=utf-8").status(isKnown(path) ? 200 : 404);
     if (!isConsole(path)) return sendSite(request, reply, path, locale);
     const nonce = randomBytes(16).toString("base64");
     reply.header("Content-Security-Policy", consolePolicy(nonce)).header("Vary", "Accept-Encoding");

@@ -28,9 +28,11 @@ describe("an audit of somebody else", () => {
 });
 
 describe("the country", () => {
-  it("of an audit is its enterprise's, whatever was asked for", async () => {
+  it("of an audit is its enterprise's: another one is refused, none need be said", async () => {
     const token = await test.scenario.person("LT-0142", "enterprise");
-    const request = { title: "Abroad", level: "bronze", fields: ["finance"], country: "DE", deadlineDays: 14 };
+    const request = { title: "Abroad", level: "bronze", fields: ["finance"], deadlineDays: 14 };
+    const abroad = await test.call(token, "POST", "/tasks", { ...request, country: "DE" });
+    expect(abroad).toMatchObject({ status: 400, body: { errors: { country: ["countryOfCode"] } } });
     const { status, body } = await test.call(token, "POST", "/tasks", request);
     expect([status, body.country]).toEqual([201, "LT"]);
     expect((await test.call(await office(), "GET", `/tasks/${body.code}/single`)).status).toBe(200);

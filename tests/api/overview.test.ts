@@ -26,6 +26,11 @@ async function inDays(days: number): Promise<Overview> {
 const countOf = ({ audits }: Overview) => audits.reduce((sum, { count }) => sum + count, 0);
 
 describe("the overview", () => {
+  it("refuses what it does not know, as every list does", async () => {
+    const admin = await test.scenario.account("admin@demo.example");
+    expect((await test.call(admin, "GET", "/statistics/overview?from=2026")).status).toBe(400);
+  });
+
   it("counts audits by state and country, certificates by level, and the auditors' load", async () => {
     const found = await overview(await test.scenario.account("admin@demo.example"));
     expect(countOf(found)).toBe(6);

@@ -36,6 +36,11 @@ describe("a text that an administrator writes", () => {
     expect((await read("fr-FR")).texts).toEqual({ "common:save": "Sauver" });
   });
 
+  it("is one that the product has", async () => {
+    const answer = await write("no.such:key", { "de-DE": "Nichts" });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { key: ["enum"] } } });
+  });
+
   it.each([
     ["console:list.total_other", "Datensätze"],
     ["console:list.total_few", "{{many}} Datensätze"],

@@ -76,12 +76,12 @@ describe("the request of an audit by an administrator", () => {
     return user;
   }
 
-  test("names the enterprise by its name, and its own country is sent", async () => {
+  test("names the enterprise by its name, and leaves its country to it", async () => {
     const user = await choose();
     expect(screen.getByText(/^Choose the practice enterprise, the level/)).toBeInTheDocument();
     await user.click(send());
     await waitFor(() => expect(api.calls("POST", "tasks")).toHaveLength(1));
-    expect(api.calls("POST", "tasks")[0]?.body).toMatchObject({ peCode: "HR-1872", country: "HR" });
+    expect(api.calls("POST", "tasks")[0]?.body).toMatchObject({ peCode: "HR-1872" });
   });
 
   test("says at the field that the enterprise is not there", async () => {

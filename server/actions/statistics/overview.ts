@@ -8,6 +8,7 @@ export default defineAction({
   path: "/statistics/overview",
   summary: "The programme at a glance",
   access: ["admin", "office"],
+  query: {},
   response: objectOf({
     audits: listOf(objectOf({ status: text, country: text, count })),
     waiting: listOf(objectOf({ status: text, count, median: count, longest: count })),

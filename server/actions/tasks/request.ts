@@ -17,7 +17,7 @@ import { nextNumber } from "#server/tasks/counters.ts";
 import { taskResponse } from "#server/tasks/responseShapes.ts";
 import { allottedForms, writeTaskForms } from "#server/tasks/taskForms.ts";
 
-type AuditRequest = Pick<Task, "title" | "level" | "fields" | "country" | "deadlineDays"> & { peCode?: string };
+type AuditRequest = Pick<Task, "title" | "level" | "fields" | "deadlineDays"> & { peCode?: string; country?: string };
 
 const body = createSchema(programmeResources.get("task"));
 
@@ -34,7 +34,10 @@ export default defineAction({
   summary: "Request an audit",
   access: rolesFor("request"),
   status: 201,
-  body: typed<AuditRequest>({ ...body, required: body.required.filter((field) => field !== "peCode") }),
+  body: typed<AuditRequest>({
+    ...body,
+    required: body.required.filter((field) => field !== "peCode" && field !== "country"),
+  }),
   response: taskResponse,
   errors: ["FORBIDDEN", "FIELD_NOT_ASKED", "ENTERPRISE_ARCHIVED"],
   async handle({ services, actor, body }) {
@@ -46,6 +49,8 @@ export default defineAction({
       const decision = decide({ action: "request", actor, task: asked, now: change.now });
       if (!decision.ok) throw new DomainError(decision.problem);
       if (!enterprise) throw new DomainError("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } });
+      if ((body.country ?? enterprise.country) !== enterprise.country)
+        throw new DomainError("INVALID_INPUT", { errors: { country: ["countryOfCode"] } });
       if (enterprise.archivedAt) throw new DomainError("ENTERPRISE_ARCHIVED");
       const forms = await allottedForms(change, body);
       const year = change.now.getUTCFullYear();

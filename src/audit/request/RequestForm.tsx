@@ -66,7 +66,6 @@ export function RequestForm({ renews }: RequestFormProps) {
           ...values,
           // A certificate may name a field that the programme no longer has, or no longer asks at this level.
           fields: values.fields.filter(canBeAsked),
-          country: forAnother ? values.peCode?.slice(0, 2) : me.country,
         },
         successNotification: false,
         errorNotification: false,

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import addresses from "#schemas/addresses.json";
+import { pages } from "#src/app/routes.tsx";
+import { routeAt, routes } from "#src/site/routes.ts";
+
+const sorted = (paths: Iterable<string>) => [...new Set(paths)].sort();
+
+test("the server knows the site's pages", () => {
+  const exact = addresses.site.filter((path) => !path.includes(":"));
+  expect(sorted(exact)).toEqual(sorted(Object.keys(routes)));
+  for (const path of addresses.site) expect(routeAt(path), path).not.toBe(routeAt("/no-such-page"));
+});
+
+test("the server knows where the console's own pages begin", () => {
+  const heads = pages.map(({ path }) => path.split("/")[0] ?? "").filter(Boolean);
+  expect(sorted(addresses.console)).toEqual(sorted(heads));
+});
