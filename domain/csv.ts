@@ -22,8 +22,7 @@ const plainStyle: CsvStyle = { separator: ",", decimal: "." };
 
 /** What opens by a double click where a locale is set: with a decimal comma, Excel takes the semicolon between cells. */
 export function csvStyleOf(locale: string): CsvStyle {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  const hasComma = parts.some(({ type, value }) => type === "decimal" && value === ",");
+  const hasComma = new Intl.NumberFormat(locale).format(1.5).includes(",");
   return hasComma ? { separator: ";", decimal: "," } : plainStyle;
 }
 

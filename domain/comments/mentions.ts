@@ -90,5 +90,5 @@ export function suggestedFor<Person extends Mentionable>(text: string, people: r
   const begun = begunMention(text);
   if (begun === undefined) return [];
   const folded = caseFold(begun);
-  return people.filter(({ name }) => caseFold(name).startsWith(folded) && caseFold(name) !== folded.trimEnd());
+  return people.filter(({ name }) => caseFold(name).startsWith(folded) && caseFold(name) !== folded);
 }

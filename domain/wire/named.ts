@@ -55,4 +55,4 @@ export function namedWith<Name extends keyof NamedTypes, const More extends Reco
 }
 
 /** What `named` said of a schema. */
-export const noteOf = (schema: Noted): Note | undefined => schema[note];
+export const noteOf = (schema: object): Note | undefined => (schema as Noted)[note];

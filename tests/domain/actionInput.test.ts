@@ -29,7 +29,7 @@ describe("the schema of what an action is given", () => {
     ["what has to be repeated", { repeats: "name" }, { type: "string", minLength: 2, pattern: "\\S" }],
   ])("is that of %s", (_name, input, schema) => expect(inputProperty(parcel, input)).toEqual(schema));
 
-  it("is refused where it is of nothing", () => expect(() => inputProperty(parcel, {})).toThrow("no property"));
+  it("is refused where it is of nothing", () => expect(() => inputProperty(parcel, {})).toThrow(/has no property $/));
 });
 
 describe("what is given to an action breaks", () => {

@@ -7,6 +7,7 @@ describe("the country of a code", () => {
     ["CO-LT", "LT"],
     ["CO-LT-KAUNAS", "LT"],
     ["CO-0001", "CO"],
+    ["ECO-LT", "EC"],
   ])("of %s is %s", (code, country) => {
     expect(countryOfCode(code)).toBe(country);
   });

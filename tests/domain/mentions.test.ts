@@ -16,9 +16,13 @@ describe("a comment mentions", () => {
     ["@Jonas, please look.", [jonas]],
     ["@Jonasson is somebody else, @ nobody", []],
     ["Ieva Kazlauskaitė without the sign", []],
+    ["(Jonas) in brackets", []],
   ])("%s", (text, expected) => {
     expect(mentionedIn(text, people)).toEqual(expected);
   });
+
+  it("nobody who has no name any more", () =>
+    expect(mentionedIn("@, please look", [{ id: "4", name: "" }])).toEqual([]));
 });
 
 describe("a name that is begun", () => {
@@ -26,6 +30,9 @@ describe("a name that is begun", () => {
     ["Ask @", ["Ieva Kazlauskaitė", "Jonas", "Jonas Butkus"]],
     ["Ask @jo", ["Jonas", "Jonas Butkus"]],
     ["Ask @Jonas", ["Jonas Butkus"]],
+    ["@jo", ["Jonas", "Jonas Butkus"]],
+    ["Ask @Jonas ", ["Jonas Butkus"]],
+    ["Ask @jo\nIt is late", []],
     ["Ask @Jonas Butkus", []],
     ["write to a@b", []],
     ["Ask nobody", []],

@@ -30,6 +30,10 @@ describe("two spellings of a name are the same person's", () => {
     expect(foldName(one)).not.toBe(foldName(other));
   });
 
+  it("is stored with single blanks, composed", () => {
+    expect(tidyName(" Zoe\u0301 \t  Müller\n")).toBe("Zoé Müller");
+  });
+
   it("however often they are folded or tidied", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
@@ -61,6 +65,23 @@ describe("a name that somebody types for themselves", () => {
     "やまだ タロウ",
     "김민수",
     "राम प्रसाद",
+    "Արամ Պետրոսյան",
+    "ნინო ბერიძე",
+    "محمد علي",
+    "রহিম মিয়া",
+    "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ",
+    "રમેશ પટેલ",
+    "குமார்",
+    "రాము",
+    "ರಾಮು",
+    "രാമൻ",
+    "නිමල්",
+    "สมชาย",
+    "ສົມໄຊ",
+    "សុខា",
+    "အောင်",
+    "አበበ በቀለ",
+    "A".repeat(60),
   ])("may be %s", (name) => {
     expect(nameProblems(name)).toEqual([]);
   });
@@ -78,6 +99,7 @@ describe("a name that somebody types for themselves", () => {
     [".Ieva", "nameLetters"],
     ["Iеva Kazlauskaitė", "nameScript"],
     ["Мария Ivanova", "nameScript"],
+    ["山田 Sara", "nameScript"],
   ])("may not be %s (%s)", (name, problem) => {
     expect(nameProblems(name)).toEqual([problem]);
   });

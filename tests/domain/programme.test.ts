@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLocale, localeCodes, localeFor, programme } from "#domain/programme.ts";
+import { isLocale, localeCodes, localeFor, programme, teamRoles } from "#domain/programme.ts";
 import { isSpoilt } from "#domain/texts/spoilt.ts";
 
 it("speaks the programme's languages alone", () => {
@@ -16,6 +16,10 @@ it.each([
   [[], undefined],
 ])("finds the language for a reader of %j: %s", (languages, locale) => {
   expect(localeFor(languages)).toBe(locale);
+});
+
+it("counts to an enterprise's team who belongs to it", () => {
+  expect(teamRoles.toSorted()).toEqual(["enterprise", "student", "trainer"]);
 });
 
 it("knows a text that lost letters when it was decoded", () => {

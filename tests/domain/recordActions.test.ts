@@ -147,6 +147,7 @@ describe("the call of an action", () => {
     expect(bodyOf({}, { note: "x" })).toBeUndefined();
     expect(bodyOf({ input: choice }, { role: "trainer" })).toEqual({ role: "trainer" });
     expect(bodyOf({ input: choice })).toBeUndefined();
+    expect(bodyOf({ input: choice }, {})).toBeUndefined();
     expect(bodyOf({ body: { kind: "thing", of: ":id" } })).toEqual({ kind: "thing", of: "t1" });
     const input = { reason: { property: "note" } };
     const given = { reason: "Because", other: "x" };

@@ -116,6 +116,16 @@ describe("what the grades offer for the report", () => {
     });
   });
 
+  it("begin each with what has a comment, else in the order of the questions", () => {
+    const ids = ["silent", "told", "silent too", "told too"];
+    const commented = (points: number) =>
+      Object.fromEntries(ids.map((id) => [id, { points, comment: id.startsWith("told") ? "Why." : "" }]));
+    const sections = [{ auditFieldId: "sales", questions: ids.map((id) => aQuestion({ id, maxPoints: 4 })) }];
+    const order = ["told", "told too", "silent", "silent too"];
+    expect(offersOf(sections, {}, commented(4)).strengths.map(({ questionId }) => questionId)).toEqual(order);
+    expect(offersOf(sections, {}, commented(0)).losses.map(({ questionId }) => questionId)).toEqual(order);
+  });
+
   it("leave out what is not applicable or not graded", () => {
     const sections = [{ auditFieldId: "sales", questions: [aQuestion({ id: "one" }), aQuestion({ id: "two" })] }];
     const assessments = { one: { notApplicable: true, points: 0, comment: "No shop" }, two: { points: null } };

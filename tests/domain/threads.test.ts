@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Comment, maySettle, openThreads, threadsOf } from "#domain/comments/threads.ts";
+import {
+  type Comment,
+  maySettle,
+  mayTick,
+  openThreads,
+  reopensWork,
+  threadsOf,
+  threadsToDo,
+} from "#domain/comments/threads.ts";
 import { anActor } from "#tests/domain/samples.ts";
 
 /** Comments in the order in which they were written; each may answer an earlier one. */
@@ -55,6 +63,34 @@ describe("threads", () => {
         expect(openThreads(threads).map(({ id }) => id)).toEqual(open.map(({ id }) => id));
       }),
     );
+  });
+
+  it("are to be worked on until they are settled or ticked as done", () => {
+    const at = "2026-01-01T00:00:00.000Z";
+    const open = { resolvedAt: null, doneAt: null };
+    expect(threadsToDo([open, { ...open, doneAt: at }, { ...open, resolvedAt: at }])).toEqual([open]);
+  });
+
+  it.each([
+    ["student", "draft", true],
+    ["enterprise", "rejected", true],
+    ["student", "pending_internal_audit", true],
+    ["student", "waiting_for_approval", false],
+    ["student", undefined, false],
+    ["trainer", "draft", false],
+    ["auditor", "confirmed", false],
+  ] as const)("may be ticked as done by %s in %s: %s", (role, status, may) => {
+    expect(mayTick(anActor({ role }), status ? { status } : {})).toBe(may);
+  });
+
+  it.each([
+    ["trainer", true],
+    ["auditor", true],
+    ["admin", true],
+    ["student", false],
+    ["office", false],
+  ] as const)("are to be worked on again once %s replies: %s", (role, again) => {
+    expect(reopensWork(anActor({ role }))).toBe(again);
   });
 
   it.each([
