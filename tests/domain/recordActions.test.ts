@@ -31,17 +31,23 @@ describe("what is offered", () => {
       admin,
       "user",
       auditor,
-      ["giveInstitution", "suspend", "sendPasswordLink", "erase"],
+      ["giveInstitution", "suspend", "sendPasswordLink", "erase", "archive"],
     ],
     [
       "an administrator with a suspended auditor",
       admin,
       "user",
       { ...auditor, status: "suspended" },
-      ["giveInstitution", "unsuspend", "erase"],
+      ["giveInstitution", "unsuspend", "erase", "archive"],
     ],
-    ["an administrator with a student", admin, "user", student, ["block", "erase"]],
-    ["an administrator with a blocked student", admin, "user", { ...student, ...blocked }, ["unblock", "erase"]],
+    ["an administrator with a student", admin, "user", student, ["block", "erase", "archive"]],
+    [
+      "an administrator with a blocked student",
+      admin,
+      "user",
+      { ...student, ...blocked },
+      ["unblock", "erase", "archive"],
+    ],
     [
       "an administrator with somebody erased",
       admin,
@@ -59,13 +65,20 @@ describe("what is offered", () => {
       student,
       ["requestErasure", "requestData"],
     ],
-    ["an office with its own enterprise", office, "enterprise", enterprise, ["renewAccessCode", "block"]],
+    ["an office with its own enterprise", office, "enterprise", enterprise, ["renewAccessCode", "block", "archive"]],
     [
       "an office with a blocked enterprise",
       office,
       "enterprise",
       { ...enterprise, ...blocked },
-      ["renewAccessCode", "unblock"],
+      ["renewAccessCode", "unblock", "archive"],
+    ],
+    [
+      "an office with an archived enterprise",
+      office,
+      "enterprise",
+      { ...enterprise, archivedAt: "2026-01-01T00:00:00.000Z" },
+      ["block", "restore"],
     ],
     ["an office with another's enterprise", office, "enterprise", { ...enterprise, officeCode: "CO-DE" }, []],
     ["a trainer with their enterprise", anActor({ role: "trainer", code: "LT-0142" }), "enterprise", enterprise, []],
@@ -79,7 +92,7 @@ describe("what is offered", () => {
   });
 
   it("is nothing when a resource names no action", () => {
-    expect(actionsFor(registry.get("institution"), admin, { id: "i1" })).toEqual([]);
+    expect(actionsFor(registry.get("audit-field"), admin, { id: "f1" })).toEqual([]);
   });
 });
 

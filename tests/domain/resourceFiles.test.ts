@@ -31,7 +31,7 @@ describe("a resource file", () => {
     expect(silent).toEqual({
       ...needed,
       ...Object.fromEntries([...lists, ...more].map((part) => [part, []])),
-      ...{ below: {}, defaultFilters: {}, relations: {}, computed: {}, passing: false },
+      ...{ below: {}, defaultFilters: {}, relations: {}, computed: {}, passing: false, opensWork: false },
       name: "parcel",
       required: file.required,
     });
