@@ -5,7 +5,7 @@ const sentence = "Every department works through its checklist, and a second per
 async function fillTexts(card: Locator): Promise<void> {
   for (const field of await card.locator(".field textarea").all())
     if (await field.isVisible()) await field.fill(sentence.repeat(5));
-  for (const field of await card.locator(".field:not(.proof .field) input[type=text]:visible").all()) {
+  for (const field of await card.locator(".field:not(.proof .field) input[type=text]:not([inputmode]):visible").all()) {
     if (await field.evaluate((input) => input.closest(".proof") === null))
       await field.fill("Written down in our handbook, page 12.");
   }
@@ -13,7 +13,8 @@ async function fillTexts(card: Locator): Promise<void> {
 
 async function fillValues(card: Locator): Promise<void> {
   for (const field of await card.locator("input[type=date]").all()) await field.fill("2026-09-14");
-  for (const field of await card.locator("input[role=spinbutton]").all()) await field.fill("12");
+  for (const field of await card.locator("input[inputmode=decimal], input[inputmode=numeric]").all())
+    await field.fill("12");
   for (const field of await card.locator(".field input[type=url]").all())
     if (await field.evaluate((input) => input.closest(".proof") === null))
       await field.fill("https://intranet.example/answer");

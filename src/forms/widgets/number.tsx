@@ -1,29 +1,52 @@
-import { InputNumber } from "antd";
+import { Input } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
+import { decimalSign, typedNumber, writtenNumber } from "#src/forms/widgets/typedNumber.ts";
 
-function decimalSign(locale: string): string {
-  return new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
-}
-
-/** A number, typed with the reader's decimal sign, its unit behind it. */
+/**
+ * A number, typed or pasted with the reader's decimal sign, its unit behind it. What is no number stays in the field as it
+ * was typed, says so, and is no answer.
+ */
 export function NumberWidget(props: ControlProps) {
-  const { id, value, onChange, options, schema } = props;
-  const { i18n } = useTranslation();
+  const { id, value, onChange, onBlur, options, schema, rawErrors = [] } = props;
+  const { t, i18n } = useTranslation("validation");
+  const decimal = decimalSign(i18n.language);
   const unit = typeof options.unit === "string" ? options.unit : undefined;
-  const unitId = `${id}__unit`;
   const whole = [schema.type].flat().includes("integer");
+  const read = (text: string) => typedNumber(text, { decimal, unit, whole });
+  const given = typeof value === "number" ? value : undefined;
+  const [typed, setTyped] = useState("");
+  const text = read(typed) === given ? typed : writtenNumber(given, decimal);
+  const wrong = !/^\s*[+−-]?\s*$/.test(text) && read(text) === undefined;
+  const unitId = `${id}__unit`;
+  const wrongId = `${id}__number`;
+  const control = controlProps(props, ...(unit ? [unitId] : []), ...(wrong ? [wrongId] : []));
   return (
-    <InputNumber<number>
-      {...controlProps(props, ...(unit ? [unitId] : []))}
-      className="number-field"
-      value={typeof value === "number" ? value : null}
-      controls={false}
-      decimalSeparator={decimalSign(i18n.language)}
-      {...(whole ? { precision: 0 } : {})}
-      inputMode={whole ? "numeric" : "decimal"}
-      suffix={unit ? <span id={unitId}>{unit}</span> : undefined}
-      onChange={(number) => onChange(number ?? emptyValue(props))}
-    />
+    <>
+      <Input
+        {...control}
+        className="number-field"
+        value={text}
+        inputMode={whole ? "numeric" : "decimal"}
+        autoComplete="off"
+        suffix={unit ? <span id={unitId}>{unit}</span> : undefined}
+        aria-invalid={wrong || rawErrors.length > 0}
+        status={wrong || rawErrors.length > 0 ? "error" : ""}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(read(target.value) ?? emptyValue(props));
+        }}
+        onBlur={() => {
+          if (!wrong) setTyped(writtenNumber(given, decimal));
+          onBlur(id, value);
+        }}
+      />
+      {wrong ? (
+        <p id={wrongId} className="field-error" role="alert">
+          {t(whole ? "wholeNumber" : "number")}
+        </p>
+      ) : null}
+    </>
   );
 }

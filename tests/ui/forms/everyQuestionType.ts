@@ -56,7 +56,7 @@ export const answers: Record<string, [act: (user: UserEvent) => Promise<unknown>
   "single-choice": [click("radio", "GREEN"), "green"],
   "multiple-choice": [click("checkbox", "GREEN"), ["green"]],
   maturity: [click("radio", /^0/), 0],
-  number: [(user) => user.type(field("spinbutton"), "12.5"), 12.5],
+  number: [(user) => user.type(field("textbox"), "12.5"), 12.5],
   date: [(user) => user.type(screen.getByLabelText("How do you do it?"), "2026-05-31"), "2026-05-31"],
   table: [(user) => user.type(screen.getByRole("textbox", { name: "goal, row 1" }), "Sell"), [{ goal: "Sell" }]],
   link: [typeInto("https://example.org/plan"), "https://example.org/plan"],

@@ -60,6 +60,25 @@ describe("every question type", () => {
     expect(within(group).getAllByRole("radio")).toHaveLength(5);
   });
 
+  test("what is no number stays where it was pasted, says so, and is no answer", async () => {
+    const onChange = vi.fn();
+    const user = userEvent.setup();
+    render(<Shown type="number" onChange={onChange} />);
+    await user.click(field("textbox"));
+    await user.paste("about 12 a week");
+    expect(field("textbox")).toHaveValue("about 12 a week");
+    expect(field("textbox")).toHaveAccessibleDescription(/Write a number in digits/);
+    expect(onChange.mock.lastCall?.[0]).toBeUndefined();
+    await user.tab();
+    expect(field("textbox")).toHaveValue("about 12 a week");
+    await user.clear(field("textbox"));
+    await user.paste("1,234.5");
+    expect(onChange.mock.lastCall?.[0]).toBe(1234.5);
+    await user.tab();
+    expect(field("textbox")).toHaveValue("1234.5");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   test("a choice can be taken back", async () => {
     const onChange = vi.fn();
     const user = userEvent.setup();
