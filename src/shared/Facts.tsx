@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import "#src/shared/facts.css";
 
 /** What is known of something, as names and values; what has no value is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | null | undefined])[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="fact-grid">
       {facts

@@ -1,11 +1,19 @@
 import { Skeleton, Timeline } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { can } from "#domain/access/can.ts";
+import { programme } from "#domain/programme.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import type { HistoryEntry } from "#domain/wire/historyEntry.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { useHistory } from "#src/audit/page/useHistory.ts";
 import { CertificateNotice } from "#src/audit/result/CertificateNotice.tsx";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
+import { showPath } from "#src/core/paths.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 import "#src/audit/result/result.css";
 
@@ -35,11 +43,20 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   const at = (moment: string | null | undefined) => (moment ? time.format(new Date(moment)) : null);
   const level = (name: string | null | undefined) => (name ? t(`resources:task.values.level.${name}`) : null);
-  const facts: [field: string, value: string | null | undefined][] = [
+  const me = useSignedIn();
+  const registry = useRegistry();
+  // Who manages records comes back from the audit to those that it names.
+  const linked = (resource: Resource, id: string | null | undefined, name: string | null | undefined, seen?: object) =>
+    id && programme.roles[me.role].managesRecords && can(resource, me, "read", seen) ? (
+      <Link to={showPath(resource.path, id)}>{name}</Link>
+    ) : (
+      name
+    );
+  const facts: [field: string, value: ReactNode][] = [
     ["code", task.code],
     ["title", task.title],
-    ["peCode", `${task.peCodeLabel ?? ""} (${task.peCode})`],
-    ["institutionId", task.institutionIdLabel],
+    ["peCode", linked(registry.get("enterprise"), task.peCode, `${task.peCodeLabel ?? ""} (${task.peCode})`)],
+    ["institutionId", linked(registry.get("institution"), task.institutionId, task.institutionIdLabel)],
     ["country", countryName(task.country)],
     ["level", level(task.level)],
     ["awardedLevel", level(task.awardedLevel)],
@@ -52,7 +69,7 @@ function AuditFacts({ task }: Pick<TaskPartProps, "task">) {
     ["approvedAt", at(task.approvedAt)],
     ["invitedAuditorId", task.invitedAuditorIdLabel],
     ["invitedAt", at(task.invitedAt)],
-    ["auditorId", task.auditorIdLabel],
+    ["auditorId", linked(registry.get("user"), task.auditorId, task.auditorIdLabel, { role: "auditor" })],
     ["selectedAt", at(task.selectedAt)],
     ["completedAt", at(task.completedAt)],
   ];
