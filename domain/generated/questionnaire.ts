@@ -1,6 +1,10 @@
 // Generated from schemas/ by `npm run generate`: change the JSON there, not this file.
 
 export type Id = string;
+/**
+ * Visible when a clause holds, or one of several groups of clauses.
+ */
+export type Condition = Clause | Alternatives;
 
 export interface Questionnaire {
   $schema?: string;
@@ -70,12 +74,27 @@ export interface Column {
   id: string;
   title: Texts;
 }
-export interface Condition {
+export interface Clause {
   question: Id;
   /**
-   * Visible when the earlier answer is one of these, or, for a multiple choice, contains one of them.
+   * Holds when the earlier answer is one of these, or, for a multiple choice, contains one of them.
    *
    * @minItems 1
    */
   is: (string | number | boolean)[];
+}
+export interface Alternatives {
+  /**
+   * Visible when all clauses of one of these groups hold.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any: {
+    /**
+     * @minItems 1
+     * @maxItems 20
+     */
+    all: Clause[];
+  }[];
 }

@@ -1,6 +1,7 @@
-import type { Question, Settings } from "#domain/generated/questionnaire.ts";
+import type { Clause, Question, Settings } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
+import { decidersOf, groupsOf, mapClauses } from "#domain/questionnaire/condition.ts";
 import { formTexts, missingTexts } from "#domain/questionnaire/formTexts.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 
@@ -49,27 +50,32 @@ export function withCopy(questions: readonly Question[], id: string, newId: NewI
   return questions.flatMap((question) => (question.id === id ? [question, { ...question, id: newId() }] : [question]));
 }
 
-/** Takes a question away, and the conditions that depend on it. */
+/** Takes a question away. What depends on it keeps its condition: `formProblems` tells that it leads nowhere. */
 export function without(questions: readonly Question[], id: string): Question[] {
-  return questions
-    .filter((question) => question.id !== id)
-    .map(({ visibleIf, ...question }) =>
-      visibleIf && visibleIf.question !== id ? { ...question, visibleIf } : question,
-    );
+  return questions.filter((question) => question.id !== id);
 }
 
-/** Moves a question to a place; one that would stand before what its visibility depends on loses that condition. */
+/** The questions with every condition that looks at one question looking at another. */
+function redirected(questions: readonly Question[], idOf: (id: string) => string): Question[] {
+  return questions.map(({ visibleIf, ...question }) =>
+    visibleIf
+      ? { ...question, visibleIf: mapClauses(visibleIf, (clause) => ({ ...clause, question: idOf(clause.question) })) }
+      : question,
+  );
+}
+
+/** Puts a question in the place of another, with its own id; conditions that looked at the other one look at it. */
+export function withReplaced(questions: readonly Question[], id: string, question: Question): Question[] {
+  const replaced = questions.map((one) => (one.id === id ? question : one));
+  return redirected(replaced, (decider) => (decider === id ? question.id : decider));
+}
+
+/** Moves a question to a place. Conditions stay, also where what they look at now comes later: `formProblems` tells it. */
 export function moved(questions: readonly Question[], id: string, place: number): Question[] {
   const question = questions.find((one) => one.id === id);
   if (!question) return [...questions];
   const others = questions.filter((one) => one !== question);
-  const order = [...others.slice(0, place), question, ...others.slice(place)];
-  const earlier = new Set<string>();
-  return order.map(({ visibleIf, ...rest }) => {
-    const isReachable = visibleIf && earlier.has(visibleIf.question);
-    earlier.add(rest.id);
-    return isReachable ? { ...rest, visibleIf } : rest;
-  });
+  return [...others.slice(0, place), question, ...others.slice(place)];
 }
 
 const MAX_CHOICES = 12;
@@ -100,17 +106,16 @@ export function choicesOf(question: Question, types: QuestionTypes): (string | n
 export function withNewIds(questions: readonly Question[], newId: NewId): Question[] {
   const ids = new Map(questions.map(({ id }) => [id, newId()]));
   const idOf = (id: string) => ids.get(id) ?? id;
-  return questions.map(({ visibleIf, ...question }) => ({
-    ...question,
-    id: idOf(question.id),
-    ...(visibleIf ? { visibleIf: { ...visibleIf, question: idOf(visibleIf.question) } } : {}),
-  }));
+  return redirected(questions, idOf).map((question) => ({ ...question, id: idOf(question.id) }));
 }
 
-/** What keeps a form from being saved: the question, and what of it; `text` and the key where a text is missing. */
+/** What is wrong with a clause of a condition: nothing chosen yet, or what it looks at is gone, comes later, cannot be answered so. */
+export type ClauseProblem = "visibleIf" | "conditionGone" | "conditionLater" | "conditionAnswers";
+
+/** What keeps a form from being saved: the question, and what of it. */
 export interface FormProblem {
   question: string;
-  problem: "text" | "options" | "columns" | "visibleIf" | "bounds";
+  problem: "text" | "options" | "columns" | "bounds" | ClauseProblem;
 }
 
 const bounds = [
@@ -119,15 +124,41 @@ const bounds = [
   ["minItems", "maxItems"],
 ] as const;
 
-function problemsOf(question: Question, types: QuestionTypes): FormProblem["problem"][] {
-  const { settings = {}, visibleIf } = question;
+/** What is wrong with one clause of a question's condition; undefined where it can decide. */
+export function clauseProblem(
+  { question: decider, is }: Clause,
+  question: Question,
+  questions: readonly Question[],
+  types: QuestionTypes,
+): ClauseProblem | undefined {
+  if (!decider) return "visibleIf";
+  const place = questions.findIndex(({ id }) => id === decider);
+  const found = questions[place];
+  if (!found) return "conditionGone";
+  if (place >= questions.findIndex(({ id }) => id === question.id)) return "conditionLater";
+  if (is.length === 0) return "visibleIf";
+  const choices = choicesOf(found, types);
+  return is.every((answer) => choices.includes(answer)) ? undefined : "conditionAnswers";
+}
+
+function conditionProblems(question: Question, questions: readonly Question[], types: QuestionTypes): ClauseProblem[] {
+  const clauses = groupsOf(question.visibleIf).flat();
+  return [...new Set(clauses.flatMap((clause) => clauseProblem(clause, question, questions, types) ?? []))];
+}
+
+function problemsOf(
+  question: Question,
+  questions: readonly Question[],
+  types: QuestionTypes,
+): FormProblem["problem"][] {
+  const { settings = {} } = question;
   const { needs = [] } = types.get(question.type);
   const crossed = bounds.some(([least, most]) => (settings[least] ?? -Infinity) > (settings[most] ?? Infinity));
   return [
     ...(missingTexts(formTexts([question])).length ? (["text"] as const) : []),
     ...(needs.includes("options") && (settings.options?.length ?? 0) < 2 ? (["options"] as const) : []),
     ...(needs.includes("columns") && !settings.columns?.length ? (["columns"] as const) : []),
-    ...(visibleIf && !visibleIf.is.length ? (["visibleIf"] as const) : []),
+    ...conditionProblems(question, questions, types),
     ...(crossed ? (["bounds"] as const) : []),
   ];
 }
@@ -135,6 +166,19 @@ function problemsOf(question: Question, types: QuestionTypes): FormProblem["prob
 /** Everything that is still to be done before a form can be saved, in its order. */
 export function formProblems(questions: readonly Question[], types: QuestionTypes): FormProblem[] {
   return questions.flatMap((question) =>
-    problemsOf(question, types).map((problem) => ({ question: question.id, problem })),
+    problemsOf(question, questions, types).map((problem) => ({ question: question.id, problem })),
   );
+}
+
+/** A question with the earlier ones that decide whether it is asked, and those that decide on them, in their order. */
+export function withDeciders(questions: readonly Question[], id: string): Question[] {
+  const wanted = new Set([id]);
+  return questions
+    .toReversed()
+    .filter((question) => {
+      if (!wanted.has(question.id)) return false;
+      for (const decider of decidersOf(question.visibleIf)) wanted.add(decider);
+      return true;
+    })
+    .toReversed();
 }

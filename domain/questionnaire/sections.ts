@@ -2,6 +2,7 @@ import type { Level, Programme } from "#domain/generated/programme.ts";
 import type { QuestionType } from "#domain/generated/question-type.ts";
 import type { Question, Questionnaire, Settings, Texts } from "#domain/generated/questionnaire.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
+import { decidersOf } from "#domain/questionnaire/condition.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 
 /** The questions of one audit field in one audit, in the version of its form that the audit began with. */
@@ -65,12 +66,12 @@ function problemsOfType(question: Question, types: QuestionTypes): string[] {
 }
 
 function problemsOf(question: Question, earlier: Set<string>, types: QuestionTypes): string[] {
-  const condition = question.visibleIf?.question;
+  const unreachable = decidersOf(question.visibleIf).filter((decider) => !earlier.has(decider));
   return [
     ...(earlier.has(question.id) ? ["there are two of this id"] : []),
     ...(isReserved(question.id) ? ["this id is reserved"] : []),
     ...problemsOfType(question, types),
-    ...(condition && !earlier.has(condition) ? [`visible-if refers to ${condition}, which is not earlier`] : []),
+    ...unreachable.map((decider) => `visible-if refers to ${decider}, which is not earlier`),
   ];
 }
 

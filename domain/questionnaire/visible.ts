@@ -1,18 +1,21 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
+import { holds } from "#domain/questionnaire/condition.ts";
 
 /** What visibility needs to know of a question. */
 export type Conditional = Pick<Question, "id"> & { visibleIf?: Question["visibleIf"] | null };
 
 /**
- * The questions that are asked, given the answers. A condition refers to an earlier question of the same form; a hidden
- * question counts as absent, so what depends on it is hidden too.
+ * The questions that are asked, given the answers. A condition refers to earlier questions of the same form; a hidden
+ * question counts as absent, so a clause on it does not hold.
  */
 export function visibleQuestions<Q extends Conditional>(questions: readonly Q[], answers: Answers): Q[] {
   const visible = new Set<string>();
   return questions.filter(({ id, visibleIf }) => {
-    const shown =
-      !visibleIf || (visible.has(visibleIf.question) && fulfils(answers[visibleIf.question]?.value, visibleIf.is));
+    const shown = holds(
+      visibleIf,
+      ({ question, is }) => visible.has(question) && fulfils(answers[question]?.value, is),
+    );
     if (shown) visible.add(id);
     return shown;
   });

@@ -1,18 +1,19 @@
+import { RedoOutlined, UndoOutlined } from "@ant-design/icons";
 import { Alert, Button, Select } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { Texts } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
-import { formProblems } from "#domain/questionnaire/edit.ts";
-import { completeness, formTexts } from "#domain/questionnaire/formTexts.ts";
-import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { completeness } from "#domain/questionnaire/formTexts.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { listPath } from "#src/core/paths.ts";
+import { Columns } from "#src/form-builder/Columns.tsx";
+import { allTexts } from "#src/form-builder/Completeness.tsx";
 import { FileButtons } from "#src/form-builder/FileButtons.tsx";
-import { Questions } from "#src/form-builder/Questions.tsx";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
-import { TextsIn } from "#src/forms/fields/TextsIn.tsx";
+import { useProblems } from "#src/form-builder/useProblems.ts";
+import { useUndoKeys } from "#src/form-builder/useUndoKeys.ts";
+import { WritingContext } from "#src/forms/fields/writing.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 import "#src/form-builder/building.css";
 
@@ -27,35 +28,42 @@ interface FormBuilderProps {
   onSave(): void;
 }
 
-/** How much of the form each language has. */
-function Completeness({ builder }: { builder: Builder }) {
+interface WritingLanguageProps {
+  builder: Builder;
+  locale: string;
+  onChange(locale: string): void;
+}
+
+/** In which language is written, each with how much of the form it has. */
+function WritingLanguage({ builder, locale, onChange }: WritingLanguageProps) {
   const { t } = useTranslation("building");
-  const { titles, questions } = builder.form;
-  const texts = useMemo(() => [{ key: "title", texts: titles }, ...formTexts(questions)], [titles, questions]);
+  const texts = useMemo(() => allTexts(builder.form), [builder.form]);
   return (
-    <ul className="completeness" aria-label={t("completeness")}>
-      {programme.locales.map(({ code, name }) => {
-        const { done, total } = completeness(texts, code);
-        return (
-          <li key={code} className={done === total ? "complete" : undefined}>
-            <span>{name}</span> {t("texts", { done, total })}
-            <progress value={done} max={total} aria-hidden="true" />
-          </li>
-        );
-      })}
-    </ul>
+    <div className="writing-language">
+      <span aria-hidden="true">{t("writing")}</span>
+      <Select
+        aria-label={t("writing")}
+        value={locale}
+        options={programme.locales.map(({ code, name }) => ({
+          value: code,
+          label: `${name} · ${t("texts", completeness(texts, code))}`,
+        }))}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 
-/** The form builder: titles, questions, preview; kept in the browser until it is saved. */
+/** The form builder: outline, the chosen question in one language, its preview; kept in the browser until it is saved. */
 export function FormBuilder({ builder, title, saving, problem, actions, onSave }: FormBuilderProps) {
   // All that the editor of a question reads: opening one must not hide the page while a text is fetched.
-  const { t, i18n } = useTranslation(["building", "resources", "audit", "questionnaire"]);
-  const [locale, setLocale] = useState<string>(i18n.language);
-  const { form } = builder;
-  const problems = useMemo(() => formProblems(form.questions, questionTypes), [form.questions]);
-  const hasTitle = Boolean(form.titles[programme.fallbackLocale]?.trim());
-  const todo = problems.length + (hasTitle ? 0 : 1);
+  const { t } = useTranslation(["building", "resources", "audit", "questionnaire"]);
+  const [locale, setLocale] = useState<string>(programme.fallbackLocale);
+  const { form, undo, redo } = builder;
+  const problems = useProblems(form, problem);
+  useUndoKeys({ undo, redo });
+  const source = programme.fallbackLocale;
+  const writing = { locale, source, ...(locale === source ? { missing: t("problems.text") } : {}) };
   return (
     <article className="record-page builder-page">
       <nav aria-label={t("versions.where")}>
@@ -63,9 +71,25 @@ export function FormBuilder({ builder, title, saving, problem, actions, onSave }
       </nav>
       <header className="record-bar">
         <h1>{title}</h1>
+        <Button
+          icon={<UndoOutlined aria-hidden="true" />}
+          aria-label={t("undo")}
+          aria-keyshortcuts="Control+Z"
+          title={t("undo")}
+          disabled={!builder.canUndo}
+          onClick={undo}
+        />
+        <Button
+          icon={<RedoOutlined aria-hidden="true" />}
+          aria-label={t("redo")}
+          aria-keyshortcuts="Control+Shift+Z"
+          title={t("redo")}
+          disabled={!builder.canRedo}
+          onClick={redo}
+        />
         <FileButtons builder={builder} name={form.titles[programme.fallbackLocale] || "form"} />
         {actions}
-        <Button type="primary" loading={buttonLoading(saving)} disabled={todo > 0} onClick={onSave}>
+        <Button type="primary" loading={buttonLoading(saving)} disabled={problems.count > 0} onClick={onSave}>
           {t("common:save")}
         </Button>
       </header>
@@ -82,32 +106,15 @@ export function FormBuilder({ builder, title, saving, problem, actions, onSave }
         />
       ) : null}
       {problem ? <Alert type="error" showIcon role="alert" message={problem.message} /> : null}
-      <p role="status" className="builder-todo">
-        {todo > 0 ? t("todo", { count: todo }) : t("ready")}
-      </p>
-      <section className="card" aria-labelledby="builder-title">
-        <h2 id="builder-title">{t("title")}</h2>
-        <div className="texts-field">
-          <TextsIn
-            id="form-title"
-            texts={form.titles}
-            disabled={false}
-            onChange={(texts) => builder.setTitles(texts as Texts)}
-          />
-        </div>
-        <h3>{t("completeness")}</h3>
-        <Completeness builder={builder} />
-        <div className="preview-language">
-          <span aria-hidden="true">{t("preview.language")}</span>
-          <Select
-            aria-label={t("preview.language")}
-            value={locale}
-            options={programme.locales.map(({ code, name }) => ({ value: code, label: name }))}
-            onChange={setLocale}
-          />
-        </div>
-      </section>
-      <Questions builder={builder} problems={problems} locale={locale} />
+      <div className="builder-line">
+        <p role="status" className="builder-todo">
+          {problems.count > 0 ? t("todo", { count: problems.count }) : t("ready")}
+        </p>
+        <WritingLanguage builder={builder} locale={locale} onChange={setLocale} />
+      </div>
+      <WritingContext.Provider value={writing}>
+        <Columns builder={builder} problems={problems} locale={locale} />
+      </WritingContext.Provider>
     </article>
   );
 }

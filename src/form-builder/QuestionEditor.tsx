@@ -5,16 +5,15 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { Conditions } from "#src/form-builder/Conditions.tsx";
 import { proofForm, questionForm, settingsForm } from "#src/form-builder/settingsForm.ts";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
-import { VisibleIf } from "#src/form-builder/VisibleIf.tsx";
 import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
 
 interface QuestionEditorProps {
   question: Question;
-  /** The questions before it. */
-  earlier: Question[];
+  questions: readonly Question[];
   builder: Builder;
   /** The question has another id now: its type changed. */
   onRenamed(id: string): void;
@@ -22,8 +21,8 @@ interface QuestionEditorProps {
 
 const emptyProof = { help: { [programme.fallbackLocale]: "" } };
 
-/** Everything of one question: type, texts in all languages, points, settings of its type, proof, condition. */
-export function QuestionEditor({ question, earlier, builder, onRenamed }: QuestionEditorProps) {
+/** Everything of one question: type, texts in the language that is written, points, settings of its type, proof, condition. */
+export function QuestionEditor({ question, questions, builder, onRenamed }: QuestionEditorProps) {
   const { t, i18n } = useTranslation(["building", "audit"]);
   const { language } = i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are in the reader's language
@@ -81,7 +80,7 @@ export function QuestionEditor({ question, earlier, builder, onRenamed }: Questi
           onChange={(data) => change({ proof: data as NonNullable<Question["proof"]> })}
         />
       ) : null}
-      <VisibleIf question={question} earlier={earlier} onChange={(next) => builder.edit(question.id, next)} />
+      <Conditions {...{ question, questions }} onChange={(next) => builder.edit(question.id, next)} />
     </div>
   );
 }

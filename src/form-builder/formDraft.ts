@@ -6,6 +6,8 @@ import { deviceStorage } from "#src/shared/drafts/storage.ts";
 export interface FormDraft {
   form: BuiltForm;
   revision?: number | undefined;
+  /** What a restored version took the place of: undo leads back to it. */
+  before?: BuiltForm | undefined;
 }
 
 function isFormDraft(value: unknown): value is FormDraft {

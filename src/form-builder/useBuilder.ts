@@ -1,11 +1,12 @@
 import { useWarnAboutChange } from "@refinedev/core";
 import { useMemo, useState } from "react";
 import type { Question, Texts } from "#domain/generated/questionnaire.ts";
-import { moved, newQuestion, withCopy, without, withType } from "#domain/questionnaire/edit.ts";
+import { moved, newQuestion, withCopy, without, withReplaced, withType } from "#domain/questionnaire/edit.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { formDraft } from "#src/form-builder/formDraft.ts";
+import { beginning, type History, recorded, redone, undone } from "#src/form-builder/history.ts";
 import { newId } from "#src/form-builder/ids.ts";
 import { dropDraft, readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 
@@ -23,56 +24,62 @@ function withIds({ settings, ...question }: Question): Question {
   };
 }
 
+/** The questions with one of them changed; the same list where it is as it was. */
+function edited(questions: Question[], id: string, question: Question): Question[] {
+  const before = questions.find((one) => one.id === id);
+  if (JSON.stringify(before) === JSON.stringify(question)) return questions;
+  return questions.map((one) => (one === before ? withIds(question) : one));
+}
+
 /**
- * What is built on one page, kept in the browser from the first change until the server has it.
+ * What is built on one page, step by step, so that each can be undone; kept in the browser from the first change until
+ * the server has it.
  * @param about names the draft: another form or a new one of another field has its own
  */
 export function useBuilder(about: string, read: BuiltForm, revision: number | undefined) {
   const { setWarnWhen } = useWarnAboutChange();
   const { id: owner } = useSignedIn();
   const [draft] = useState(() => readDraft(formDraft, { owner, about }));
-  const [form, setForm] = useState<BuiltForm>(draft?.form ?? read);
+  const [history, setHistory] = useState(() => beginning(draft?.form ?? read, draft?.before));
   const [restored, setRestored] = useState(draft !== undefined);
   const began = draft?.revision ?? revision;
   return useMemo(() => {
     const place = { owner, about };
-    const change = (next: (form: BuiltForm) => BuiltForm) =>
-      setForm((now) => {
-        const changed = next(now);
-        writeDraft(formDraft, place, { form: changed, revision: began });
-        return changed;
-      });
-    const changeQuestions = (next: (questions: Question[]) => Question[]) => {
+    const step = (next: (history: History<BuiltForm>) => History<BuiltForm>) => {
       setWarnWhen(true);
-      change((now) => ({ ...now, questions: next(now.questions) }));
+      setHistory((before) => {
+        const after = next(before);
+        if (after.now !== before.now) writeDraft(formDraft, place, { form: after.now, revision: began });
+        return after;
+      });
     };
+    const change = (next: (form: BuiltForm) => BuiltForm, typedIn?: string) =>
+      step((before) => recorded(before, next(before.now), Date.now(), typedIn));
+    const changeQuestions = (next: (questions: Question[]) => Question[], typedIn?: string) =>
+      change((now) => {
+        const questions = next(now.questions);
+        return questions === now.questions ? now : { ...now, questions };
+      }, typedIn);
     return {
-      form,
+      form: history.now,
       restored,
       revision: began,
-      setTitles: (titles: Texts) => {
-        setWarnWhen(true);
-        change((now) => ({ ...now, titles }));
-      },
-      replace: (built: BuiltForm) => {
-        setWarnWhen(true);
-        change(() => built);
-      },
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      undo: () => step(undone),
+      redo: () => step(redone),
+      setTitles: (titles: Texts) => change((now) => ({ ...now, titles }), "titles"),
+      replace: (built: BuiltForm) => change(() => built),
       add: (type: string) => {
         const question = newQuestion(type, questionTypes, newId);
         changeQuestions((questions) => [...questions, question]);
         return question.id;
       },
-      edit: (id: string, question: Question) =>
-        changeQuestions((questions) => questions.map((one) => (one.id === id ? withIds(question) : one))),
+      edit: (id: string, question: Question) => changeQuestions((questions) => edited(questions, id, question), id),
+      /** Its answers mean something else from then on: it gets another id, which conditions follow. */
       changeType: (question: Question, type: string) => {
         const changed = withType(question, type, questionTypes, newId);
-        changeQuestions((questions) =>
-          without(
-            questions.map((one) => (one.id === question.id ? changed : one)),
-            question.id,
-          ),
-        );
+        changeQuestions((questions) => withReplaced(questions, question.id, changed));
         return changed.id;
       },
       copy: (id: string) => changeQuestions((questions) => withCopy(questions, id, newId)),
@@ -85,12 +92,12 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
       },
       forget: () => {
         dropDraft(formDraft, place);
-        setForm(read);
+        setHistory(beginning(read));
         setRestored(false);
         setWarnWhen(false);
       },
     };
-  }, [form, restored, began, owner, about, read, setWarnWhen]);
+  }, [history, restored, began, owner, about, read, setWarnWhen]);
 }
 
 export type Builder = ReturnType<typeof useBuilder>;

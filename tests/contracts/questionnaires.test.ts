@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Pdca } from "#domain/generated/programme.ts";
 import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
+import { decidersOf } from "#domain/questionnaire/condition.ts";
 import { formatters } from "#domain/questionnaire/display.ts";
+import { formProblems } from "#domain/questionnaire/edit.ts";
 import { exporters } from "#domain/questionnaire/export.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
@@ -37,11 +39,15 @@ describe.each(questionnaires)("%s", (path, file) => {
     expect(file.questions.filter(({ pdca }) => pdca === step).length).toBeGreaterThanOrEqual(2);
   });
 
+  it("has nothing that the form builder would call wrong", () => {
+    expect(formProblems(file.questions, questionTypes)).toEqual([]);
+  });
+
   it("makes no question depend on one that a level leaves out", () => {
     const stepOf = new Map(file.questions.map(({ id, pdca }) => [id, pdca]));
     for (const { asks } of programme.levels)
       for (const { id, pdca, visibleIf } of file.questions.filter((question) => asks.includes(question.pdca)))
-        if (visibleIf) expect(asks, `${id} (${pdca})`).toContain(stepOf.get(visibleIf.question));
+        for (const decider of decidersOf(visibleIf)) expect(asks, `${id} (${pdca})`).toContain(stepOf.get(decider));
   });
 });
 

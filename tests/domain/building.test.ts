@@ -10,6 +10,7 @@ import {
   withCopy,
   withNewIds,
   without,
+  withReplaced,
   withType,
 } from "#domain/questionnaire/edit.ts";
 import { completeness, formTexts, withFormTexts, withoutEmptyTexts } from "#domain/questionnaire/formTexts.ts";
@@ -39,7 +40,7 @@ const aForm = fc.array(aQuestion, { minLength: 1, maxLength: 8 }).map((questions
 });
 
 describe("a form that is built", () => {
-  it("can be saved whatever was added, moved, copied, removed or turned into another type", () => {
+  it("keeps every condition whatever was moved, copied, removed or turned into another type, and tells what no longer works", () => {
     const steps = fc.array(fc.tuple(fc.constantFrom("move", "copy", "remove", "type"), fc.nat(20), fc.nat(20)), {
       maxLength: 10,
     });
@@ -55,14 +56,18 @@ describe("a form that is built", () => {
           if (step === "type") {
             const type = questionTypes.all[to % questionTypes.all.length]?.name ?? "yes-no";
             const changed = written(withType(target, type, questionTypes, newId));
-            questions = without(
-              questions.map((one) => (one === target ? changed : one)),
-              target.id,
-            );
+            questions = withReplaced(questions, target.id, changed);
           }
         }
-        expect(checkQuestionnaire({ questions }, questionTypes)).toEqual([]);
-        expect(formProblems(questions, questionTypes)).toEqual([]);
+        const problems = formProblems(questions, questionTypes);
+        const refused = checkQuestionnaire({ questions }, questionTypes);
+        expect(problems.filter(({ problem }) => !/^condition/.test(problem))).toEqual([]);
+        // What the server would refuse is told before, at the same question.
+        for (const refusal of refused)
+          expect(problems.map(({ question }) => `${question}:`)).toContain(refusal.split(" ")[0]);
+        const before = new Map(form.map(({ id, visibleIf }) => [id, visibleIf !== undefined]));
+        for (const { id, visibleIf } of questions)
+          if (before.has(id)) expect(visibleIf !== undefined).toBe(before.get(id));
       }),
     );
   });

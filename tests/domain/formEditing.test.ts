@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Question, Settings } from "#domain/generated/questionnaire.ts";
+import { decidersOf } from "#domain/questionnaire/condition.ts";
 import {
   choicesOf,
   formProblems,
   moved,
   newQuestion,
   withCopy,
+  withDeciders,
   withNewIds,
   without,
+  withReplaced,
   withType,
 } from "#domain/questionnaire/edit.ts";
 import { createQuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -89,7 +92,13 @@ describe("a question of another type", () => {
 });
 
 describe("the order of questions", () => {
-  const form = [named("a"), named("b", dependingOn("a")), named("c", dependingOn("b")), named("d")];
+  const yesNo = { type: "yes-no" };
+  const form = [
+    named("a", yesNo),
+    named("b", { ...yesNo, ...dependingOn("a") }),
+    named("c", dependingOn("b")),
+    named("d"),
+  ];
 
   it("has a copy right behind its model, under an id of its own and with the same condition", () => {
     const copied = withCopy(form, "b", counting());
@@ -98,25 +107,45 @@ describe("the order of questions", () => {
     expect(withCopy(form, "nobody", counting())).toEqual(form);
   });
 
-  it("loses a question with the conditions that depend on it, and no other condition", () => {
+  const conditions = (questions: readonly Question[]) => questions.map(({ visibleIf }) => decidersOf(visibleIf)[0]);
+
+  it("loses a question, and no condition: the one that looked at it is told", () => {
     const left = without(form, "a");
     expect(ids(left)).toEqual(["b", "c", "d"]);
-    expect(left.map(({ visibleIf }) => visibleIf?.question)).toEqual([undefined, "b", undefined]);
-    expect(left.filter((one) => "visibleIf" in one)).toHaveLength(1);
+    expect(conditions(left)).toEqual(["a", "b", undefined]);
+    expect(formProblems(left, questionTypes)).toEqual([{ question: "b", problem: "conditionGone" }]);
     expect(without(form, "nobody")).toEqual(form);
   });
 
   it.each([
-    ["d", 0, ["d", "a", "b", "c"], [undefined, undefined, "a", "b"]],
-    ["a", 1, ["b", "a", "c", "d"], [undefined, undefined, "b", undefined]],
-    ["a", 3, ["b", "c", "d", "a"], [undefined, "b", undefined, undefined]],
-    ["b", 2, ["a", "c", "b", "d"], [undefined, undefined, "a", undefined]],
-    ["c", 2, ["a", "b", "c", "d"], [undefined, "a", "b", undefined]],
-    ["nobody", 0, ["a", "b", "c", "d"], [undefined, "a", "b", undefined]],
-  ])("%s moved to place %i: conditions hold only on questions before", (id, place, order, conditions) => {
+    ["d", 0, ["d", "a", "b", "c"], []],
+    ["a", 1, ["b", "a", "c", "d"], ["b"]],
+    ["a", 3, ["b", "c", "d", "a"], ["b"]],
+    ["b", 2, ["a", "c", "b", "d"], ["c"]],
+    ["c", 0, ["c", "a", "b", "d"], ["c"]],
+    ["nobody", 0, ["a", "b", "c", "d"], []],
+  ])("%s moved to place %i: every condition stays, one on a later question is told", (id, place, order, told) => {
     const questions = moved(form, id, place);
     expect(ids(questions)).toEqual(order);
-    expect(questions.map(({ visibleIf }) => visibleIf?.question)).toEqual(conditions);
+    expect(new Map(questions.map((one) => [one.id, one]))).toEqual(new Map(form.map((one) => [one.id, one])));
+    expect(formProblems(questions, questionTypes)).toEqual(
+      told.map((question) => ({ question, problem: "conditionLater" })),
+    );
+  });
+
+  it("has a question of another type in its place, which conditions follow", () => {
+    const changed = withType(form[0] as Question, "date", questionTypes, counting());
+    const replaced = withReplaced(form, "a", changed);
+    expect(ids(replaced)).toEqual(["new-1", "b", "c", "d"]);
+    expect(conditions(replaced)).toEqual([undefined, "new-1", "b", undefined]);
+    expect(formProblems(replaced, questionTypes)).toEqual([{ question: "b", problem: "conditionAnswers" }]);
+  });
+
+  it("gives a question those before it that decide about it, and those that decide about them", () => {
+    expect(ids(withDeciders(form, "c"))).toEqual(["a", "b", "c"]);
+    expect(ids(withDeciders(form, "b"))).toEqual(["a", "b"]);
+    expect(ids(withDeciders(form, "d"))).toEqual(["d"]);
+    expect(withDeciders(form, "nobody")).toEqual([]);
   });
 
   it("is the same list of questions, not the list itself, where there is nothing to move", () => {
@@ -132,7 +161,9 @@ describe("a form's copy", () => {
   });
 
   it("leaves a condition on a question that is not among them", () => {
-    expect(withNewIds([named("b", dependingOn("elsewhere"))], counting())[0]?.visibleIf?.question).toBe("elsewhere");
+    expect(withNewIds([named("b", dependingOn("elsewhere"))], counting())[0]?.visibleIf).toMatchObject({
+      question: "elsewhere",
+    });
   });
 });
 
@@ -184,8 +215,9 @@ describe("what keeps a form from being saved", () => {
     ["no columns", { type: "table", settings: { columns: [] } }, ["columns"]],
     ["no columns at all", { type: "table" }, ["columns"]],
     ["one column", { type: "table", settings: { columns: [column("a")] } }, []],
-    ["a condition that no answer fulfils", { visibleIf: { question: "a", is: [] } }, ["visibleIf"]],
-    ["a condition", dependingOn("a"), []],
+    ["a condition that is not begun", { visibleIf: { question: "", is: [] } }, ["visibleIf"]],
+    ["a condition on nothing", dependingOn("a"), ["conditionGone"]],
+    ["a condition on itself", dependingOn("question-one"), ["conditionLater"]],
     ["numbers out of order", { type: "number", settings: { minimum: 2, maximum: 1 } }, ["bounds"]],
     ["one possible number", { type: "number", settings: { minimum: 1, maximum: 1 } }, []],
     ["lengths out of order", { settings: { minLength: 2, maxLength: 1 } }, ["bounds"]],
@@ -196,7 +228,7 @@ describe("what keeps a form from being saved", () => {
       {
         type: "single-choice",
         title: texts(""),
-        visibleIf: { question: "a", is: [] },
+        visibleIf: { question: "", is: [] },
         settings: { minItems: 3, maxItems: 2 },
       },
       ["text", "options", "visibleIf", "bounds"],
@@ -205,6 +237,33 @@ describe("what keeps a form from being saved", () => {
     expect(formProblems([aQuestion(values)], questionTypes)).toEqual(
       problems.map((problem) => ({ question: "question-one", problem })),
     );
+  });
+
+  it.each<[string, Question["visibleIf"], string[]]>([
+    ["one answer", { question: "first", is: ["a"] }, []],
+    ["no answer yet", { question: "first", is: [] }, ["visibleIf"]],
+    ["an option that is gone", { question: "first", is: ["a", "z"] }, ["conditionAnswers"]],
+    ["a text, which has no answers to choose from", { question: "words", is: ["a"] }, ["conditionAnswers"]],
+    [
+      "groups, each clause of them",
+      {
+        any: [
+          { all: [{ question: "first", is: ["a"] }] },
+          {
+            all: [
+              { question: "first", is: ["z"] },
+              { question: "nowhere", is: ["a"] },
+              { question: "gone-too", is: ["a"] },
+            ],
+          },
+        ],
+      },
+      ["conditionAnswers", "conditionGone"],
+    ],
+  ])("is a condition on %s", (_what, visibleIf, problems) => {
+    const first = named("first", { type: "single-choice", settings: { options: [option("a"), option("b")] } });
+    const form = [first, named("words"), named("last", visibleIf ? { visibleIf } : {})];
+    expect(formProblems(form, questionTypes)).toEqual(problems.map((problem) => ({ question: "last", problem })));
   });
 
   it("is told question by question", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { gaps } from "#domain/questionnaire/completeness.ts";
+import { mapClauses } from "#domain/questionnaire/condition.ts";
 import { progress } from "#domain/questionnaire/progress.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
@@ -46,6 +47,37 @@ describe("visible questions", () => {
     expect(shows(["a"], ["b", "a"])).toBe(true);
     expect(shows(["a"], ["b"])).toBe(false);
     expect(shows(["a"], undefined)).toBe(false);
+  });
+
+  it("are asked when all clauses of one group hold", () => {
+    const questions = [
+      aQuestion({ id: "one" }),
+      aQuestion({ id: "two" }),
+      aQuestion({ id: "three" }),
+      aQuestion({
+        id: "asked",
+        visibleIf: {
+          any: [
+            {
+              all: [
+                { question: "one", is: [true] },
+                { question: "two", is: [true] },
+              ],
+            },
+            { all: [{ question: "three", is: ["x"] }] },
+          ],
+        },
+      }),
+    ];
+    const asked = (one: unknown, two: unknown, three: unknown) =>
+      ids(visibleQuestions(questions, { one: anAnswer(one), two: anAnswer(two), three: anAnswer(three) })).includes(
+        "asked",
+      );
+    expect(asked(true, true, "y")).toBe(true);
+    expect(asked(true, false, "y")).toBe(false);
+    expect(asked(false, true, "y")).toBe(false);
+    expect(asked(false, false, "x")).toBe(true);
+    expect(asked(undefined, undefined, undefined)).toBe(false);
   });
 
   it("do not include what depends on a hidden question, even when that one was answered before", () => {
@@ -100,7 +132,11 @@ describe("progress", () => {
           questions: questions.map((q) => ({
             ...q,
             id: `${index}-${q.id}`,
-            ...(q.visibleIf ? on(`${index}-${q.visibleIf.question}`, ...q.visibleIf.is) : {}),
+            ...(q.visibleIf
+              ? {
+                  visibleIf: mapClauses(q.visibleIf, ({ question, is }) => ({ question: `${index}-${question}`, is })),
+                }
+              : {}),
           })),
         }));
         const answers = Object.fromEntries(

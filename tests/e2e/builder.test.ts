@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const types = questionTypes.all.map(({ title }) => title["en-GB"] as string);
 
-/** Writes every English text of the question that is open. */
+/** Writes every English text of the question that is chosen. */
 async function writeTexts(page: Page, title: string): Promise<void> {
   const fields = page.locator('.question-editor textarea[lang="en-GB"]');
   const count = await fields.count();
@@ -67,21 +67,85 @@ describe("a questionnaire", { sequential: true }, () => {
     );
   });
 
-  it("has its questions moved, by keyboard and by dragging, copied and removed", async () => {
+  it("has its questions moved, by keys and by dragging, copied and removed; each step can be undone", async () => {
     const { page } = anna;
     const names = () => page.locator(".question-name").allTextContents();
     await page.getByRole("heading", { level: 1, name: "Questionnaire: Astronomy", exact: true }).waitFor();
     const before = await names();
+    const first = page.locator(".question-open").first();
+    await first.click();
     await page.getByRole("button", { name: /^Move question 1 down:/ }).press("Enter");
+    await page.getByText(`The question is now number 2 of ${types.length}.`).waitFor();
     expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
+    await page.locator('.question-open[aria-current="true"]').press("Alt+ArrowUp");
+    await page.getByText(`The question is now number 1 of ${types.length}.`).waitFor();
+    expect(await names()).toEqual(before);
     await page.locator(".question-row").nth(1).dragTo(page.locator(".question-row").nth(0));
-    expect(await names()).toEqual(before);
+    expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(names).toEqual(before);
+    await page.keyboard.press("Control+Shift+z");
+    await expect.poll(async () => (await names())[0]).toBe(before[1]);
+    await page.keyboard.press("Control+z");
     await page.getByRole("button", { name: /^Copy question 1:/ }).click();
-    expect(await page.locator(".question-row").count()).toBe(types.length + 1);
-    await page.getByRole("button", { name: /^Remove question 2:/ }).click();
-    expect(await names()).toEqual(before);
+    await expect.poll(() => page.locator(".question-row").count()).toBe(types.length + 1);
+    await page.getByRole("button", { name: /^Remove question 1:/ }).click();
+    await expect.poll(names).toEqual(before);
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("The questionnaire is saved").waitFor();
+  });
+
+  it("is translated with the English text beside, and shown in that language at once", async () => {
+    const { page } = anna;
+    const title = `A question: ${types[0]}`;
+    await page.locator(".question-open").first().click();
+    await page.getByRole("combobox", { name: "Language you write in" }).click();
+    await page.locator(".ant-select-dropdown:visible").getByText("Deutsch", { exact: false }).click();
+    const german = page.locator('.question-editor textarea[lang="de-DE"]').first();
+    await page.locator(".question-editor .texts-source").first().getByText(title).waitFor();
+    await german.fill("Eine Frage auf Deutsch");
+    await page.getByRole("region", { name: "As the team sees it" }).getByText("Eine Frage auf Deutsch").waitFor();
+    await picture(page, "builder-german");
+    await page.getByRole("combobox", { name: "Language you write in" }).click();
+    await page.locator(".ant-select-dropdown:visible").getByText("English", { exact: false }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The questionnaire is saved").last().waitFor();
+  });
+
+  it("asks a question after this and that answer; the condition outlives what it looks at, as an error there", async () => {
+    const { page } = anna;
+    const row = (type: string) => page.locator(".question-row", { hasText: `A question: ${type}` });
+    const choose = async (name: string, at: number, option: string | RegExp) => {
+      await page.getByRole("combobox", { name }).nth(at).click();
+      await page.locator(".ant-select-dropdown:visible").getByText(option).first().click();
+      if (name === "Answers after which it is asked") await page.keyboard.press("Escape");
+    };
+    const last = types.at(-1) as string;
+    await row(last).locator(".question-open").click();
+    await page.getByRole("button", { name: "Ask it only after certain answers" }).click();
+    await row(last).getByText("1 thing to mend").waitFor();
+    await choose("Depends on", 0, "A question: Yes or no");
+    await choose("Answers after which it is asked", 0, /^Yes$/);
+    await page.getByRole("button", { name: "And another question" }).click();
+    await choose("Depends on", 1, "A question: Single choice");
+    await choose("Answers after which it is asked", 1, /^Text /);
+    await page.getByText("The questionnaire is complete and can be saved.").waitFor();
+    await page.getByText("The questions that decide about it come first: try them out.").waitFor();
+    await picture(page, "builder-condition");
+
+    await row("Yes or no").locator(".question-open").click();
+    await page.getByRole("button", { name: /^Remove question \d+: A question: Yes or no/ }).click();
+    await row(last).getByText("1 thing to mend").waitFor();
+    expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+    await row(last).locator(".question-open").click();
+    await page.locator(".clause").getByText("The condition looks at a question that is gone").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("The questionnaire is complete and can be saved.").waitFor();
+    await page.getByRole("button", { name: "Remove this part of the condition" }).first().click();
+    await page.getByRole("button", { name: "Remove this part of the condition" }).click();
+    await page.getByText("It is always asked.").waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The questionnaire is saved").last().waitFor();
   });
 
   it("is seen as its team will see it, and published", async () => {

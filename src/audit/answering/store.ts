@@ -7,6 +7,7 @@ import {
   type Missing,
   missingParts,
 } from "#domain/questionnaire/completeness.ts";
+import { decidersOf } from "#domain/questionnaire/condition.ts";
 import { type Progress, progress } from "#domain/questionnaire/progress.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
@@ -45,7 +46,7 @@ export class AnswerStore extends DraftStore<Draft, Answer> {
     this.#sections = toSections(sections);
     const questions = this.#sections.flatMap((section) => section.questions);
     this.#questions = new Map(questions.map((question) => [question.id, question]));
-    this.#deciding = new Set(questions.flatMap(({ visibleIf }) => visibleIf?.question ?? []));
+    this.#deciding = new Set(questions.flatMap(({ visibleIf }) => decidersOf(visibleIf)));
     this.#summary = this.#count();
   }
 

@@ -44,7 +44,7 @@ export function PrintedAudit({ task, responses, graded, extent }: PrintedAuditPr
               <PrintedQuestion
                 key={each.question.id}
                 numbered={each}
-                decider={questions.find(({ question }) => question.id === each.question.visibleIf?.question)}
+                all={questions}
                 extent={extent}
                 answer={answers[each.question.id]}
                 assessment={graded?.assessments[each.question.id]}

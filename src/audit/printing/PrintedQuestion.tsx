@@ -1,5 +1,8 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import type { Clause } from "#domain/generated/questionnaire.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
+import { groupsOf } from "#domain/questionnaire/condition.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
@@ -10,8 +13,8 @@ import type { Numbered } from "#src/audit/workbench/outline.ts";
 
 interface PrintedQuestionProps {
   numbered: Numbered;
-  /** The question whose answer says whether this one is asked. */
-  decider: Numbered | undefined;
+  /** All questions of the audit: those whose answers say whether this one is asked are among them. */
+  all: readonly Numbered[];
   extent: Extent;
   answer: Answer | undefined;
   assessment: Assessment | undefined;
@@ -21,7 +24,7 @@ interface PrintedQuestionProps {
 
 /** A question on paper, with room to write or with what was answered; no page ends within it where it fits on one. */
 export function PrintedQuestion(props: PrintedQuestionProps) {
-  const { numbered, decider, extent, answer, assessment, round } = props;
+  const { numbered, all, extent, answer, assessment, round } = props;
   const { t } = useTranslation(["printing", "audit", "questionnaire"]);
   const { question, number } = numbered;
   const blank = extent === "questions";
@@ -35,7 +38,7 @@ export function PrintedQuestion(props: PrintedQuestionProps) {
           {question.required ? null : <span>{t("questionnaire:optional")}</span>}
         </p>
         <h3 id={titleId}>{t("printing:numbered", { number, title: question.title })}</h3>
-        {blank && decider ? <OnlyIf numbered={numbered} decider={decider} /> : null}
+        {blank ? <OnlyIf numbered={numbered} all={all} /> : null}
         <p className="question-task">{question.taskDetails}</p>
         {blank ? (
           <p className="print-help">
@@ -67,11 +70,36 @@ export function PrintedQuestion(props: PrintedQuestionProps) {
   );
 }
 
-/** Says of a further question which answer to which other one brings it up. */
-function OnlyIf({ numbered, decider }: { numbered: Numbered; decider: Numbered }) {
+/** Says of a further question which answers to which other ones bring it up. */
+function OnlyIf({ numbered, all }: Pick<PrintedQuestionProps, "numbered" | "all">) {
   const { t } = useTranslation("printing");
-  const choices = useChoices(decider.question);
-  const wanted: readonly unknown[] = numbered.question.visibleIf?.is ?? [];
-  const answers = choices.filter(({ value }) => wanted.includes(value)).map(({ label }) => label);
-  return <p className="print-only-if">{t("onlyIf", { number: decider.number, answers: answers.join(" / ") })}</p>;
+  const groups = groupsOf(numbered.question.visibleIf);
+  if (groups.length === 0) return null;
+  return (
+    <p className="print-only-if">
+      {groups.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group has nothing but its place
+        <Fragment key={at}>
+          {at > 0 ? <strong> {t("or")} </strong> : null}
+          {group.map((clause, place) => (
+            <Fragment key={clause.question}>
+              {place > 0 ? <strong> {t("and")} </strong> : null}
+              {all
+                .filter(({ question }) => question.id === clause.question)
+                .map((decider) => (
+                  <OnlyAfter key={clause.question} {...{ clause, decider }} />
+                ))}
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function OnlyAfter({ clause, decider }: { clause: Clause; decider: Numbered }) {
+  const { t } = useTranslation("printing");
+  const wanted: readonly unknown[] = clause.is;
+  const answers = useChoices(decider.question).filter(({ value }) => wanted.includes(value));
+  return t("onlyIf", { number: decider.number, answers: answers.map(({ label }) => label).join(" / ") });
 }

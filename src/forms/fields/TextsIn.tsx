@@ -1,5 +1,7 @@
 import { Input } from "antd";
+import { useContext } from "react";
 import { programme } from "#domain/programme.ts";
+import { WritingContext } from "#src/forms/fields/writing.ts";
 
 export type Texts = Record<string, string>;
 
@@ -10,14 +12,23 @@ interface TextsInProps {
   onChange(texts: Texts): void;
 }
 
-/** One text in each of the programme's languages; an empty one is left out. */
-export function TextsIn({ id, texts, disabled, onChange }: TextsInProps) {
-  const change = (code: string, text: string) => {
+/** One text in each of the programme's languages, or in the one that is written; an empty one is left out. */
+export function TextsIn(props: TextsInProps) {
+  const writing = useContext(WritingContext);
+  const shown = programme.locales.filter(({ code }) => !writing || code === writing.locale);
+  return shown.map(({ code, name }) => <TextIn key={code} {...props} code={code} name={name} />);
+}
+
+/** A text in one language; beside it, where only one is written, the text to translate from. */
+function TextIn({ id, texts, disabled, onChange, code, name }: TextsInProps & { code: string; name: string }) {
+  const writing = useContext(WritingContext);
+  const missing = texts[code]?.trim() ? undefined : writing?.missing;
+  const change = (text: string) => {
     const { [code]: _former, ...others } = texts;
     onChange(text ? { ...others, [code]: text } : others);
   };
-  return programme.locales.map(({ code, name }) => (
-    <div key={code} className="texts-row">
+  return (
+    <div className={`texts-row${writing ? " texts-row-writing" : ""}`}>
       <label htmlFor={`${id}-${code}`} lang={code}>
         {name}
       </label>
@@ -28,8 +39,21 @@ export function TextsIn({ id, texts, disabled, onChange }: TextsInProps) {
         rows={1}
         value={texts[code] ?? ""}
         disabled={disabled}
-        onChange={(event) => change(code, event.target.value)}
+        status={missing ? "error" : ""}
+        aria-invalid={missing !== undefined}
+        aria-describedby={missing ? `${id}-${code}-missing` : undefined}
+        onChange={(event) => change(event.target.value)}
       />
+      {missing ? (
+        <p id={`${id}-${code}-missing`} className="field-error">
+          {missing}
+        </p>
+      ) : null}
+      {writing && writing.source !== code ? (
+        <p className="texts-source" lang={writing.source}>
+          {texts[writing.source] || "–"}
+        </p>
+      ) : null}
     </div>
-  ));
+  );
 }

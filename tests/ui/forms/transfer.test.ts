@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
+import { decidersOf } from "#domain/questionnaire/condition.ts";
 import finance from "#schemas/questionnaires/finance.json";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { formAsJson, formFromJson, textsAsCsv, withTextsOfCsv } from "#src/form-builder/transfer.ts";
@@ -22,7 +23,8 @@ describe("a form as a file", () => {
     expect(read?.questions).toHaveLength(form.questions.length);
     expect(read?.questions.filter(({ id }) => ids.has(id))).toEqual([]);
     const own = new Set(read?.questions.map(({ id }) => id));
-    for (const { visibleIf } of read?.questions ?? []) if (visibleIf) expect(own.has(visibleIf.question)).toBe(true);
+    for (const { visibleIf } of read?.questions ?? [])
+      for (const decider of decidersOf(visibleIf)) expect(own.has(decider)).toBe(true);
   });
 
   it.each([

@@ -1,0 +1,63 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import type { Clause, Question } from "#domain/generated/questionnaire.ts";
+import { conditionOf, type Group, groupsOf } from "#domain/questionnaire/condition.ts";
+import { ClauseRow } from "#src/form-builder/ClauseRow.tsx";
+
+interface ConditionsProps {
+  question: Question;
+  questions: readonly Question[];
+  onChange(question: Question): void;
+}
+
+const empty: Clause = { question: "", is: [] };
+
+/** After which answers a question is asked: groups of clauses, "and" within a group, "or" between groups. */
+export function Conditions({ question, questions, onChange }: ConditionsProps) {
+  const { t } = useTranslation("building");
+  const { visibleIf, ...rest } = question;
+  const groups = groupsOf(visibleIf);
+  const change = (next: readonly Group[]) => {
+    const condition = conditionOf(next);
+    onChange(condition ? { ...rest, visibleIf: condition } : rest);
+  };
+  const changeGroup = (at: number, group: Group) => change(groups.map((one, index) => (index === at ? group : one)));
+  return (
+    <fieldset className="visible-if">
+      <legend>{t("visibleIf.title")}</legend>
+      {groups.length === 0 ? <p>{t("visibleIf.always")}</p> : null}
+      {groups.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group has nothing but its place
+        <Fragment key={at}>
+          {at > 0 ? <p className="visible-if-word">{t("visibleIf.or")}</p> : null}
+          {/* biome-ignore lint/a11y/useSemanticElements: a group within the fieldset, without a legend on screen */}
+          <div role="group" aria-label={t("visibleIf.group", { number: at + 1 })} className="visible-if-group">
+            {group.map((clause, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a clause has nothing but its place
+              <Fragment key={place}>
+                {place > 0 ? <p className="visible-if-word">{t("visibleIf.and")}</p> : null}
+                <ClauseRow
+                  {...{ clause, question, questions }}
+                  onChange={(next) => changeGroup(at, group.with(place, next))}
+                  onRemove={() => changeGroup(at, group.toSpliced(place, 1))}
+                />
+              </Fragment>
+            ))}
+            <Button
+              type="dashed"
+              icon={<PlusOutlined aria-hidden="true" />}
+              onClick={() => changeGroup(at, [...group, empty])}
+            >
+              {t("visibleIf.addAnd")}
+            </Button>
+          </div>
+        </Fragment>
+      ))}
+      <Button type="dashed" icon={<PlusOutlined aria-hidden="true" />} onClick={() => change([...groups, [empty]])}>
+        {t(groups.length === 0 ? "visibleIf.add" : "visibleIf.addOr")}
+      </Button>
+    </fieldset>
+  );
+}

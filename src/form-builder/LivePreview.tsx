@@ -1,0 +1,41 @@
+import { useDeferredValue, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { formProblems, withDeciders } from "#domain/questionnaire/edit.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { Preview } from "#src/form-builder/Preview.tsx";
+
+interface LivePreviewProps {
+  questions: readonly Question[];
+  selected: string | undefined;
+  locale: string;
+}
+
+const CONDITION = new Set(["visibleIf", "conditionGone", "conditionLater", "conditionAnswers"]);
+
+/** A question whose condition cannot work is shown without it. */
+const alone = ({ visibleIf: _condition, ...question }: Question): Question => question;
+
+/** What the preview of a question needs: those that decide about it come with it, so that its condition can be tried. */
+function previewed(questions: readonly Question[], id: string | undefined): Question[] {
+  const chosen = questions.find((one) => one.id === id);
+  if (!chosen) return [];
+  const together = withDeciders(questions, chosen.id);
+  const works = !formProblems(together, questionTypes).some(({ problem }) => CONDITION.has(problem));
+  return works ? together : [alone(chosen)];
+}
+
+/** The chosen question as the team will see it, while it is written. */
+export function LivePreview({ questions, selected, locale }: LivePreviewProps) {
+  const { t } = useTranslation("building");
+  const now = useMemo(() => previewed(questions, selected), [questions, selected]);
+  const shown = useDeferredValue(now);
+  return (
+    <>
+      <h2 id="builder-preview">{t("preview.asSeen")}</h2>
+      {shown.length === 0 ? <p>{t("preview.choose")}</p> : null}
+      {shown.length > 1 ? <p>{t("preview.deciders")}</p> : null}
+      <Preview questions={shown} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Select } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
+import { OutlineRow } from "#src/form-builder/OutlineRow.tsx";
+import { ProblemCount } from "#src/form-builder/ProblemCount.tsx";
+import type { Builder } from "#src/form-builder/useBuilder.ts";
+import type { Problems } from "#src/form-builder/useProblems.ts";
+
+interface OutlineProps {
+  builder: Builder;
+  problems: Problems;
+  /** The question that is written; none for the title. */
+  selected: string | undefined;
+  onSelect(id: string | undefined): void;
+}
+
+function AddQuestion({ onAdd }: { onAdd(type: string): void }) {
+  const { t, i18n } = useTranslation("building");
+  return (
+    <Select
+      className="question-add"
+      aria-label={t("add")}
+      placeholder={t("add")}
+      value={null}
+      virtual={false}
+      options={questionTypes.all.map(({ name, title }) => ({ value: name, label: textIn(title, i18n.language) }))}
+      onChange={(type: string | null) => type && onAdd(type)}
+    />
+  );
+}
+
+/** The title and the questions in their order, with what is wrong with each; dragging or Alt with an arrow moves one. */
+export function Outline({ builder, problems, selected, onSelect }: OutlineProps) {
+  const { t } = useTranslation("building");
+  const { questions } = builder.form;
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState("");
+  const [focused, setFocused] = useState<{ id: string }>();
+  // A row that moved is another place of the page: the focus goes with it.
+  useEffect(() => {
+    if (focused) list.current?.querySelector<HTMLElement>(`[data-question="${focused.id}"]`)?.focus();
+  }, [focused]);
+  const move = (id: string, to: number) => {
+    if (to < 0 || to >= questions.length) return;
+    builder.move(id, to);
+    setSaid(t("outline.moved", { number: to + 1, count: questions.length }));
+    setFocused({ id });
+  };
+  const remove = (id: string) => {
+    const place = questions.findIndex((one) => one.id === id);
+    const next = questions[place + 1] ?? questions[place - 1];
+    builder.remove(id);
+    onSelect(next?.id);
+    setSaid(t("outline.removed"));
+    if (next) setFocused({ id: next.id });
+  };
+  return (
+    <>
+      <h2 id="builder-questions">{t("questions", { count: questions.length })}</h2>
+      <button
+        type="button"
+        className="outline-title"
+        aria-current={selected === undefined}
+        onClick={() => onSelect(undefined)}
+      >
+        {t("title")} <ProblemCount count={problems.title.length} />
+      </button>
+      {questions.length === 0 ? <p>{t("empty")}</p> : <p className="outline-keys">{t("outline.keys")}</p>}
+      <ol className="question-rows" ref={list}>
+        {questions.map((question, place) => (
+          <OutlineRow
+            key={question.id}
+            {...{ question, place }}
+            count={questions.length}
+            open={question.id === selected}
+            problems={problems.of(question.id)}
+            onOpen={() => onSelect(question.id)}
+            onMove={move}
+            onCopy={() => builder.copy(question.id)}
+            onRemove={() => remove(question.id)}
+          />
+        ))}
+      </ol>
+      <AddQuestion onAdd={(type) => onSelect(builder.add(type))} />
+      <p role="status" className="outline-said">
+        {said}
+      </p>
+    </>
+  );
+}

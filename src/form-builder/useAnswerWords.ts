@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { Condition, Question } from "#domain/generated/questionnaire.ts";
+import { groupsOf } from "#domain/questionnaire/condition.ts";
+import { displayAnswer } from "#domain/questionnaire/display.ts";
+import { choicesOf } from "#domain/questionnaire/edit.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
+
+/** What conditions look at, in the reader's words: questions, answers, whole conditions; what is gone is said to be. */
+export function useAnswerWords(questions: readonly Question[]) {
+  const { t, i18n } = useTranslation(["building", "questionnaire"]);
+  const reader = { locale: i18n.language, t: (key: string) => t(`questionnaire:${key}`) };
+  const find = (id: string) => questions.find((one) => one.id === id);
+  const question = (id: string): string => {
+    const found = find(id);
+    return found ? textIn(found.title, i18n.language) || t("untitled") : t("visibleIf.goneQuestion");
+  };
+  const answer = (id: string, value: string | number | boolean): string => {
+    const found = find(id);
+    if (!found || !choicesOf(found, questionTypes).includes(value)) return t("visibleIf.goneAnswer");
+    return displayAnswer(found, questionTypes, found.type === "multiple-choice" ? [value] : value, reader);
+  };
+  const condition = (given: Condition): string => {
+    const groups = groupsOf(given).map((group) =>
+      group
+        .map(({ question: id, is }) =>
+          t("visibleIf.words", { question: question(id), answers: is.map((value) => answer(id, value)).join(" / ") }),
+        )
+        .join(` ${t("visibleIf.and")} `),
+    );
+    return groups.join(` ${t("visibleIf.or")} `);
+  };
+  return { question, answer, condition };
+}
