@@ -151,6 +151,20 @@ export interface Calls {
   "GET /enterprises/centraloffice": { response: NamedTypes["central-office"][] };
   "GET /forms": { response: NamedTypes["form"][] };
   "GET /forms/:id": { response: NamedTypes["form"] };
+  "GET /forms/:id/running": {
+    response: {
+      formId: string;
+      title: {
+        [k: string]: string;
+      };
+      version: number;
+      count: number;
+      audits: {
+        code: string;
+        title: string;
+      }[];
+    }[];
+  };
   "GET /forms/:id/versions": {
     response: {
       version: number;

@@ -19,16 +19,20 @@ function collect(value: unknown, path: string, parts: Parts): void {
   else parts.set(path, value);
 }
 
-function partsOf(question: Question): Parts {
+/** Every part by its path; a condition is one part, since its clauses mean nothing by themselves. */
+function partsOf({ visibleIf, ...question }: Question): Parts {
   const parts: Parts = new Map();
   collect(question, "", parts);
+  if (visibleIf) parts.set("visibleIf", visibleIf);
   return parts;
 }
+
+const isSame = (before: unknown, after: unknown) => JSON.stringify(before) === JSON.stringify(after);
 
 function differingParts(before: Question, after: Question): QuestionDifference["parts"] {
   const [previous, present] = [partsOf(before), partsOf(after)];
   return [...new Set([...previous.keys(), ...present.keys()])]
-    .filter((path) => previous.get(path) !== present.get(path))
+    .filter((path) => !isSame(previous.get(path), present.get(path)))
     .map((path) => ({ path, before: previous.get(path), after: present.get(path) }));
 }
 

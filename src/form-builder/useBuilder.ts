@@ -42,7 +42,8 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
   const [draft] = useState(() => readDraft(formDraft, { owner, about }));
   const [history, setHistory] = useState(() => beginning(draft?.form ?? read, draft?.before));
   const [restored, setRestored] = useState(draft !== undefined);
-  const began = draft?.revision ?? revision;
+  const [saved, setSaved] = useState({ form: read, revision: draft?.revision });
+  const began = saved.revision ?? revision;
   return useMemo(() => {
     const place = { owner, about };
     const step = (next: (history: History<BuiltForm>) => History<BuiltForm>) => {
@@ -64,6 +65,7 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
       form: history.now,
       restored,
       revision: began,
+      unsaved: history.now !== saved.form,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
       undo: () => step(undone),
@@ -85,19 +87,26 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
       copy: (id: string) => changeQuestions((questions) => withCopy(questions, id, newId)),
       remove: (id: string) => changeQuestions((questions) => without(questions, id)),
       move: (id: string, to: number) => changeQuestions((questions) => moved(questions, id, to)),
-      /** The server has it: the draft goes, the page stays. */
-      saved: () => {
+      /** The server has it at this revision: the draft goes, the steps stay; what was typed since is a draft of its own. */
+      saved: (at?: number) => {
         dropDraft(formDraft, place);
+        setSaved({ form: history.now, revision: at });
+        setHistory((now) => {
+          if (now.now !== history.now) writeDraft(formDraft, place, { form: now.now, revision: at });
+          return now;
+        });
+        setRestored(false);
         setWarnWhen(false);
       },
       forget: () => {
         dropDraft(formDraft, place);
         setHistory(beginning(read));
+        setSaved({ form: read, revision: undefined });
         setRestored(false);
         setWarnWhen(false);
       },
     };
-  }, [history, restored, began, owner, about, read, setWarnWhen]);
+  }, [history, restored, saved, began, owner, about, read, setWarnWhen]);
 }
 
 export type Builder = ReturnType<typeof useBuilder>;

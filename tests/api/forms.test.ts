@@ -101,6 +101,51 @@ describe("the current form of an audit field", () => {
   });
 });
 
+describe("the versions that running audits keep", () => {
+  interface Running {
+    formId: string;
+    version: number;
+    count: number;
+    audits: { code: string }[];
+  }
+  const running = async ({ id }: FormBody) => {
+    const { body } = await test.call<Running[]>(admin, "GET", `/forms/${id}/running`);
+    return body.map(({ formId, version, count, audits }) => [formId, version, count, audits.map(({ code }) => code)]);
+  };
+
+  it("are told with how many and which, of every form of the field", async () => {
+    const [first, second] = [await aForm(plan), await aForm(plan)];
+    await publish(first);
+    expect(await running(first)).toEqual([]);
+    const before = [await request(), await request()].map(({ body }) => body.code);
+    await publish(first);
+    const { body: later } = await request();
+    await publish(second);
+    const told = [
+      [first.id, 2, 1, [later.code]],
+      [first.id, 1, 2, before.toReversed()],
+    ];
+    expect(await running(first)).toEqual(told);
+    expect(await running(second)).toEqual(told);
+  });
+
+  it("are those of no audit that was withdrawn", async () => {
+    const form = await aForm(plan);
+    await publish(form);
+    const { body } = await request();
+    await test.call(admin, "PUT", `/tasks/${body.code}/withdraw`, { code: body.code, reason: "By mistake." });
+    expect(await running(form)).toEqual([]);
+  });
+
+  it("are five by name, the rest by number", async () => {
+    const form = await aForm(plan);
+    await publish(form);
+    for (let more = 0; more < 7; more += 1) await request();
+    const [[, , count, audits] = []] = await running(form);
+    expect([count, (audits as string[]).length]).toEqual([7, 5]);
+  });
+});
+
 describe("a form without questions", () => {
   it("for everybody is not published", async () => {
     const condition = { question: `${plan.id}-${field}`, is: ["yes"] };

@@ -144,10 +144,17 @@ describe("the difference between two versions", () => {
     expect(difference([two, three], [one, two, three]).map(({ kind }) => kind)).toEqual(["added"]);
   });
 
-  it("tells the answers that a condition asks for by their places", () => {
+  it("tells a condition as one part, as it was and as it is", () => {
     const depending = (...is: (string | boolean)[]) => ({ ...two, visibleIf: { question: one.id, is } });
     expect(difference([one, depending("a", false)], [one, depending("a", "b")])).toMatchObject([
-      { kind: "changed", parts: [{ path: "visibleIf.is.1", before: false, after: "b" }] },
+      {
+        kind: "changed",
+        parts: [{ path: "visibleIf", before: { is: ["a", false] }, after: { is: ["a", "b"] } }],
+      },
     ]);
+    expect(difference([one, two], [one, depending(true)])[0]?.parts).toMatchObject([
+      { path: "visibleIf", before: undefined, after: { question: one.id } },
+    ]);
+    expect(difference([depending(true)], [depending(true)])).toEqual([]);
   });
 });

@@ -13,7 +13,22 @@ beforeAll(async () => {
   await signInWithEmail(anna.page, "admin@demo.example");
 });
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000 };
+
 const types = questionTypes.all.map(({ title }) => title["en-GB"] as string);
+
+/** Chooses in the select of this name, by keys where its chosen value lies over it. */
+async function choose(page: Page, name: string, option: string | RegExp, at = 0): Promise<void> {
+  await page.getByRole("combobox", { name }).nth(at).press("ArrowDown");
+  await page.locator(".ant-select-dropdown:visible").getByText(option).first().click();
+}
+
+/** Saves; what is saved can be published. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.locator("button:enabled", { hasText: "Publish" }).waitFor();
+}
 
 /** Writes every English text of the question that is chosen. */
 async function writeTexts(page: Page, title: string): Promise<void> {
@@ -83,58 +98,53 @@ describe("a questionnaire", { sequential: true }, () => {
     await page.locator(".question-row").nth(1).dragTo(page.locator(".question-row").nth(0));
     expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
     await page.keyboard.press("Control+z");
-    await expect.poll(names).toEqual(before);
+    await expect.poll(names, patient).toEqual(before);
     await page.keyboard.press("Control+Shift+z");
-    await expect.poll(async () => (await names())[0]).toBe(before[1]);
+    await expect.poll(async () => (await names())[0], patient).toBe(before[1]);
     await page.keyboard.press("Control+z");
     await page.getByRole("button", { name: /^Copy question 1:/ }).click();
-    await expect.poll(() => page.locator(".question-row").count()).toBe(types.length + 1);
+    await expect.poll(() => page.locator(".question-row").count(), patient).toBe(types.length + 1);
     await page.getByRole("button", { name: /^Remove question 1:/ }).click();
-    await expect.poll(names).toEqual(before);
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("The questionnaire is saved").waitFor();
+    await expect.poll(names, patient).toEqual(before);
+    await save(page);
   });
 
   it("is translated with the English text beside, and shown in that language at once", async () => {
     const { page } = anna;
     const title = `A question: ${types[0]}`;
     await page.locator(".question-open").first().click();
-    await page.getByRole("combobox", { name: "Language you write in" }).click();
-    await page.locator(".ant-select-dropdown:visible").getByText("Deutsch", { exact: false }).click();
+    await choose(page, "Language you write in", /^Deutsch/);
     const german = page.locator('.question-editor textarea[lang="de-DE"]').first();
     await page.locator(".question-editor .texts-source").first().getByText(title).waitFor();
     await german.fill("Eine Frage auf Deutsch");
     await page.getByRole("region", { name: "As the team sees it" }).getByText("Eine Frage auf Deutsch").waitFor();
     await picture(page, "builder-german");
-    await page.getByRole("combobox", { name: "Language you write in" }).click();
-    await page.locator(".ant-select-dropdown:visible").getByText("English", { exact: false }).click();
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("The questionnaire is saved").last().waitFor();
+    await choose(page, "Language you write in", /^English/);
+    await save(page);
   });
 
   it("asks a question after this and that answer; the condition outlives what it looks at, as an error there", async () => {
     const { page } = anna;
     const row = (type: string) => page.locator(".question-row", { hasText: `A question: ${type}` });
-    const choose = async (name: string, at: number, option: string | RegExp) => {
-      await page.getByRole("combobox", { name }).nth(at).click();
-      await page.locator(".ant-select-dropdown:visible").getByText(option).first().click();
-      if (name === "Answers after which it is asked") await page.keyboard.press("Escape");
+    const answer = async (at: number) => {
+      await choose(page, "Answers after which it is asked", /^Text /, at);
+      await page.keyboard.press("Escape");
     };
     const last = types.at(-1) as string;
     await row(last).locator(".question-open").click();
     await page.getByRole("button", { name: "Ask it only after certain answers" }).click();
     await row(last).getByText("1 thing to mend").waitFor();
-    await choose("Depends on", 0, "A question: Yes or no");
-    await choose("Answers after which it is asked", 0, /^Yes$/);
+    await choose(page, "Depends on", "A question: Multiple choice");
+    await answer(0);
     await page.getByRole("button", { name: "And another question" }).click();
-    await choose("Depends on", 1, "A question: Single choice");
-    await choose("Answers after which it is asked", 1, /^Text /);
+    await choose(page, "Depends on", "A question: Single choice", 1);
+    await answer(1);
     await page.getByText("The questionnaire is complete and can be saved.").waitFor();
     await page.getByText("The questions that decide about it come first: try them out.").waitFor();
     await picture(page, "builder-condition");
 
-    await row("Yes or no").locator(".question-open").click();
-    await page.getByRole("button", { name: /^Remove question \d+: A question: Yes or no/ }).click();
+    await row("Single choice").locator(".question-open").click();
+    await page.getByRole("button", { name: /^Remove question \d+: A question: Single choice/ }).click();
     await row(last).getByText("1 thing to mend").waitFor();
     expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
     await row(last).locator(".question-open").click();
@@ -144,8 +154,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await page.getByRole("button", { name: "Remove this part of the condition" }).first().click();
     await page.getByRole("button", { name: "Remove this part of the condition" }).click();
     await page.getByText("It is always asked.").waitFor();
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("The questionnaire is saved").last().waitFor();
+    await save(page);
   });
 
   it("is seen as its team will see it, and published", async () => {
@@ -181,14 +190,39 @@ describe("a questionnaire", { sequential: true }, () => {
     await page.goto(edited);
     await page.locator(".question-open").first().click();
     await page.locator('.question-editor textarea[lang="en-GB"]').first().fill("Asked otherwise");
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("The questionnaire is saved").waitFor();
+    await save(page);
     await page.getByRole("button", { name: "Publish" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/^Deutsch: \d+ of \d+ texts are missing; they appear in English$/).waitFor();
+    await dialog.getByRole("cell", { name: "Asked otherwise" }).waitFor();
+    await dialog.getByText("Version 1: 1 audit").waitFor();
+    await dialog.getByRole("link", { name: /The stars/ }).waitFor();
+    await picture(page, "builder-publish");
+    await dialog.getByRole("button", { name: "Publish" }).click();
     await page.getByText("The questionnaire is published").waitFor();
     await page.getByRole("link", { name: "Versions" }).click();
     await page.getByRole("cell", { name: "Asked otherwise" }).waitFor();
     expect(await page.locator(".version-parts tbody tr").count()).toBe(1);
     await picture(page, "builder-versions");
+  });
+
+  it("is compared with its draft, and a former version comes back into it; undo leads back", async () => {
+    const { page } = anna;
+    await page.goto(edited);
+    await page.locator(".question-open").first().click();
+    await page.locator('.question-editor textarea[lang="en-GB"]').first().fill("Not yet decided");
+    page.once("dialog", (guard) => void guard.accept());
+    await page.getByRole("link", { name: "Versions" }).click();
+    await page.getByText("Draft, not saved yet").waitFor();
+    await page.getByRole("cell", { name: "Not yet decided" }).waitFor();
+    await choose(page, "Older version", /^Version 1 of/);
+    await page.getByRole("button", { name: "Restore version 1" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Restore version 1" }).click();
+    await page.getByText("This is what you built here earlier and did not save.").waitFor();
+    const title = page.locator(".question-name").first();
+    await expect.poll(() => title.textContent(), patient).toBe(`A question: ${types[0]}`);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => title.textContent(), patient).toBe("Not yet decided");
+    expect(anna.complaints).toEqual([]);
   });
 });

@@ -37,12 +37,16 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
   const { saving, problem, run } = useSaveForm();
   const save = async () => {
     const body = { revision: builder.revision ?? form.revision, ...toBody(builder.form) };
-    if (!(await run(() => send({ method: "PUT", path: `/forms/${form.id}`, body }), "saved"))) return;
-    builder.saved();
+    const saved = await run(() => send({ method: "PUT", path: `/forms/${form.id}`, body }), "saved");
+    if (!saved) return;
+    builder.saved(saved.revision);
     await onSaved();
   };
   const publish = async () => {
-    if (await run(() => send({ method: "POST", path: `/forms/${form.id}/publish` }), "publish.done")) await onSaved();
+    const published = await run(() => send({ method: "POST", path: `/forms/${form.id}/publish` }), "publish.done");
+    if (!published) return;
+    builder.saved(published.revision);
+    await onSaved();
   };
   const duplicate = () => {
     const { titles, questions } = builder.form;
@@ -53,7 +57,6 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
     writeDraft(formDraft, place, { form: { titles: copy, questions } });
     navigate(createFormPath(form.auditFieldId));
   };
-  const unsaved = builder.form !== read;
   const asked = levelsAsked(read.questions, programme);
   return (
     <FormBuilder
@@ -65,7 +68,7 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
           <LinkButton to={previewFormPath(form.id)}>{t("preview.name")}</LinkButton>
           <LinkButton to={formVersionsPath(form.id)}>{t("versions.name")}</LinkButton>
           <Button onClick={duplicate}>{t("duplicate")}</Button>
-          <Button disabled={unsaved || asked.length === 0} onClick={() => setPublishing(true)}>
+          <Button disabled={builder.unsaved || asked.length === 0} onClick={() => setPublishing(true)}>
             {t("publish.name")}
           </Button>
           {publishing ? <PublishDialog form={form} onPublish={publish} onClose={() => setPublishing(false)} /> : null}
@@ -88,5 +91,5 @@ export default function EditFormPage() {
   if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
   if (error || !data)
     return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
-  return <ExistingForm key={`${id} ${data.data.revision}`} form={data.data} onSaved={refetch} />;
+  return <ExistingForm key={id} form={data.data} onSaved={refetch} />;
 }

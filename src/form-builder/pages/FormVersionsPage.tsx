@@ -1,100 +1,106 @@
-import { useCustom } from "@refinedev/core";
-import { Empty, Select, Skeleton, Tag } from "antd";
+import { useCustom, useOne } from "@refinedev/core";
+import { App, Button, Empty, Select, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
-import type { Question } from "#domain/generated/questionnaire.ts";
-import { difference, type QuestionDifference } from "#domain/questionnaire/difference.ts";
-import { textIn } from "#domain/questionnaire/text.ts";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import type { RefineProblem } from "#providers/problem.ts";
-import { colorOf } from "#src/core/colorOf.ts";
-import { editFormPath } from "#src/form-builder/places.ts";
+import { readOnce } from "#src/core/readOnce.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import type { BuiltForm } from "#src/form-builder/builtForm.ts";
+import { Differences } from "#src/form-builder/Differences.tsx";
+import { formDraft } from "#src/form-builder/formDraft.ts";
+import { type FormRecord, toBuilt } from "#src/form-builder/formRecord.ts";
+import { editFormPath, formPlace } from "#src/form-builder/places.ts";
+import type { PublishedVersion } from "#src/form-builder/publishedVersion.ts";
+import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import "#src/form-builder/building.css";
 
-interface Version {
-  version: number;
-  publishedAt: string;
-  questions: Question[];
+/** The draft among the versions. */
+const DRAFT = 0;
+
+/** The form as it is being built: what this browser has not saved yet, else what the server has. */
+function useDraft(form: FormRecord) {
+  const { id: owner } = useSignedIn();
+  const place = { owner, about: formPlace(form.id) };
+  const [unsaved] = useState(() => readDraft(formDraft, place));
+  return { place, unsaved, draft: unsaved?.form ?? toBuilt(form) };
 }
 
-const shown = (value: unknown) => (value === undefined ? "–" : String(value));
-
-function Difference({ found: { kind, question, parts } }: { found: QuestionDifference }) {
-  const { t, i18n } = useTranslation("building");
-  return (
-    <li>
-      <p>
-        <Tag color={colorOf("question.difference", kind)}>{t(`versions.${kind}`)}</Tag>{" "}
-        <strong>{textIn(question.title, i18n.language)}</strong>
-      </p>
-      {parts.length > 0 ? (
-        <table className="version-parts">
-          <thead>
-            <tr>
-              <th scope="col">{t("versions.part")}</th>
-              <th scope="col">{t("versions.before")}</th>
-              <th scope="col">{t("versions.after")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ path, before, after }) => (
-              <tr key={path}>
-                <th scope="row">{path}</th>
-                <td>{shown(before)}</td>
-                <td>{shown(after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-    </li>
-  );
+/** Brings a version back into the draft, after a question; undo on the builder's page leads back to what was there. */
+function useRestore(form: FormRecord, { place, unsaved, draft }: ReturnType<typeof useDraft>) {
+  const { t } = useTranslation("building");
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const restore = (restored: BuiltForm) => {
+    writeDraft(formDraft, place, { form: restored, revision: unsaved?.revision ?? form.revision, before: draft });
+    navigate(editFormPath(form.id));
+  };
+  return ({ version, title, questions }: PublishedVersion) =>
+    modal.confirm({
+      title: t("versions.restoreTitle", { version }),
+      content: t("versions.restoreExplain"),
+      okText: t("versions.restore", { version }),
+      cancelText: t("common:cancel"),
+      onOk: () => restore({ titles: title, questions }),
+    });
 }
 
-function Comparison({ versions }: { versions: Version[] }) {
+function Comparison({ form, versions }: { form: FormRecord; versions: PublishedVersion[] }) {
   const { t, i18n } = useTranslation("building");
-  const [newer, setNewer] = useState(versions[0]?.version ?? 0);
-  const [older, setOlder] = useState(versions[1]?.version ?? newer);
-  const questionsOf = (version: number) => versions.find((one) => one.version === version)?.questions ?? [];
-  const found = difference(questionsOf(older), questionsOf(newer));
+  const state = useDraft(form);
+  const restore = useRestore(form, state);
+  const [latest, former] = versions;
+  const asPublished = JSON.stringify(latest?.questions) === JSON.stringify(state.draft.questions);
+  const [newer, setNewer] = useState(asPublished ? latest?.version : DRAFT);
+  const [older, setOlder] = useState((asPublished && former ? former : latest)?.version);
+  const find = (version: number | undefined) => versions.find((one) => one.version === version);
+  const questionsOf = (version: number | undefined) =>
+    version === DRAFT ? state.draft.questions : (find(version)?.questions ?? []);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
-  const options = versions.map(({ version, publishedAt }) => ({
-    value: version,
-    label: t("versions.one", { version, date: date.format(new Date(publishedAt)) }),
-  }));
+  const options = [
+    { value: DRAFT, label: t(state.unsaved ? "versions.draftUnsaved" : "versions.draft") },
+    ...versions.map(({ version, publishedAt }) => ({
+      value: version,
+      label: t("versions.one", { version, date: date.format(new Date(publishedAt)) }),
+    })),
+  ];
+  const restorable = find(older);
   return (
     <section className="card">
       <div className="record-bar">
-        <Select aria-label={t("versions.older")} value={older} options={options} onChange={setOlder} />
+        <Select aria-label={t("versions.older")} value={older ?? null} options={options} onChange={setOlder} />
         <span aria-hidden="true">→</span>
-        <Select aria-label={t("versions.newer")} value={newer} options={options} onChange={setNewer} />
+        <Select aria-label={t("versions.newer")} value={newer ?? null} options={options} onChange={setNewer} />
+        {restorable ? (
+          <Button onClick={() => restore(restorable)}>{t("versions.restore", { version: restorable.version })}</Button>
+        ) : null}
       </div>
-      {found.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("versions.same")} />
-      ) : (
-        <ol>
-          {found.map((one) => (
-            <Difference key={one.question.id} found={one} />
-          ))}
-        </ol>
-      )}
+      <Differences before={questionsOf(older)} after={questionsOf(newer)} />
     </section>
   );
 }
 
-/** `/dashboard/admin/form/versions/{id}`: the published versions of a form, and what differs between two of them. */
+/** `/dashboard/admin/form/versions/{id}`: versions of a form and its draft, what differs between two of them, and the way back. */
 export default function FormVersionsPage() {
   const { id = "" } = useParams();
-  const { t } = useTranslation("building");
-  const { data, isLoading, error, refetch } = useCustom<Version[], RefineProblem>({
+  const { t } = useTranslation(["building", "audit", "questionnaire"]);
+  const form = useOne<FormRecord, RefineProblem>({
+    resource: "forms",
+    id,
+    liveMode: "off",
+    queryOptions: readOnce,
+    errorNotification: false,
+  });
+  const { data, isLoading, error, refetch } = useCustom<PublishedVersion[], RefineProblem>({
     url: `/forms/${encodeURIComponent(id)}/versions`,
     method: "get",
     errorNotification: false,
   });
-  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  if (error || !data)
-    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+  if (isLoading || form.isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  const failed = error ?? form.error;
+  if (failed || !data || !form.data)
+    return <ErrorPage status={failed?.statusCode} message={failed?.message} onRetry={() => void refetch()} />;
   return (
     <article className="record-page">
       <nav aria-label={t("versions.where")}>
@@ -106,7 +112,7 @@ export default function FormVersionsPage() {
       {data.data.length === 0 ? (
         <Empty className="card" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("versions.none")} />
       ) : (
-        <Comparison versions={data.data} />
+        <Comparison form={form.data.data} versions={data.data} />
       )}
     </article>
   );

@@ -1,10 +1,15 @@
-import { useList } from "@refinedev/core";
+import { useCustom, useList } from "@refinedev/core";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
-import type { FormRecord } from "#src/form-builder/formRecord.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import { Differences } from "#src/form-builder/Differences.tsx";
+import { type FormRecord, toBuilt } from "#src/form-builder/formRecord.ts";
+import { LanguageGaps } from "#src/form-builder/pages/LanguageGaps.tsx";
+import { RunningAudits } from "#src/form-builder/pages/RunningAudits.tsx";
+import type { PublishedVersion } from "#src/form-builder/publishedVersion.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** The form that is current in the same audit field, if that is another one. */
@@ -20,13 +25,31 @@ function useReplaced({ id, auditFieldId }: FormRecord): FormRecord | undefined {
   return data?.data.find((form) => form.id !== id && form.publishedVersion !== null);
 }
 
+/** What differs from the version that was published last; nothing for a form that never was. */
+function Changes({ form }: { form: FormRecord }) {
+  const { t } = useTranslation("building");
+  const { data } = useCustom<PublishedVersion[], RefineProblem>({
+    url: `/forms/${encodeURIComponent(form.id)}/versions`,
+    method: "get",
+    queryOptions: { enabled: form.publishedVersion !== null },
+  });
+  const [latest] = data?.data ?? [];
+  if (!latest) return null;
+  return (
+    <section>
+      <h3>{t("publish.changes", { version: latest.version })}</h3>
+      <Differences before={latest.questions} after={form.questions} />
+    </section>
+  );
+}
+
 interface PublishDialogProps {
   form: FormRecord;
   onPublish(): Promise<void>;
   onClose(): void;
 }
 
-/** Asks before a form is published: tells which form it replaces, and for which levels its field cannot be requested. */
+/** Asks before a form is published: what it replaces, what is missing by level and language, what changes, who keeps the old one. */
 export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) {
   const { t, i18n } = useTranslation(["building", "resources", "common"]);
   const [busy, setBusy] = useState(false);
@@ -41,6 +64,7 @@ export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) 
   return (
     <Modal
       open
+      width={720}
       title={t("publish.title", { version: (form.publishedVersion ?? 0) + 1 })}
       okText={t("publish.name")}
       cancelText={t("common:cancel")}
@@ -66,6 +90,9 @@ export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) 
           }
         />
       ) : null}
+      <LanguageGaps form={toBuilt(form)} />
+      <Changes form={form} />
+      <RunningAudits form={form} />
     </Modal>
   );
 }

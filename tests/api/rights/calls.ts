@@ -157,6 +157,7 @@ export const calls: Record<string, Call> = {
     also: ({ questions }) => (questions as { id: string }[] | undefined)?.[0]?.id ?? "none",
   },
   "GET forms/{}/versions": { about: "published form" },
+  "GET forms/{}/running": { about: "published form" },
   "POST forms/create": { body: () => ({ auditFieldId: "astronomy", title: "Astronomy", questions: [] }) },
   "GET forms/form-titles": {},
   "GET forms/translated-fields": {},

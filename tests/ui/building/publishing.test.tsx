@@ -24,10 +24,16 @@ beforeAll(async () => {
 });
 beforeEach(() => localStorage.clear());
 
+const audits = [{ code: "LT-1", title: "Spring audit" }];
+
 /** Opens a form with one question of a step, beside the one that is current. */
 async function open(pdca: "plan" | "act" | undefined) {
   const questions = pdca ? [aQuestion({ pdca })] : [];
-  api = new FakeApi({ forms: [current, { ...form, id: "f2", title: "Sales anew", questions }] });
+  const running = [{ formId: "f1", title: { "en-GB": "Sales of old" }, version: 3, count: 7, audits }];
+  api = new FakeApi(
+    { forms: [current, { ...form, id: "f2", title: "Sales anew", questions }] },
+    { "forms/f2/running": running },
+  );
   const user = openConsole("/en-GB/dashboard/admin/form/edit/f2");
   const publish = await screen.findByRole("button", { name: "Publish" });
   return { user, publish };
@@ -39,8 +45,8 @@ describe("publishing a questionnaire", () => {
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
     expect(await dialog.findByText(/takes the place of “Sales of old”, which is retired/)).toBeInTheDocument();
-    const missing = dialog.getAllByRole("listitem").map((item) => item.textContent);
-    expect(missing).toEqual([
+    const levels = dialog.getAllByText(/cannot be requested for it/).map((item) => item.textContent);
+    expect(levels).toEqual([
       "Bronze: no questions, so the audit field cannot be requested for it",
       "Silver: no questions, so the audit field cannot be requested for it",
     ]);
@@ -53,7 +59,25 @@ describe("publishing a questionnaire", () => {
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
     await dialog.findByText(/takes the place of/);
-    expect(dialog.queryAllByRole("listitem")).toEqual([]);
+    expect(dialog.queryByText(/cannot be requested for it/)).toBeNull();
+  });
+
+  test("tells in which languages texts are missing, and which running audits keep their version", async () => {
+    const { user, publish } = await open("plan");
+    await user.click(publish);
+    const dialog = within(await screen.findByRole("dialog"));
+    const gaps = dialog.getAllByText(/texts are missing; they appear in English/).map((item) => item.textContent);
+    expect(gaps).toEqual(
+      ["Lietuvių", "Deutsch", "Български", "Italiano", "Français"].map(
+        (language) => `${language}: 4 of 4 texts are missing; they appear in English`,
+      ),
+    );
+    expect(await dialog.findByText(/Sales of old · Version 3: 7 audits/)).toBeInTheDocument();
+    expect(dialog.getByRole("link", { name: "LT-1 Spring audit" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/task/LT-1"),
+    );
+    expect(dialog.getByText("and 6 more")).toBeInTheDocument();
   });
 
   test("is not offered without a question", async () => {
