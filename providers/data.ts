@@ -67,10 +67,14 @@ function requireKnown(resource: Resource, filters: FieldFilter[], sorters: CrudS
   if ("statusCode" in verdict) throw new HttpProblem(verdict);
 }
 
-/** `meta.fields` of a list: the properties that are wanted, as a parameter among the filters. */
-function fieldsOf({ meta }: GetListParams): FieldFilter[] {
+/** `meta.fields` and `meta.language` of a list, the properties that are wanted and the language of what it is sorted by, as parameters among the filters. */
+function parametersOf({ meta }: GetListParams): FieldFilter[] {
   const fields = meta?.fields as string[] | undefined;
-  return fields ? [{ field: "_fields", operator: "eq", value: fields.join(",") }] : [];
+  const language = meta?.language as string | undefined;
+  return [
+    ...(fields ? [{ field: "_fields", operator: "eq" as const, value: fields.join(",") }] : []),
+    ...(language ? [{ field: "languageCode", operator: "eq" as const, value: language }] : []),
+  ];
 }
 
 /** The resource whose records a path lists: its own path or one of its views; other lists have rules of their own. */
@@ -109,7 +113,7 @@ export function createDataProvider(registry: Registry, errorMessage: Explain): D
         const filters = joinFilters(parameters.filters);
         const resource = listedResource(registry, parameters.resource);
         if (resource) requireKnown(resource, filters, parameters.sorters);
-        return rest.getList<T>({ ...parameters, filters: [...filters, ...fieldsOf(parameters)] as CrudFilter[] });
+        return rest.getList<T>({ ...parameters, filters: [...filters, ...parametersOf(parameters)] as CrudFilter[] });
       }),
     getOne: (parameters) => withRefineProblem(() => rest.getOne(encoded(parameters))),
     getMany: (parameters) => withRefineProblem(() => rest.getMany(parameters)),

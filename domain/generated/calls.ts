@@ -676,6 +676,8 @@ export interface Calls {
     body: {
       name?: string;
       query?: string;
+      sharedWith?: "country" | "everyone" | null;
+      isDefault?: boolean | null;
       revision: number;
     };
     response: NamedTypes["saved-view"];
@@ -1279,6 +1281,9 @@ export interface Calls {
       resource: string;
       name: string;
       query: string;
+      sharedWith?: "country" | "everyone" | null;
+      country?: string | null;
+      isDefault?: boolean | null;
     };
     response: NamedTypes["saved-view"];
   };

@@ -291,6 +291,9 @@ export type SavedView = {
   resource: string;
   name: string;
   query: string;
+  sharedWith: "country" | "everyone" | null;
+  country: string | null;
+  isDefault: boolean | null;
 };
 
 export type Task = {

@@ -1,4 +1,6 @@
 import { type Problem, problem } from "#domain/errors.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { isLocale } from "#domain/programme.ts";
 import { isNullable, isReadable, isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Property, Resource } from "#domain/schema/resource.ts";
 
@@ -24,6 +26,8 @@ export interface ListQuery {
   q?: string;
   /** One of the filters is enough; all of them have to hold when absent. */
   match?: "any";
+  /** The reader's language, where what is sorted by is worded in it: countries by their names. */
+  locale?: Locale;
   /** The properties that are asked for; all of them when absent. */
   fields?: string[];
 }
@@ -87,6 +91,13 @@ export function sortableFields(resource: Resource): string[] {
   );
 }
 
+/** Whether a property is shown by a name in the reader's language, and sorted by it. */
+export const isCountry = ({ "x-ui": ui }: Property) => ui?.widget === "country";
+
+/** Whether what a list is sorted by is worded in its reader's language. */
+export const wordedSort = (resource: Resource, sort: readonly { field: string }[]) =>
+  sort.some(({ field }) => field in resource.properties && isCountry(propertyOf(resource, field)));
+
 const count = (text: unknown, fallback: number) => (/^\d{1,9}$/.test(String(text)) ? Number(text) : fallback);
 
 /**
@@ -123,6 +134,7 @@ export function parseListQuery(
   const start = count(parameters._start?.[0], 0);
   const end = Math.min(count(parameters._end?.[0], start + pageSize), start + largestPageSize);
   const q = parameters.q?.[0]?.trim();
+  const [locale = ""] = parameters.languageCode ?? [];
   return {
     filters,
     sort: sort.length ? sort : [parseSort(resource.sort)],
@@ -131,5 +143,6 @@ export function parseListQuery(
     ...(q ? { q } : {}),
     ...(match === "any" ? { match } : {}),
     ...(fields ? { fields } : {}),
+    ...(wordedSort(resource, sort) && isLocale(locale) ? { locale } : {}),
   };
 }

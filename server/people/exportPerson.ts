@@ -27,7 +27,7 @@ const places: [name: string, table: string, column: string, columns: string[]][]
   ["answersReplaced", "replaced_answers", "userId", ["taskCode", "questionId", "revision", "replacedAt"]],
   ["phrases", "phrases", "ownerId", ["text", "createdAt"]],
   ["bulkJobs", "bulk_jobs", "ownerId", ["resource", "action", "status", "total", "createdAt"]],
-  ["savedViews", "saved_views", "ownerId", ["resource", "name", "query"]],
+  ["savedViews", "saved_views", "ownerId", ["resource", "name", "query", "sharedWith"]],
   ["mails", "mails", "userId", ["template", "address", "language", "status", "createdAt", "sentAt"]],
   ["trail", "trail", "actorId", ["resource", "subject", "action", "at"]],
 ];

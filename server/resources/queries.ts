@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { Locale } from "#domain/generated/programme.ts";
 import { sourcesOf } from "#domain/schema/computed.ts";
 import { labelField, scalarRelations } from "#domain/schema/derive.ts";
 import { isNullable, propertyOf, storedFields } from "#domain/schema/properties.ts";
-import type { ListQuery } from "#domain/schema/query.ts";
+import { isCountry, type ListQuery } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Database, Row } from "#server/database/database.ts";
 import { type Clause, clauseSql, shapeOf, stateClauses, valuesOf } from "#server/resources/clauses.ts";
+import { countriesByName } from "#server/resources/countriesByName.ts";
 
 const CACHE_SIZE = 2000;
 
@@ -45,8 +47,8 @@ export class ResourceQueries {
   async page(resource: Resource, clause: Clause, query: ListQuery, now: Date): Promise<{ rows: Row[]; total: number }> {
     const order = query.sort.map(({ field, descending }) => `${descending ? "-" : ""}${field}`).join();
     const counted = sql`(select count(*) from ${sql.table(resource.table)} as record where ${clauseSql(clause)}) as ${sql.ref(TOTAL)}`;
-    const shape = `page ${resource.name} ${query.fields?.join() ?? "*"} ${order} ${shapeOf(clause)}`;
-    const terms = query.sort.map(({ field }) => this.#shown(resource, field, now));
+    const shape = `page ${resource.name} ${query.fields?.join() ?? "*"} ${order} ${query.locale ?? ""} ${shapeOf(clause)}`;
+    const terms = query.sort.map(({ field }) => this.#shown(resource, field, now, query.locale));
     const statement = this.#statement(shape, () => this.#pageSql(resource, clause, query, [counted], terms));
     const values = valuesOf(clause);
     const ranking = terms.flatMap(({ bound }) => bound);
@@ -92,15 +94,16 @@ export class ResourceQueries {
     const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
     const fields = terms.map(({ shown }, index) => {
       const { field = "", descending = false } = sort[index] ?? {};
-      const nulls = isNullable(propertyOf(resource, field)) ? sql` nulls last` : sql``;
+      const property = propertyOf(resource, field);
+      const nulls = isNullable(property) || isCountry(property) ? sql` nulls last` : sql``;
       return sql`${shown} ${direction(descending)}${nulls}`;
     });
     return [...fields, sql`${sql.ref(`record.${resource.key}`)} ${direction(sort[0]?.descending ?? false)}`];
   }
 
-  #shown(resource: Resource, field: string, now: Date): Term {
+  #shown(resource: Resource, field: string, now: Date, locale: Locale | undefined): Term {
     const rule = resource.computed[field];
-    if (rule?.rule !== "firstOf") return { shown: this.#shownSql(resource, field), bound: [] };
+    if (rule?.rule !== "firstOf") return { shown: this.#shownSql(resource, field, locale), bound: [] };
     const clauses = stateClauses(resource, rule, now);
     const states = propertyOf(resource, field).enum ?? [];
     const ranked = states.flatMap((state) => clauses.get(String(state)) ?? []);
@@ -108,10 +111,11 @@ export class ResourceQueries {
     return { shown: sql`case ${sql.join(cases, sql` `)} end`, bound: ranked.flatMap(valuesOf) };
   }
 
-  #shownSql(resource: Resource, field: string): RawBuilder<unknown> {
+  #shownSql(resource: Resource, field: string, locale: Locale | undefined): RawBuilder<unknown> {
     if (scalarRelations(resource).includes(field)) return this.#relatedSql(resource, field, foldedColumn);
     const column = field === "id" ? resource.key : field;
     const shown = sql.ref(`record.${foldedColumn(resource, column)}`);
+    if (locale && isCountry(propertyOf(resource, field))) return rankSql(shown, countriesByName(locale));
     const words = propertyOf(resource, field).enum?.filter((value) => typeof value === "string") ?? [];
     return words.length ? rankSql(shown, words) : shown;
   }

@@ -12,6 +12,7 @@ beforeAll(async () => {
   test = await startApp();
   admin = await test.scenario.account("admin@demo.example");
   for (const name of names) await test.call(admin, "POST", "/institutions", { name, country: "FI" });
+  for (const country of ["IT", "DE", "AT"]) await test.call(admin, "POST", "/institutions", { name: country, country });
 });
 afterAll(() => test.stop());
 
@@ -56,6 +57,21 @@ describe("a list is sorted", () => {
     expect(new Set(rising).size).toBeGreaterThan(2);
     expect(rising).toEqual([...rising].sort((one, other) => one.localeCompare(other, "und", { sensitivity: "base" })));
     expect(await labels("desc")).toEqual([...rising].reverse());
+  });
+
+  it.each([
+    ["en-GB", ["Austria", "Germany", "Italy"]],
+    ["de-DE", ["Deutschland", "Italien", "Österreich"]],
+    ["lt-LT", ["Austrija", "Italija", "Vokietija"]],
+  ])("by the names of countries as its reader of %s reads them", async (locale, named) => {
+    const names = new Intl.DisplayNames([locale], { type: "region" });
+    const wanted = "country=DE&country=AT&country=IT";
+    const sorted = async (order: string) =>
+      (await list<Institution>(`/institutions?${wanted}&_sort=country&_order=${order}&languageCode=${locale}`)).map(
+        ({ country }) => names.of(country),
+      );
+    expect([...new Set(await sorted("asc"))]).toEqual(named);
+    expect([...new Set(await sorted("desc"))]).toEqual([...named].reverse());
   });
 
   it("by states as they follow each other, and by levels as they rise", async () => {

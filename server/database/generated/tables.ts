@@ -8,6 +8,7 @@ import type {
   Language,
   Mail,
   Report,
+  SavedView,
   Task,
   Trail,
   User,
@@ -490,6 +491,9 @@ export interface Tables {
     updatedAt: string;
     trailSeq: number;
     trailHash: string;
+    sharedWith: NonNullable<SavedView["sharedWith"]> | null;
+    country: string | null;
+    isDefault: number | null;
   };
   sessions: {
     id: string;

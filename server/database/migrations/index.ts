@@ -32,6 +32,7 @@ import { up as keptMails } from "#server/database/migrations/0034-kept-mails.ts"
 import { up as announcements } from "#server/database/migrations/0035-announcements.ts";
 import { up as frameTexts } from "#server/database/migrations/0038-frame-texts.ts";
 import { up as attention } from "#server/database/migrations/0039-attention.ts";
+import { up as sharedViews } from "#server/database/migrations/0040-shared-views.ts";
 import { up as archive } from "#server/database/migrations/0048-archive.ts";
 import { up as auditScores } from "#server/database/migrations/0052-audit-scores.ts";
 
@@ -71,6 +72,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0035-announcements": announcements,
   "0038-frame-texts": frameTexts,
   "0039-attention": attention,
+  "0040-shared-views": sharedViews,
   "0048-archive": archive,
   "0052-audit-scores": auditScores,
 };

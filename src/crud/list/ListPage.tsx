@@ -27,6 +27,7 @@ import { RecordTable } from "#src/crud/list/table/RecordTable.tsx";
 import { type ListState, useListState } from "#src/crud/list/useListState.ts";
 import { useVisit } from "#src/crud/list/useVisit.ts";
 import { SavedViews } from "#src/crud/list/views/SavedViews.tsx";
+import { useStartingView } from "#src/crud/list/views/useViews.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/crud/list/list.css";
@@ -56,7 +57,7 @@ function ListBar({ resource, list, columns }: ListTableProps) {
       <ListTools title={`${labels.many(resource)} ${list.total}`}>
         {programme.roles[me.role].managesRecords ? (
           <>
-            <SavedViews resource={resource} />
+            <SavedViews resource={resource} columns={columns.shown} />
             <ColumnChooser resource={resource} columns={columns} />
           </>
         ) : null}
@@ -101,7 +102,9 @@ function Records({ resource, list, columns }: ListTableProps) {
 function List({ resource }: { resource: Resource }) {
   const Tools = useCrudExtensions().listTools[resource.name];
   const columns = useColumns(resource);
-  const list = useListState(resource, columns.read, false);
+  const read = useListState(resource, columns.read, false);
+  const isOpen = useStartingView(resource);
+  const list = { ...read, isLoading: read.isLoading || isOpen };
   return (
     <>
       <ListBar resource={resource} list={list} columns={columns} />

@@ -6,6 +6,8 @@ export interface ListAddress {
   sorters: CrudSort[];
   page: number | undefined;
   pageSize: number | undefined;
+  /** The columns in their order; none where the reader's own hold. */
+  columns: string[];
 }
 
 interface Entry {
@@ -52,11 +54,12 @@ export function readListAddress(search: string): ListAddress {
     })),
     page: numberIn(parameters, "current"),
     pageSize: numberIn(parameters, "pageSize"),
+    columns: parameters.get("columns")?.split(",").filter(Boolean) ?? [],
   };
 }
 
 /** The way back, with a question mark; empty for a list as it usually is. */
-export function writeListAddress({ filters, sorters, page, pageSize }: ListAddress): string {
+export function writeListAddress({ filters, sorters, page, pageSize, columns }: ListAddress): string {
   const parameters = new URLSearchParams();
   for (const [index, filter] of filters.entries()) {
     if (!("field" in filter)) continue;
@@ -71,6 +74,7 @@ export function writeListAddress({ filters, sorters, page, pageSize }: ListAddre
     parameters.append(`sorters[${index}][field]`, field);
     parameters.append(`sorters[${index}][order]`, order);
   }
+  if (columns.length > 0) parameters.append("columns", columns.join(","));
   if (pageSize) parameters.append("pageSize", String(pageSize));
   if (page && page > 1) parameters.append("current", String(page));
   const text = parameters.toString();

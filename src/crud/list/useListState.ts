@@ -1,13 +1,12 @@
 import { useList } from "@refinedev/core";
-import { useMemo } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
-import { fieldsFor } from "#src/crud/list/columns/fieldsFor.ts";
+import { fieldsFor, listMeta } from "#src/crud/list/columns/fieldsFor.ts";
 import { type FilterValues, fromCrudFilters, toCrudFilters } from "#src/crud/list/filterValues.ts";
-import { type ListAddress, readListAddress, writeListAddress } from "#src/crud/list/listAddress.ts";
+import { useListAddress } from "#src/crud/list/useListAddress.ts";
 
 export const pageSizes = [20, 50, 100];
 
@@ -15,18 +14,6 @@ export const pageSizes = [20, 50, 100];
 export interface Sorting {
   field: string;
   order: "asc" | "desc";
-}
-
-/** What the address says of a list, and the way to change it: each change can be undone by going back. */
-function useListAddress() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const address = useMemo(() => readListAddress(search), [search]);
-  const change = (to: Partial<ListAddress>, replace = false) => {
-    const next = writeListAddress({ ...address, page: undefined, ...to });
-    if (next !== writeListAddress(address)) navigate({ search: next }, { replace });
-  };
-  return [address, change] as const;
 }
 
 /** What a list reads beside the columns that it shows. */
@@ -49,6 +36,7 @@ function useRead(resource: Resource, shown: readonly string[]): string[] {
  */
 export function useListState(resource: Resource, shown: readonly string[], isLive: boolean) {
   const [address, change] = useListAddress();
+  const { i18n } = useTranslation();
   const { page = 1, pageSize = pageSizes[0] as number, filters, sorters } = address;
   const { data, error, isLoading, isFetching, refetch, dataUpdatedAt } = useList<Row>({
     resource: resource.path,
@@ -57,7 +45,7 @@ export function useListState(resource: Resource, shown: readonly string[], isLiv
     sorters,
     errorNotification: false,
     liveMode: isLive ? "auto" : "off",
-    meta: { fields: useRead(resource, shown) },
+    meta: listMeta(resource, useRead(resource, shown), sorters, i18n.language),
   });
   const { values, search } = fromCrudFilters(resource, filters);
   const sorting = sorters[0];

@@ -1,5 +1,6 @@
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 import type { Role } from "#domain/generated/programme.ts";
 import type { Me } from "#providers/me.ts";
@@ -9,12 +10,18 @@ import { useColumns } from "#src/crud/list/columns/useColumns.ts";
 
 beforeEach(() => localStorage.clear());
 
-function columnsOf(role: Role, resource: "task" | "enterprise" | "certificate") {
+type Listed = "task" | "enterprise" | "certificate";
+
+function renderColumns(role: Role, resource: Listed, address = "/") {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SignedInProvider value={{ id: "me", role, code: "LT-1", country: "LT" } as Me}>{children}</SignedInProvider>
+    <MemoryRouter initialEntries={[address]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <SignedInProvider value={{ id: "me", role, code: "LT-1", country: "LT" } as Me}>{children}</SignedInProvider>
+    </MemoryRouter>
   );
-  return renderHook(() => useColumns(productRegistry.get(resource)), { wrapper }).result.current;
+  return renderHook(() => useColumns(productRegistry.get(resource)), { wrapper }).result;
 }
+
+const columnsOf = (role: Role, resource: Listed) => renderColumns(role, resource).current;
 
 const all = productRegistry.get("task").columns;
 
@@ -34,4 +41,27 @@ test("an office sees whose audits they are, and its own country in no column", (
 
 test("what is left out can still be chosen", () => {
   expect(columnsOf("office", "task").offered).toContain("country");
+});
+
+test("a column is shown as the last one, moved, and where it was left when its reader comes back", () => {
+  const columns = renderColumns("admin", "enterprise");
+  const [first = "", second = "", ...others] = columns.current.shown;
+  act(() => columns.current.toggle("contactEmail"));
+  expect(columns.current.shown).toEqual([first, second, ...others, "contactEmail"]);
+  act(() => columns.current.move("contactEmail", 1));
+  act(() => columns.current.move(first, 2));
+  expect(columns.current.shown).toEqual(["contactEmail", second, first, ...others]);
+  expect(columnsOf("admin", "enterprise").shown).toEqual(["contactEmail", second, first, ...others]);
+  act(() => columns.current.reset());
+  expect(columnsOf("admin", "enterprise").shown).toEqual([first, second, ...others]);
+});
+
+test("the columns that the address names come first, and what is changed then stays in the address", () => {
+  const columns = renderColumns("admin", "enterprise", "/?columns=country,nowhere,peCode,country");
+  expect(columns.current.shown).toEqual(["country", "peCode"]);
+  act(() => columns.current.move("peCode", 0));
+  expect(columns.current.shown).toEqual(["peCode", "country"]);
+  expect(columnsOf("admin", "enterprise").shown).not.toEqual(["peCode", "country"]);
+  act(() => columns.current.reset());
+  expect(columns.current.shown).toEqual(columnsOf("admin", "enterprise").shown);
 });

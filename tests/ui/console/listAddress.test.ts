@@ -12,6 +12,7 @@ const address = {
   sorters: [{ field: "title", order: "desc" as const }],
   page: 3,
   pageSize: 50,
+  columns: ["title", "country"],
 };
 
 it("says all of a list, and is read as it was written", () => {
@@ -19,7 +20,7 @@ it("says all of a list, and is read as it was written", () => {
 });
 
 it("is empty for a list as it usually is", () => {
-  const usual = { filters: [], sorters: [], page: undefined, pageSize: undefined };
+  const usual = { filters: [], sorters: [], page: undefined, pageSize: undefined, columns: [] };
   expect(writeListAddress(usual)).toBe("");
   expect(readListAddress("?current=0&pageSize=many&filters[x][field]=country&utm=1")).toEqual(usual);
 });

@@ -131,6 +131,7 @@ describe("a saved view", () => {
         ownerId: "u1",
         resource: "fairs",
         name: "Lithuania",
+        query: expect.stringMatching(/filters.*LT.*columns=title%2Ccountry/),
       }),
     );
     await user.click(screen.getByRole("button", { name: "Views" }));
@@ -138,6 +139,71 @@ describe("a saved view", () => {
       "href",
       expect.stringContaining("/dashboard/fairs?"),
     );
+  });
+});
+
+const aView = {
+  ownerId: "u2",
+  resource: "fairs",
+  name: "Large ones",
+  query: "?filters[0][field]=visitors&filters[0][operator]=gte&filters[0][value]=100&columns=visitors,title",
+  sharedWith: "everyone",
+  country: null,
+  isDefault: true,
+  revision: 1,
+  updatedAt: "2026-11-22T10:00:00.000Z",
+};
+const titles = () => screen.getAllByRole("columnheader").flatMap(({ dataset }) => dataset.field ?? []);
+
+describe("a view that is meant for a list's beginning", () => {
+  test("is what a list begins with, columns and their order included; the usual list is a link away", async () => {
+    api.records["saved-views"] = [{ ...aView, id: "v1" }];
+    const user = await openList();
+    expect(await screen.findByRole("list", { name: "Active filters" })).toHaveTextContent("Visitors");
+    expect(titles()).toEqual(["visitors", "title"]);
+    await user.click(screen.getByRole("button", { name: "Views" }));
+    expect(screen.queryByRole("button", { name: "Begin the list with Large ones" })).toBeNull();
+    await user.click(await screen.findByRole("link", { name: "Usual list" }));
+    await waitFor(() => expect(location.search).toBe(""));
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull());
+    expect(titles()[0]).toBe("title");
+  });
+
+  test("gives way to the reader's own", async () => {
+    const own = { ...aView, id: "v2", ownerId: "u1", name: "Mine", query: "?columns=title", sharedWith: null };
+    api.records["saved-views"] = [{ ...aView, id: "v1" }, own];
+    await openList();
+    await waitFor(() => expect(titles()).toEqual(["title"]));
+  });
+
+  test("is chosen by a press, and the former one given up first", async () => {
+    const own = { ...aView, ownerId: "u1", query: "?columns=title", sharedWith: null };
+    api.records["saved-views"] = [
+      { ...own, id: "v1", name: "Old" },
+      { ...own, id: "v2", name: "New", isDefault: null },
+    ];
+    const user = await openList();
+    await user.click(screen.getByRole("button", { name: "Views" }));
+    expect(await screen.findByRole("button", { name: "Begin the list with Old", pressed: true })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Begin the list with New" }));
+    const changes = () => api.calls("PATCH", "saved-views").map(({ path, body }) => [path.split("/")[1], body]);
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        ["v1", { isDefault: null, revision: 1 }],
+        ["v2", { isDefault: true, revision: 1 }],
+      ]),
+    );
+  });
+});
+
+describe("the columns' order", () => {
+  test("is changed by keys", async () => {
+    const user = await openList();
+    const before = titles();
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    (await screen.findByRole("button", { name: "Move Title back" })).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(titles().slice(0, 2)).toEqual([before[1], before[0]]));
   });
 });
 

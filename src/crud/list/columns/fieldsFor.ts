@@ -1,4 +1,5 @@
 import { isReadable, propertyOf } from "#domain/schema/properties.ts";
+import { parseSort, wordedSort } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 
 const parametersIn = (text: string) => [...text.matchAll(/:(\w+)/g)].map(([, field]) => field as string);
@@ -26,4 +27,15 @@ export function fieldsFor(resource: Resource, shown: readonly string[]): string[
     ...fieldsOfActions(resource),
   ];
   return [...new Set(fields)].filter((field) => isReadable(resource, field));
+}
+
+/** What a list says to the data provider: what it reads, and the reader's language where it is sorted by words in it. */
+export function listMeta(
+  resource: Resource,
+  fields: string[],
+  sorters: readonly { field: string }[],
+  language: string,
+) {
+  const sort = sorters.length > 0 ? sorters : [parseSort(resource.sort)];
+  return { fields, ...(wordedSort(resource, sort) ? { language } : {}) };
 }

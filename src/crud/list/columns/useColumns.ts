@@ -4,15 +4,19 @@ import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { useListAddress } from "#src/crud/list/useListAddress.ts";
 
 /** The columns of a list as its reader wants them. */
 export interface Columns {
-  /** What can be shown, in the order of the columns. */
+  /** What can be shown: first what is, in its order. */
   offered: string[];
   shown: string[];
   /** What is shown, second lines of cells included. */
   read: string[];
+  /** Shows a column as the last one, or no longer. */
   toggle(field: string): void;
+  /** Moves a column that is shown to another place among these. */
+  move(field: string, to: number): void;
   reset(): void;
 }
 
@@ -38,39 +42,54 @@ function usualColumns(resource: Resource, me: Me): string[] {
   return telling.length > 0 ? telling : resource.columns;
 }
 
-function storedColumns(place: string, offered: string[]): string[] | undefined {
+function storedColumns(place: string, offered: readonly string[]): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
-    if (!Array.isArray(stored)) return undefined;
-    const known = offered.filter((field) => stored.includes(field));
-    return known.length > 0 ? known : undefined;
+    return Array.isArray(stored) ? known(stored, offered) : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-/** The columns that somebody chose for a list, kept in the browser for them; the usual ones until they choose. */
+/** Those of some columns that there are, each once, in their order. */
+const known = (fields: readonly string[], offered: readonly string[]) => [
+  ...new Set(fields.filter((field) => offered.includes(field))),
+];
+
+/**
+ * The columns of a list: those that its address names, as a saved view does; or those that its reader chose, kept in the
+ * browser for them; the usual ones until they choose.
+ */
 export function useColumns(resource: Resource): Columns {
   const me = useSignedIn();
+  const [address, change] = useListAddress();
   const place = `columns ${me.id} ${resource.path}`;
   const usual = usualColumns(resource, me);
-  const offered = offeredColumns(resource);
-  const [shown, setShown] = useState(() => storedColumns(place, offered) ?? usual);
+  const readable = offeredColumns(resource);
+  const [own, setOwn] = useState(() => storedColumns(place, readable));
+  const addressed = known(address.columns, readable);
+  const shown = [addressed, own, usual].find((fields) => fields.length > 0) ?? usual;
   const show = (fields: string[]) => {
-    setShown(fields);
+    if (addressed.length > 0) return change({ columns: fields, page: address.page }, true);
+    setOwn(fields);
     localStorage.setItem(place, JSON.stringify(fields));
   };
   return {
-    offered,
+    offered: [...new Set([...shown, ...readable])],
     shown,
     read: shown.flatMap((field) => [field, secondLine(resource, field, shown) ?? []].flat()),
     toggle(field) {
-      const next = offered.filter((other) => (other === field) !== shown.includes(other));
+      const next = shown.includes(field) ? shown.filter((other) => other !== field) : [...shown, field];
       if (next.length > 0) show(next);
     },
+    move(field, to) {
+      const others = shown.filter((other) => other !== field);
+      show([...others.slice(0, to), field, ...others.slice(to)]);
+    },
     reset() {
-      setShown(usual);
+      setOwn([]);
       localStorage.removeItem(place);
+      change({ columns: [], page: address.page }, true);
     },
   };
 }

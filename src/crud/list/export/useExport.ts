@@ -7,6 +7,7 @@ import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
+import { listMeta } from "#src/crud/list/columns/fieldsFor.ts";
 import { ExportFailure } from "#src/crud/list/export/excel.ts";
 import { toTable } from "#src/crud/list/export/table.ts";
 import { type FileFormat, formats } from "#src/crud/list/export/writeFile.ts";
@@ -47,7 +48,7 @@ export function useExport(resource: Resource) {
         filters,
         sorters,
         pagination,
-        meta: { fields },
+        meta: listMeta(resource, fields, sorters, i18n.language),
       });
       rows.push(...data);
       setProgress({ done: rows.length, total });

@@ -1,92 +1,90 @@
-import { CloseOutlined, StarOutlined } from "@ant-design/icons";
-import { useCreate, useDelete, useList } from "@refinedev/core";
-import { App, Button, Input, Popover } from "antd";
+import { CloseOutlined, StarFilled, StarOutlined } from "@ant-design/icons";
+import { useDelete } from "@refinedev/core";
+import { App, Button, Popover, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
+import { can } from "#domain/access/can.ts";
 import type { SavedView } from "#domain/generated/resources.ts";
 import type { Resource, Stored } from "#domain/schema/resource.ts";
 import { listPath } from "#src/core/paths.ts";
+import { productRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+import { chosenAddress } from "#src/crud/list/useListAddress.ts";
+import { SaveView } from "#src/crud/list/views/SaveView.tsx";
+import { useBeginWith } from "#src/crud/list/views/useBeginWith.ts";
+import { useViews, VIEWS } from "#src/crud/list/views/useViews.ts";
 
-const PATH = "saved-views";
-const quiet = { successNotification: false, errorNotification: false } as const;
+interface ViewsProps {
+  resource: Resource;
+  /** The columns that the list shows, in their order. */
+  columns: readonly string[];
+  onDone(): void;
+}
 
-function SaveView({ resource, onSaved }: { resource: Resource; onSaved(): void }) {
+function ViewLine({ resource, view, onDone }: Omit<ViewsProps, "columns"> & { view: Stored<SavedView> }) {
   const { t } = useTranslation("console");
   const me = useSignedIn();
-  const { search } = useLocation();
   const { message } = App.useApp();
-  const [name, setName] = useState("");
-  const { mutate: create, isLoading } = useCreate();
-  const save = () =>
-    create(
-      {
-        resource: PATH,
-        values: { ownerId: me.id, resource: resource.path, name: name.trim(), query: search },
-        ...quiet,
-      },
-      { onSuccess: onSaved, onError: (error) => void message.error(error.message) },
-    );
+  const { mutate: remove } = useDelete();
+  const { toggle } = useBeginWith(resource);
+  const { id, name, query, sharedWith, isDefault } = view;
+  const Star = isDefault ? StarFilled : StarOutlined;
   return (
-    <form
-      className="save-view"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim()) save();
-      }}
-    >
-      <Input
-        aria-label={t("savedViews.label")}
-        placeholder={t("savedViews.label")}
-        maxLength={80}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button htmlType="submit" type="primary" loading={buttonLoading(isLoading)} disabled={!name.trim()}>
-        {t("savedViews.save")}
-      </Button>
-    </form>
+    <li>
+      <Link to={`${listPath(resource.path)}${query}`} onClick={onDone}>
+        {name}
+      </Link>
+      {sharedWith ? <Tag>{t(`savedViews.shared.${sharedWith}`)}</Tag> : null}
+      {view.ownerId === me.id ? (
+        <Button
+          type="text"
+          size="small"
+          icon={<Star aria-hidden="true" />}
+          aria-pressed={isDefault === true}
+          aria-label={t("savedViews.beginWith", { name })}
+          title={t("savedViews.begin")}
+          onClick={() => toggle(view).catch((error: Error) => message.error(error.message))}
+        />
+      ) : null}
+      {can(productRegistry.get("saved-view"), me, "delete", view) ? (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden="true" />}
+          aria-label={t("savedViews.remove", { name })}
+          onClick={() => remove({ resource: VIEWS, id, successNotification: false, errorNotification: false })}
+        />
+      ) : null}
+    </li>
   );
 }
 
-function Views({ resource, onDone }: { resource: Resource; onDone(): void }) {
+function Views({ resource, columns, onDone }: ViewsProps) {
   const { t } = useTranslation("console");
-  const { mutate: remove } = useDelete();
-  const { data } = useList<Stored<SavedView>>({
-    resource: PATH,
-    filters: [{ field: "resource", operator: "eq", value: resource.path }],
-    pagination: { pageSize: 100 },
-    errorNotification: false,
-  });
-  const views = data?.data ?? [];
+  const { views } = useViews(resource);
   return (
     <>
       {views.length === 0 ? <p>{t("savedViews.none")}</p> : null}
       <ul className="saved-views">
-        {views.map(({ id, name, query }) => (
-          <li key={id}>
-            <Link to={`${listPath(resource.path)}${query}`} onClick={onDone}>
-              {name}
+        {views.length > 0 ? (
+          <li>
+            <Link to={listPath(resource.path)} state={chosenAddress} onClick={onDone}>
+              {t("savedViews.usual")}
             </Link>
-            <Button
-              type="text"
-              size="small"
-              icon={<CloseOutlined aria-hidden="true" />}
-              aria-label={t("savedViews.remove", { name })}
-              onClick={() => remove({ resource: PATH, id, ...quiet })}
-            />
           </li>
+        ) : null}
+        {views.map((view) => (
+          <ViewLine key={view.id} resource={resource} view={view} onDone={onDone} />
         ))}
       </ul>
-      <SaveView resource={resource} onSaved={onDone} />
+      <SaveView resource={resource} columns={columns} onSaved={onDone} />
     </>
   );
 }
 
-/** The lists that a person has narrowed, sorted and named for themselves; they follow them to every computer. */
-export function SavedViews({ resource }: { resource: Resource }) {
+/** The lists that a person has narrowed, sorted, laid out and named, and those that are shared with them; they follow them to every computer. */
+export function SavedViews({ resource, columns }: Omit<ViewsProps, "onDone">) {
   const { t } = useTranslation("console");
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -98,7 +96,7 @@ export function SavedViews({ resource }: { resource: Resource }) {
       placement="bottomRight"
       getPopupContainer={(trigger) => trigger.parentElement ?? trigger}
       destroyOnHidden
-      content={<Views resource={resource} onDone={close} />}
+      content={<Views resource={resource} columns={columns} onDone={close} />}
     >
       <Button icon={<StarOutlined aria-hidden="true" />} aria-expanded={open}>
         {t("savedViews.name")}

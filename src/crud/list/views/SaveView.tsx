@@ -1,0 +1,77 @@
+import { useCreate } from "@refinedev/core";
+import { App, Button, Checkbox, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { writeListAddress } from "#src/crud/list/listAddress.ts";
+import { useListAddress } from "#src/crud/list/useListAddress.ts";
+import { useBeginWith } from "#src/crud/list/views/useBeginWith.ts";
+import { VIEWS } from "#src/crud/list/views/useViews.ts";
+import { buttonLoading } from "#src/ui/buttonLoading.tsx";
+
+interface SaveViewProps {
+  resource: Resource;
+  /** The columns that the list shows, in their order. */
+  columns: readonly string[];
+  onSaved(): void;
+}
+
+/** Names what a list shows: its filters, its order and its columns; for oneself, or for one's people as well. */
+export function SaveView({ resource, columns, onSaved }: SaveViewProps) {
+  const { t } = useTranslation("console");
+  const me = useSignedIn();
+  const [address] = useListAddress();
+  const { message } = App.useApp();
+  const { clear } = useBeginWith(resource);
+  const [name, setName] = useState("");
+  const [shared, setShared] = useState(false);
+  const [begins, setBegins] = useState(false);
+  const { mutateAsync: create, isLoading } = useCreate();
+  const audience = me.role === "office" ? "country" : "everyone";
+
+  async function save(): Promise<void> {
+    const values = {
+      ownerId: me.id,
+      resource: resource.path,
+      name: name.trim(),
+      query: writeListAddress({ ...address, page: undefined, columns: [...columns] }),
+      ...(shared ? { sharedWith: audience, country: audience === "country" ? me.country : null } : {}),
+      ...(begins ? { isDefault: true } : {}),
+    };
+    try {
+      if (begins) await clear();
+      await create({ resource: VIEWS, values, successNotification: false, errorNotification: false });
+      onSaved();
+    } catch (error) {
+      void message.error((error as Error).message);
+    }
+  }
+
+  return (
+    <form
+      className="save-view"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim()) void save();
+      }}
+    >
+      <Input
+        aria-label={t("savedViews.label")}
+        placeholder={t("savedViews.label")}
+        maxLength={80}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button htmlType="submit" type="primary" loading={buttonLoading(isLoading)} disabled={!name.trim()}>
+        {t("savedViews.save")}
+      </Button>
+      <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+        {t(`savedViews.shareWith.${audience}`)}
+      </Checkbox>
+      <Checkbox checked={begins} onChange={({ target }) => setBegins(target.checked)}>
+        {t("savedViews.begin")}
+      </Checkbox>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useUpdate } from "@refinedev/core";
+import type { SavedView } from "#domain/generated/resources.ts";
+import type { Resource, Stored } from "#domain/schema/resource.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { useViews, VIEWS } from "#src/crud/list/views/useViews.ts";
+
+/** With which of their own views somebody begins a list: one at most, so that the former is given up first. */
+export function useBeginWith(resource: Resource) {
+  const me = useSignedIn();
+  const { views } = useViews(resource);
+  const { mutateAsync: update } = useUpdate();
+  const set = ({ id, revision }: Stored<SavedView>, isDefault: true | null) =>
+    update({
+      resource: VIEWS,
+      id,
+      values: { isDefault, revision },
+      successNotification: false,
+      errorNotification: false,
+    });
+
+  async function clear(): Promise<void> {
+    for (const view of views) if (view.isDefault && view.ownerId === me.id) await set(view, null);
+  }
+
+  return {
+    clear,
+    /** Begins the list with a view, or with none where it was this one. */
+    async toggle(view: Stored<SavedView>): Promise<void> {
+      await clear();
+      if (!view.isDefault) await set(view, true);
+    },
+  };
+}
