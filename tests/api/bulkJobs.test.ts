@@ -134,7 +134,7 @@ describe("a job over many records", () => {
     const { body } = await test.call<Buffer>(office, "GET", `/bulk-jobs/${job.id}/refusals?languageCode=de-DE`);
     const lines = body.toString().trim().split("\r\n");
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/^DE-2077,DE-2077,NOT_FOUND,.*nicht/);
+    expect(lines[1]).toMatch(/^DE-2077;DE-2077;NOT_FOUND;.*nicht/);
   });
 
   it("stops when it is told to, and leaves the rest", async () => {
@@ -259,6 +259,12 @@ describe("a job over many records", () => {
       const [issued = [], ...others] = codesOf((await take(admin, job, openKey)).body);
       expect(others).toEqual([]);
       expect(issued.slice(0, 2)).toEqual(["LT-0142", "Trainer"]);
+      const german = await test.call<Buffer>(admin, "POST", `/bulk-jobs/${job.id}/access-codes`, {
+        openKey,
+        format: "csv",
+        languageCode: "de-DE",
+      });
+      expect(german.body.toString()).toContain(`;LT-0142;`);
       expect(await signIn("LT-0142", String(issued[2]))).toBe(200);
       expect(await signIn("LT-0142", "demo-student")).toBe(200);
     });

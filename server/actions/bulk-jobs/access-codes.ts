@@ -1,4 +1,4 @@
-import { toCsv } from "#domain/csv.ts";
+import { csvStyleOf, toCsv } from "#domain/csv.ts";
 import type { Role } from "#domain/generated/programme.ts";
 import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -39,7 +39,7 @@ export default defineAction({
       return reply
         .type("text/csv; charset=utf-8")
         .header("Content-Disposition", 'attachment; filename="access_codes.csv"')
-        .send(`\uFEFF${toCsv(rows)}`);
+        .send(`\uFEFF${toCsv(rows, undefined, csvStyleOf(locale))}`);
     }
     const { sheetsInFile } = requests.bulk;
     const bytes = await drawn(services, {

@@ -41,6 +41,6 @@ export default defineAction({
       limit: requests.bulk.records,
     });
     const rows = refused.map(({ id, label, code }) => ({ id, name: label, code, reason: words[code ?? ""] ?? code }));
-    return send(toCsv(rows, ["id", "name", "code", "reason"]));
+    return send(toCsv(rows, ["id", "name", "code", "reason"], csvStyleOf(documentLocale(query.languageCode))));
   },
 });
