@@ -80,7 +80,12 @@ export function Verdict({ id, again, children }: VerdictProps) {
         {children}
       </>
     );
-  if (!found) return <p role="status">{t("reading")}</p>;
+  if (!found)
+    return (
+      <p role="status" className="verify-reading">
+        {t("reading")}
+      </p>
+    );
   return (
     <>
       {found.sample ? (
