@@ -96,7 +96,7 @@ export function severalAccessCodesAction(subject: Subject): Action {
       code: text,
       codes: { type: "array", items: objectOf({ role: text, accessCode: text }) },
     }),
-    errors: ["NOT_FOUND", "HAS_ACCESS_CODES"],
+    errors: ["NOT_FOUND", "WRONG_STATE", "HAS_ACCESS_CODES"],
     handle: ({ services, actor, params, body: { roles = ofOffice, scope } }) =>
       issueSeveral(services, actor, subject, keyIn(definition, params), { roles, scope }),
   });
@@ -110,7 +110,7 @@ export function accessCodeAction(subject: Subject): Action {
     status: 201,
     body: typed<{ role: Role }>(bodyOf(programmeResources.named(subject), definition) ?? {}),
     response: objectOf({ code: text, role: text, accessCode: text }),
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "WRONG_STATE"],
     handle: ({ services, actor, params, body }) =>
       issue(services, actor, subject, keyIn(definition, params), body.role),
   });

@@ -123,7 +123,7 @@ export function filterClause(resource: Resource, filter: Filter, now: Date): Cla
   const rule = resource.computed[field];
   if (rule?.rule === "firstOf") return stateClause(resource, rule, filter, now);
   if (rule) {
-    const clause = derivedClause(rule, field, values[0], now);
+    const clause = { any: values.map((value) => derivedClause(rule, field, value, now)) };
     if (operator !== "eq") throw new DomainError("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });
     return clause;
   }

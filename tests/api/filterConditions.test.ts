@@ -29,6 +29,7 @@ describe("a list is filtered", () => {
     ["by a relation that is empty", "auditorId_null=true", ["approved", "draft"]],
     ["by what was some days ago", "approvedAt_older=0", ["approved"]],
     ["by what was longer ago than it was", "approvedAt_older=14", []],
+    ["by what is computed, whichever of several it is", "withdrawn=true&withdrawn=false", ["approved", "draft"]],
     ["by all filters, without another word", "status=draft&approvedAt_null=false", []],
     ["by all filters, by name", "status=draft&approvedAt_null=false&_match=all", []],
     ["by one of several filters", "status=draft&approvedAt_null=false&_match=any", ["approved", "draft"]],
