@@ -12,6 +12,9 @@ import { serveIssuer } from "#server/credentials/serveIssuer.ts";
 import type { Database } from "#server/database/database.ts";
 import { LiveEvents } from "#server/events/liveEvents.ts";
 import { Publisher } from "#server/events/publisher.ts";
+import { embeddedStore } from "#server/files/embeddedStore.ts";
+import { clamd, clamdAddress } from "#server/files/scanner.ts";
+import { receiveFiles } from "#server/files/uploads.ts";
 import { kindOf, requireHome, withDemoKey } from "#server/installation.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import { createMailTransport, type MailTransport } from "#server/mail/mailTransport.ts";
@@ -102,6 +105,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   const taken = new Set(versioned.map((action) => `${action.method} ${action.path.replace(/:\w+/g, ":id")}`));
   await api.register(
     async (v1) => {
+      await v1.register(async (uploads) => receiveFiles(uploads, services));
       for (const action of versioned) registerAction(v1, services, action);
       for (const resource of services.registry.all) registerResource(v1, services, resource, taken);
     },
@@ -127,6 +131,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     questionTypes: options.questionTypes ?? programmeTypes,
     pdfRenderer: options.pdfRenderer,
     mailTransport: options.mailTransport ?? createMailTransport(settings),
+    files: embeddedStore(settings.filesDir),
+    scanner: settings.clamavUrl ? clamd(clamdAddress(settings.clamavUrl)) : undefined,
     urlPolicy: options.urlPolicy ?? {},
     log: server.log,
     publisher: new Publisher(database, server.log),

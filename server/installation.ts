@@ -16,6 +16,28 @@ export async function noteInstallation(transaction: Transaction, kind: Installat
     .execute();
 }
 
+const EDITION = "questionnaires";
+
+/** Notes which edition of the product's questionnaires a database has. */
+export async function noteEdition(transaction: Transaction, edition: number, at: Date): Promise<void> {
+  const values = { value: String(edition), notedAt: at.toISOString() };
+  await transaction
+    .insertInto("installation")
+    .values({ name: EDITION, ...values })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(values))
+    .execute();
+}
+
+/** Which edition of the product's questionnaires a database has; the first where none was noted. */
+export async function notedEdition(transaction: Transaction): Promise<number> {
+  const row = await transaction
+    .selectFrom("installation")
+    .select("value")
+    .where("name", "=", EDITION)
+    .executeTakeFirst();
+  return Number(row?.value ?? 1);
+}
+
 /** What a database is; an empty one what the settings will make of it. */
 export async function kindOf({ kysely }: Database, { seed }: Settings): Promise<InstallationKind> {
   const row = await kysely.selectFrom("installation").select("value").where("name", "=", "kind").executeTakeFirst();

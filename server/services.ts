@@ -9,6 +9,8 @@ import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import type { Database } from "#server/database/database.ts";
 import type { LiveEvents } from "#server/events/liveEvents.ts";
 import type { Publisher } from "#server/events/publisher.ts";
+import type { Scanner } from "#server/files/scanner.ts";
+import type { FileStore } from "#server/files/store.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import type { MailTransport } from "#server/mail/mailTransport.ts";
 import type { PdfRenderer } from "#server/pdf/draw.ts";
@@ -33,6 +35,10 @@ export interface Services {
   questionTypes: QuestionTypes;
   pdfRenderer: PdfRenderer;
   mailTransport: MailTransport;
+  /** Where the bytes of files are. */
+  files: FileStore;
+  /** Scans files; absent where no scanner is set up. */
+  scanner: Scanner | undefined;
   urlPolicy: UrlPolicy;
   publisher: Publisher;
   liveEvents: LiveEvents;

@@ -1,5 +1,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { clamdAddress } from "#server/files/scanner.ts";
 import { readOrCreateFile } from "#server/files.ts";
 
 /** What the environment says, checked and with defaults filled in; listed in docs/operations.md. */
@@ -7,6 +9,10 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  /** Where the files of answers are: a folder of `dataDir`, or one that several nodes share. */
+  filesDir: string;
+  /** The address of clamd, which scans files; without it none is scanned. */
+  clamavUrl: string | undefined;
   /** PostgreSQL; without it the embedded SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   publicUrl: string;
@@ -117,17 +123,38 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   return text;
 }
 
+function readFilesDir(text: string | undefined, dataDir: string): string {
+  if (!text) return join(dataDir, "files");
+  if (!URL.canParse(text) || new URL(text).protocol !== "file:" || new URL(text).host)
+    throw new Error(`FILES_URL must be a folder like file:///srv/pe-quality/files, not "${text}"`);
+  return fileURLToPath(text);
+}
+
+function readClamavUrl(text: string | undefined): string | undefined {
+  if (text) clamdAddress(text);
+  return text || undefined;
+}
+
+/** Where an installation keeps what it keeps. */
+export function readPlace(environment: NodeJS.ProcessEnv): Pick<Settings, "dataDir" | "databaseUrl" | "filesDir"> {
+  const dataDir = resolve(environment.DATA_DIR ?? "data");
+  const filesDir = readFilesDir(environment.FILES_URL, dataDir);
+  return { dataDir, databaseUrl: environment.DATABASE_URL || undefined, filesDir };
+}
+
 /** Reads the settings; throws one sentence that names the setting when one is wrong. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = readPort(environment.PORT);
   const host = environment.HOST ?? "127.0.0.1";
-  const dataDir = resolve(environment.DATA_DIR ?? "data");
+  const { dataDir, databaseUrl, filesDir } = readPlace(environment);
   const publicUrl = readPublicUrl(environment.PUBLIC_URL, host, port);
   return {
     port,
     host,
     dataDir,
-    databaseUrl: environment.DATABASE_URL || undefined,
+    filesDir,
+    clamavUrl: readClamavUrl(environment.CLAMAV_URL),
+    databaseUrl,
     publicUrl,
     sessionSecret: readSecret(environment, dataDir),
     credentialKey: readCredentialKey(environment, dataDir),

@@ -2,16 +2,36 @@ import { type Kysely, Migrator } from "kysely";
 import type { AnyTables, Database } from "#server/database/database.ts";
 import { type MigrationStep, migrations } from "#server/database/migrations/index.ts";
 
-/** Brings the database to the newest shape; throws the first failure. `more` are further steps, as a test's own resource needs. */
-export async function migrate(database: Database, more: Record<string, MigrationStep> = {}): Promise<void> {
+/** The steps of the database's making by name, in the order in which they run. */
+export const stepNames = Object.keys(migrations).sort();
+
+function migratorOf(database: Database, more: Record<string, MigrationStep>): Migrator {
   const steps = Object.entries({ ...migrations, ...more }).map(([name, step]) => [
     name,
     { up: (transaction: Kysely<AnyTables>) => step(transaction, database.engine) },
   ]);
-  const migrator = new Migrator({
+  return new Migrator({
     db: database.kysely,
     provider: { getMigrations: async () => Object.fromEntries(steps) },
   });
-  const { error } = await migrator.migrateToLatest();
+}
+
+/** Brings the database to the newest shape; throws the first failure. `more` are further steps, as a test's own resource needs. */
+export async function migrate(database: Database, more: Record<string, MigrationStep> = {}): Promise<void> {
+  const { error } = await migratorOf(database, more).migrateToLatest();
   if (error) throw error;
+}
+
+/** Brings a database that is no further to the shape that it has after a step. */
+export async function migrateTo(database: Database, name: string): Promise<void> {
+  const { error } = await migratorOf(database, {}).migrateTo(name);
+  if (error) throw error;
+}
+
+/** What of its making a database has behind it, and what is still to come. */
+export async function stepsOf(database: Database): Promise<{ done: string[]; waiting: string[] }> {
+  const steps = await migratorOf(database, {}).getMigrations();
+  const named = (isDone: boolean) =>
+    steps.filter((step) => Boolean(step.executedAt) === isDone).map(({ name }) => name);
+  return { done: named(true), waiting: named(false) };
 }

@@ -3,6 +3,8 @@ import { mailAnnouncements } from "#server/announcements/mailAnnouncements.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs as runBulkJobs } from "#server/bulk/runJobs.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
+import { scanWaiting } from "#server/files/scanWaiting.ts";
+import { sweepFiles } from "#server/files/sweep.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { purgeExpired } from "#server/jobs/purgeExpired.ts";
@@ -39,6 +41,8 @@ export const jobs: Record<string, Job> = {
   sumScores: { every: HOUR, run: sumScores },
   noteAttention: { every: DAY, run: noteAttention },
   mailAnnouncements: { every: MINUTE_MS, run: mailAnnouncements },
+  scanWaiting: { every: MINUTE_MS, run: scanWaiting, ofEach: signerOf },
+  sweepFiles: { every: HOUR, run: sweepFiles, ofEach: signerOf },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },
   forget: { every: HOUR, run: purgeExpired },
 };

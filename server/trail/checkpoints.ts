@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import { HOUR_MS } from "#domain/time.ts";
 import type { Row } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
@@ -14,6 +13,7 @@ import {
   type UnnumberedCheckpoint,
 } from "#server/trail/checkpointFiles.ts";
 import { entriesByTime } from "#server/trail/entries.ts";
+import { trailHeads } from "#server/trail/heads.ts";
 import { currentShape } from "#server/trail/shape.ts";
 import { signerOf } from "#server/trail/signing.ts";
 
@@ -71,19 +71,6 @@ export async function writeCheckpoint(services: Services): Promise<Checkpoint> {
   return checkpoint;
 }
 
-/** The end of every chain at a moment, as one hash: what versions before 0.2 signed. */
-async function endsAt({ database }: Services, until: string): Promise<{ chains: number; digest: string }> {
-  const { rows } = await sql<{ line: string }>`
-    select t.resource || ' ' || t.subject || ' ' || t.seq || ' ' || t.hash as line
-    from trail t
-    join (select resource, subject, max(seq) as seq from trail where at <= ${until} group by resource, subject) last
-      on last.resource = t.resource and last.subject = t.subject and last.seq = t.seq
-    order by t.resource, t.subject`.execute(database.kysely);
-  const hash = createHash("sha256");
-  for (const { line } of rows) hash.update(`${line}\n`);
-  return { chains: rows.length, digest: hash.digest("hex") };
-}
-
 /** Older checkpoints count up to the first numbered one: nobody writes any since. */
 async function unnumberedFault(
   services: Services,
@@ -92,7 +79,7 @@ async function unnumberedFault(
 ): Promise<BrokenCheckpoint["why"] | undefined> {
   if (!isOurs(services.settings.dataDir, checkpoint)) return "signature";
   if (first && checkpoint.until > first.until) return "gap";
-  const now = await endsAt(services, checkpoint.until);
+  const now = await trailHeads(services.database.kysely, checkpoint.until);
   return now.digest === checkpoint.digest && now.chains === checkpoint.chains ? undefined : "trail";
 }
 

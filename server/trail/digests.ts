@@ -17,7 +17,8 @@ const ofComment = ["id", "round", "questionId", "replyTo", "text", "authorId", "
 
 /** What an entry says of an answer that it vouches for: which revision of which question, and what it was. */
 export const answerKey = ({ questionId, revision }: Row) => `${questionId} ${revision}`;
-export const answerDigest = (row: Row) => digestOf(row, ofAnswer);
+/** Answers of before questions asked for details have none, and the digest that they always had. */
+export const answerDigest = (row: Row) => digestOf(row, row.details ? [...ofAnswer, "details"] : ofAnswer);
 
 export const answerDigests = (rows: Row[]): Record<string, string> =>
   Object.fromEntries(rows.map((row) => [answerKey(row), answerDigest(row)]));

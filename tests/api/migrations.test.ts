@@ -1,10 +1,9 @@
 import type { TableMetadata } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { anyTables, type Database } from "#server/database/database.ts";
-import { migrate } from "#server/database/migrate.ts";
+import { migrate, migrateTo } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/index.ts";
 import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
-import { migrateTo } from "#tests/factories/migrateTo.ts";
 
 let test: TestDatabase;
 beforeEach(async () => {

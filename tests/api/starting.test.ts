@@ -1,8 +1,13 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anyTables } from "#server/database/database.ts";
+import { migrate, migrateTo } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/index.ts";
+import { openSqlite } from "#server/database/sqlite.ts";
+import { command } from "#tests/factories/command.ts";
 import { emptyDatabase, type TestDatabase } from "#tests/factories/database.ts";
-import { migrateTo } from "#tests/factories/migrateTo.ts";
 import { type Product, startProduct } from "../../scripts/lib/product.mjs";
 
 const NODES = 4;
@@ -59,18 +64,55 @@ async function count(table: string, values: Record<string, unknown> = {}): Promi
 async function expectOneProgramme(): Promise<void> {
   expect(await Promise.all(nodes.map(signIn))).toEqual(Array(NODES).fill(200));
   expect(await count("users", { role: "admin" })).toBe(1);
-  expect(await count("audit_fields")).toBe(10);
+  expect(await count("audit_fields")).toBe(11);
   expect(await count("form_versions")).toBe(await count("forms"));
   expect(await count("kysely_migration")).toBe(Object.keys(migrations).length);
 }
 
-it("nodes that start together on an empty database all serve, with one programme and one administrator", async () => {
-  await startTogether();
-  await expectOneProgramme();
-}, 240_000);
+const engine = process.env.TEST_ENGINE;
+const onPostgres = engine === "postgres" ? describe : (_name: string, _tests: () => void) => undefined;
+const onSqlite = engine === "sqlite" ? describe : (_name: string, _tests: () => void) => undefined;
 
-it("nodes that start together on an older database bring it up to date once", async () => {
-  await migrateTo(test.database, "0004-sign-in");
-  await startTogether();
-  await expectOneProgramme();
-}, 240_000);
+onPostgres("nodes of one PostgreSQL", () => {
+  it("that start together on an empty database all serve, with one programme and one administrator", async () => {
+    await startTogether();
+    await expectOneProgramme();
+  }, 240_000);
+
+  it("that start together on an older database bring it up to date once, and say what they will do", async () => {
+    await migrateTo(test.database, "0004-sign-in");
+    await startTogether();
+    await expectOneProgramme();
+    const telling = nodes.filter((node) => node.output().includes("an older version's, of step 0004-sign-in"));
+    expect(telling).toHaveLength(1);
+  }, 240_000);
+});
+
+onSqlite("the embedded database", () => {
+  const settings = () => ({ ...test.environment, SEED: "demo" });
+
+  it("has one process: a second one says so, whenever it starts, and takes over when the first is killed", async () => {
+    const started = await Promise.allSettled([startProduct(settings()), startProduct(settings())]);
+    const [first] = started.flatMap((node) => (node.status === "fulfilled" ? [node.value] : []));
+    expect(started.flatMap((node) => (node.status === "rejected" ? [String(node.reason)] : []))).toEqual([
+      expect.stringContaining("Another process works with the embedded database"),
+    ]);
+    const next = startProduct(settings());
+    first?.process.kill("SIGKILL");
+    nodes = [await next];
+  }, 240_000);
+
+  it.each([
+    ["is no database", (file: string) => writeFileSync(file, "this is no database at all\n".repeat(1000))],
+    ["lost its end", (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+  ])("that %s is refused with the way to bring back a backup", async (_what, damage) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "pe-quality-damaged-"));
+    const database = openSqlite(join(DATA_DIR, "pe-quality.sqlite"));
+    await migrate(database);
+    await database.close();
+    damage(join(DATA_DIR, "pe-quality.sqlite"));
+    const { code, said } = await command([], { DATA_DIR, PORT: "0" });
+    rmSync(DATA_DIR, { recursive: true });
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining("npm run restore -- FILE") });
+  });
+});

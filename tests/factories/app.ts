@@ -36,6 +36,7 @@ export interface TestApp {
     method: Method,
     path: string,
     body?: unknown,
+    headers?: Record<string, string>,
   ): Promise<Answer<T>>;
   /** Another node on the same database; to be stopped before this one. */
   startBeside(): Promise<TestApp>;
@@ -97,11 +98,12 @@ async function startNode(
     app,
     clock,
     scenario: new AuditScenario(app),
-    async call<T>(token: string | undefined, method: Method, path: string, body?: unknown) {
+    async call<T>(token: string | undefined, method: Method, path: string, body?: unknown, headers = {}) {
       const response = await app.inject({
         method,
         url: path.startsWith("/api") ? path : `/api/v1${path}`,
         headers: {
+          ...headers,
           host: "localhost",
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { "content-type": "application/json" }),

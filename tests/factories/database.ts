@@ -35,7 +35,8 @@ function emptySqlite(): TestDatabase {
   return { database, environment: { DATA_DIR: folder }, openAgain, drop };
 }
 
-async function emptyPostgres(): Promise<TestDatabase> {
+/** An empty database on PostgreSQL, whatever the engine of the project. */
+export async function emptyPostgres(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error("TEST_DATABASE_URL is not set: run the tests by npm test");
   const name = `test_${randomBytes(6).toString("hex")}`;

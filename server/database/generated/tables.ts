@@ -68,6 +68,7 @@ export interface Tables {
     answeredBy: string;
     answeredAt: string;
     toCheckSince: string | null;
+    details: string | null;
   };
   answers: {
     taskCode: string;
@@ -80,6 +81,7 @@ export interface Tables {
     answeredBy: string;
     answeredAt: string;
     toCheckSince: string | null;
+    details: string | null;
   };
   attention_counts: {
     day: string;
@@ -161,6 +163,8 @@ export interface Tables {
     contactEmail: string | null;
     contactEmailPending: string | null;
     contactLocale: string | null;
+    lastSignInAt: string | null;
+    accessCodesIssuedAt: string | null;
   };
   certificate_files: {
     certificate: string;
@@ -265,6 +269,8 @@ export interface Tables {
     contactEmailPending: string | null;
     contactLocale: string | null;
     archivedAt: string | null;
+    lastSignInAt: string | null;
+    accessCodesIssuedAt: string | null;
   };
   field_owners: {
     taskCode: string;
@@ -275,12 +281,35 @@ export interface Tables {
     hash: string;
     bytes: Buffer;
   };
+  file_uses: {
+    fileId: string;
+    taskCode: string;
+    questionId: string;
+    revision: number;
+  };
+  files: {
+    id: string;
+    taskCode: string;
+    questionId: string;
+    name: string;
+    size: number;
+    type: string | null;
+    sha256: string | null;
+    width: number | null;
+    height: number | null;
+    state: string;
+    refusal: string | null;
+    uploadedBy: string | null;
+    createdAt: string;
+    touchedAt: string;
+  };
   form_versions: {
     formId: string;
     version: number;
     title: string;
     questions: string;
     publishedAt: string;
+    anchors: string | null;
   };
   forms: {
     id: string;
@@ -618,5 +647,6 @@ export interface Tables {
     dataRequestedAt: string | null;
     noInstitutionReason: string | null;
     archivedAt: string | null;
+    lastSignInAt: string | null;
   };
 }

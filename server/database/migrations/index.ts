@@ -35,6 +35,10 @@ import { up as attention } from "#server/database/migrations/0039-attention.ts";
 import { up as sharedViews } from "#server/database/migrations/0040-shared-views.ts";
 import { up as archive } from "#server/database/migrations/0048-archive.ts";
 import { up as auditScores } from "#server/database/migrations/0052-audit-scores.ts";
+import { up as answerDetails } from "#server/database/migrations/0053-answer-details.ts";
+import { up as anchors } from "#server/database/migrations/0056-anchors.ts";
+import { up as files } from "#server/database/migrations/0058-files.ts";
+import { up as accessCodesUsed } from "#server/database/migrations/0062-access-codes-used.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
 export type MigrationStep = (database: Kysely<AnyTables>, engine: Engine) => Promise<void>;
@@ -75,4 +79,8 @@ export const migrations: Record<string, MigrationStep> = {
   "0040-shared-views": sharedViews,
   "0048-archive": archive,
   "0052-audit-scores": auditScores,
+  "0053-answer-details": answerDetails,
+  "0056-anchors": anchors,
+  "0058-files": files,
+  "0062-access-codes-used": accessCodesUsed,
 };

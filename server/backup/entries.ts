@@ -1,0 +1,66 @@
+import type { Engine, Row } from "#server/database/database.ts";
+
+/** The form in which a backup is written; one with another number is refused. */
+export const FORM = 1;
+
+/** What a backup is of. */
+export interface Header {
+  form: number;
+  product: string;
+  takenAt: string;
+  engine: Engine;
+  /** The steps of the database's making that had run. */
+  migrations: string[];
+}
+
+/** What has to be the same in a backup and in what was made of it. */
+export interface Sums {
+  /** Rows of every table. */
+  tables: Record<string, number>;
+  /** How many chains the trail has, and one hash of what they end with. */
+  trail: { chains: number; digest: string };
+  /** SHA-256 of every file, by its path in DATA_DIR. */
+  files: Record<string, string>;
+}
+
+/**
+ * One line of a backup. They come in this order: what it is of; each table, followed by its rows, none before those that
+ * it refers to; files in parts; keys; what all of it comes to.
+ */
+export type Entry =
+  | { kind: "header"; header: Header }
+  | { kind: "table"; table: string; columns: string[] }
+  | { kind: "row"; values: unknown[] }
+  | { kind: "file"; path: string; bytes: Buffer }
+  | { kind: "key"; name: string; sealed: string }
+  | { kind: "end"; sums: Sums };
+
+const isBytes = (value: unknown): value is { base64: string } =>
+  typeof value === "object" && value !== null && "base64" in value;
+
+/** An entry as a line of JSON; rows, of which there are most, as bare arrays. */
+export function toLine(entry: Entry): string {
+  if (entry.kind === "row")
+    return JSON.stringify(
+      entry.values.map((value) => (Buffer.isBuffer(value) ? { base64: value.toString("base64") } : value)),
+    );
+  if (entry.kind === "file") return JSON.stringify({ ...entry, bytes: entry.bytes.toString("base64") });
+  return JSON.stringify(entry);
+}
+
+/** Reads a line that `toLine` wrote. Throws SyntaxError where it is none. */
+export function fromLine(line: string): Entry {
+  const read = JSON.parse(line);
+  if (Array.isArray(read))
+    return {
+      kind: "row",
+      values: read.map((value) => (isBytes(value) ? Buffer.from(value.base64, "base64") : value)),
+    };
+  return read.kind === "file" ? { ...read, bytes: Buffer.from(read.bytes, "base64") } : read;
+}
+
+/** A row as the entry of a table with these columns. */
+export const rowEntry = (columns: string[], row: Row): Entry => ({
+  kind: "row",
+  values: columns.map((column) => row[column] ?? null),
+});

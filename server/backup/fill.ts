@@ -1,0 +1,108 @@
+import type { Entry, Header, Sums } from "#server/backup/entries.ts";
+import { countRows, tablesOf } from "#server/backup/layout.ts";
+import { differences } from "#server/backup/tally.ts";
+import { anyTables, type Database, type Row, type Transaction } from "#server/database/database.ts";
+import { migrateTo, stepNames } from "#server/database/migrate.ts";
+import { trailHeads } from "#server/trail/heads.ts";
+
+/** What one statement takes at most: values (both engines take more than 30,000) and bytes. */
+const MAX_VALUES = 10_000;
+const MAX_BYTES = 1024 * 1024;
+
+const sizeOf = (value: unknown) => (typeof value === "string" || Buffer.isBuffer(value) ? value.length : 8);
+
+/** Writes the rows of one table after another, many in a statement. */
+class Rows {
+  private readonly kysely: Transaction;
+  private table = "";
+  private columns: string[] = [];
+  private waiting: Row[] = [];
+  private bytes = 0;
+
+  constructor(kysely: Transaction) {
+    this.kysely = kysely;
+  }
+
+  async begin(table: string, columns: string[]): Promise<void> {
+    await this.flush();
+    this.table = table;
+    this.columns = columns;
+  }
+
+  async add(values: unknown[]): Promise<void> {
+    this.waiting.push(Object.fromEntries(this.columns.map((column, index) => [column, values[index]])));
+    this.bytes += values.reduce<number>((sum, value) => sum + sizeOf(value), 0);
+    if (this.waiting.length * this.columns.length >= MAX_VALUES || this.bytes >= MAX_BYTES) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.waiting.length > 0) await anyTables(this.kysely).insertInto(this.table).values(this.waiting).execute();
+    this.waiting = [];
+    this.bytes = 0;
+  }
+}
+
+/** Throws a sentence where this version does not know how a database came to its shape. */
+export function requireKnownShape({ product, migrations }: Header): void {
+  const known = stepNames.slice(0, migrations.length);
+  if (migrations.some((name, index) => known[index] !== name))
+    throw new Error(
+      `This is of version ${product}, whose database this version does not know: use that one or a newer`,
+    );
+}
+
+/** What tells that somebody works with a database; a restore that was interrupted leaves none of it. */
+const telling = ["installation", "users", "trail"];
+
+/** Throws a sentence where there is anything in a database that could be overwritten. */
+export async function requireEmpty(database: Database): Promise<void> {
+  const tables = await database.kysely.transaction().execute((kysely) => tablesOf(kysely, database.engine));
+  const there = tables.map(({ name }) => name).filter((name) => telling.includes(name));
+  const foreign = tables.length > 0 && there.length === 0;
+  const counts = await database.kysely.transaction().execute((kysely) => countRows(kysely, there));
+  if (foreign || Object.values(counts).some((count) => count > 0))
+    throw new Error("The database is not empty: give an empty one, nothing is ever overwritten");
+}
+
+/** The steps of its making write a few rows of their own, which the copy brings along. */
+async function clear(kysely: Transaction, engine: Database["engine"]): Promise<void> {
+  const tables = await tablesOf(kysely, engine);
+  for (const { name } of tables.reverse()) await anyTables(kysely).deleteFrom(name).execute();
+}
+
+/** What a database comes to. */
+async function sumsOf(kysely: Transaction, { tables, files }: Sums): Promise<Sums> {
+  return { tables: await countRows(kysely, Object.keys(tables)), trail: await trailHeads(kysely), files };
+}
+
+/**
+ * Makes an empty database what entries tell, all of it or nothing, and compares it with what they come to.
+ * @param other hears of every entry, so that files and keys can be kept and progress told
+ */
+export async function fill(
+  database: Database,
+  entries: AsyncGenerator<Entry>,
+  other: (entry: Entry) => Promise<void> | void,
+): Promise<Sums> {
+  const { value: first } = await entries.next();
+  if (first?.kind !== "header") throw new Error("What is copied does not say what it is of");
+  requireKnownShape(first.header);
+  await requireEmpty(database);
+  await migrateTo(database, first.header.migrations.at(-1) ?? "");
+  return database.kysely.transaction().execute(async (kysely) => {
+    await clear(kysely, database.engine);
+    const rows = new Rows(kysely);
+    let sums: Sums | undefined;
+    for await (const entry of entries) {
+      await other(entry);
+      if (entry.kind === "table") await rows.begin(entry.table, entry.columns);
+      if (entry.kind === "row") await rows.add(entry.values);
+      if (entry.kind === "end") sums = entry.sums;
+    }
+    await rows.flush();
+    if (!sums) throw new Error("What is copied ended early");
+    const wrong = differences(sums, await sumsOf(kysely, sums));
+    if (wrong.length > 0) throw new Error(`The copy is not what was copied: ${wrong.join("; ")}`);
+    return sums;
+  });
+}

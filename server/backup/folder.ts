@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { appendFile, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Entry } from "#server/backup/entries.ts";
+
+/** What a file system, a turn at the database or an interrupted restore leaves in a folder with nothing in it. */
+const nothing = /^(\.restoring|lost\+found|pe-quality\.sqlite-(node|turn).*)$/;
+
+const ownPath = /^(files|checkpoints)(\/[\w-][\w.-]*)+$/;
+
+/** Without their key checkpoints vouch for nothing here: they are kept aside, and a new row of them begins. */
+const KEPT_ASIDE = "checkpoints-of-backup";
+
+/** A folder that is filled beside itself and put in place when all is there. */
+export class NewFolder {
+  /** Where the content is until then. */
+  readonly half: string;
+  readonly paths = new Set<string>();
+  private readonly dataDir: string;
+  private readonly hasKeys: boolean;
+
+  /** Throws a sentence where the folder has something in it. */
+  constructor(dataDir: string, hasKeys: boolean) {
+    this.dataDir = dataDir;
+    this.hasKeys = hasKeys;
+    this.half = join(dataDir, ".restoring");
+    const there = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !nothing.test(name)) : [];
+    if (there.length > 0) throw new Error(`${dataDir} is not empty (${there[0]}): give an empty DATA_DIR`);
+    this.remove();
+    mkdirSync(this.half, { recursive: true });
+  }
+
+  private placeOf(path: string): string {
+    if (!ownPath.test(path)) throw new Error(`A backup has no file ${path}`);
+    return join(this.half, this.hasKeys ? path : path.replace(/^checkpoints\//, `${KEPT_ASIDE}/`));
+  }
+
+  /** Keeps a part of a file. */
+  async keep(entry: Entry): Promise<void> {
+    if (entry.kind !== "file") return;
+    const place = this.placeOf(entry.path);
+    if (!this.paths.has(entry.path)) await mkdir(dirname(place), { recursive: true });
+    this.paths.add(entry.path);
+    await appendFile(place, entry.bytes, { mode: 0o600 });
+  }
+
+  /** Where a file lies that was kept. */
+  locate = (path: string): string => this.placeOf(path);
+
+  /** Puts everything in place, the database last: a folder without one is no installation yet. */
+  finish(): void {
+    const names = readdirSync(this.half).sort((one, other) => Number(isDatabase(one)) - Number(isDatabase(other)));
+    for (const name of names) renameSync(join(this.half, name), join(this.dataDir, name));
+    this.remove();
+  }
+
+  remove(): void {
+    rmSync(this.half, { recursive: true, force: true });
+  }
+}
+
+const isDatabase = (name: string) => name.startsWith("pe-quality.sqlite");

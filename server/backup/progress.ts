@@ -1,0 +1,24 @@
+const EVERY_MS = 1000;
+
+/** Says how far something is, now and then. */
+export interface Progress {
+  setTotal(total: number): void;
+  /** One more is done; `now` is what is being done. */
+  step(now: string): void;
+}
+
+/** Progress on the terminal, a line a second at most. */
+export function progressOf(what: string, say: (line: string) => void = console.log): Progress {
+  let [done, total, saidAt] = [0, 0, Date.now()];
+  return {
+    setTotal(rows) {
+      total = rows;
+    },
+    step(now) {
+      done += 1;
+      if (Date.now() - saidAt < EVERY_MS) return;
+      saidAt = Date.now();
+      say(`${what}: ${total > 0 ? Math.floor((100 * done) / total) : 0} %, ${now}`);
+    },
+  };
+}

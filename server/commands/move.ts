@@ -1,0 +1,40 @@
+import { copyOf } from "#server/backup/copy.ts";
+import { fill } from "#server/backup/fill.ts";
+import { progressOf } from "#server/backup/progress.ts";
+import { inSnapshot } from "#server/backup/snapshot.ts";
+import { tellSums } from "#server/commands/tellSums.ts";
+import { holdFolder } from "#server/database/embeddedNode.ts";
+import { fileOf } from "#server/database/open.ts";
+import { openPostgres } from "#server/database/postgres.ts";
+import { readPlace } from "#server/settings.ts";
+
+/**
+ * `npm run move -- postgres://...`: the embedded database into an empty PostgreSQL. Files, checkpoints and keys stay in
+ * DATA_DIR, which goes on being used. The installation must not serve meanwhile: what was written then would stay
+ * behind. Throws a sentence.
+ */
+export async function move([url]: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  if (!url || !/^postgres(ql)?:\/\//.test(url)) throw new Error("Say where to: npm run move -- postgres://...");
+  const { dataDir } = readPlace(environment);
+  const letGo = await holdFolder(dataDir, 0);
+  const target = openPostgres(url, (error) => console.error(`The database connection broke: ${error.message}`));
+  const progress = progressOf("Moving");
+  try {
+    const sums = await inSnapshot({ file: fileOf(dataDir) }, (snapshot) => {
+      let table = "";
+      return fill(target, copyOf(snapshot, {}, progress.setTotal), (entry) => {
+        if (entry.kind === "table") table = entry.table;
+        if (entry.kind === "row") progress.step(table);
+      });
+    });
+    tellSums("All is in PostgreSQL as it was", sums);
+    console.log(`Start with the same DATA_DIR, and with
+  DATABASE_URL=${url.replace(/:[^:@/]*@/, ":...@")}
+  SESSION_SECRET="$(cat ${dataDir}/session-secret)"
+  CREDENTIAL_KEY="$(cat ${dataDir}/credential-key)"
+${fileOf(dataDir)} is no longer used, and stays as it is until you delete it.`);
+  } finally {
+    await target.close();
+    letGo();
+  }
+}

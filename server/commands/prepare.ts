@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type App, createApp } from "#server/app.ts";
+import type { Database } from "#server/database/database.ts";
+import { holdFolder } from "#server/database/embeddedNode.ts";
+import { migrate, stepsOf } from "#server/database/migrate.ts";
+import { fileOf, openDatabase } from "#server/database/open.ts";
+import { requireSound } from "#server/database/soundSqlite.ts";
+import { createPdfRenderer } from "#server/pdf/draw.ts";
+import { type AdjustableClock, adjustableClock, seed } from "#server/seed/seed.ts";
+import type { Settings } from "#server/settings.ts";
+import { writeBaseline } from "#server/trail/baseline.ts";
+
+/** Before an older database is changed: what will be done to it. */
+async function tellSteps(database: Database): Promise<void> {
+  const { done, waiting } = await stepsOf(database);
+  if (done.length > 0 && waiting.length > 0)
+    console.log(
+      `The database is an older version's, of step ${done.at(-1)}. It gets ${waiting.length}: ${waiting.join(", ")}`,
+    );
+}
+
+/** Brings the database to this version's shape, and makes an application on it. */
+async function prepare(settings: Settings, database: Database, built: URL, clock: AdjustableClock): Promise<App> {
+  await tellSteps(database);
+  await migrate(database);
+  const clientDir = fileURLToPath(new URL("../client", built));
+  const app = await createApp({
+    settings,
+    database,
+    pdfRenderer: createPdfRenderer({ workerUrl: new URL("./pdf-worker.js", built) }),
+    now: clock.now,
+    ...(existsSync(`${clientDir}/index.html`) ? { clientDir } : {}),
+  });
+  await app.ready();
+  return app;
+}
+
+/** An application on the database that settings name. */
+export interface Prepared {
+  app: App;
+  database: Database;
+  clock: AdjustableClock;
+}
+
+/** Prepares the database in turn with other nodes; fills an empty one, if it shall, with what the settings ask for. */
+export async function prepareInstallation(settings: Settings, built: URL, fills = true): Promise<Prepared> {
+  const clock = adjustableClock();
+  const database = openDatabase(settings);
+  const app = await database.alone(
+    async () => {
+      const app = await prepare(settings, database, built, clock);
+      if (!fills) return app;
+      await writeBaseline(app.services);
+      await seed(app, clock);
+      return app;
+    },
+    () => console.log("Another node prepares the database: waiting for it"),
+  );
+  return { app, database, clock };
+}
+
+/** Makes the embedded database this process's alone. Throws a sentence where another has it, or where it is damaged. */
+async function takeFolder(dataDir: string): Promise<void> {
+  await holdFolder(dataDir);
+  requireSound(fileOf(dataDir));
+}
+
+/** Prepares an installation for a process that changes it. Throws a sentence where that cannot be. */
+export async function takeInstallation(settings: Settings, built: URL): Promise<Prepared> {
+  if (!settings.databaseUrl) await takeFolder(settings.dataDir);
+  return prepareInstallation(settings, built);
+}

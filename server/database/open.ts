@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import type { Database } from "#server/database/database.ts";
+import { openPostgres } from "#server/database/postgres.ts";
+import { openSqlite } from "#server/database/sqlite.ts";
+import type { Settings } from "#server/settings.ts";
+
+/** The file of the embedded database. */
+export const fileOf = (dataDir: string) => join(dataDir, "pe-quality.sqlite");
+
+/** Opens the database that settings name. */
+export function openDatabase({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): Database {
+  if (databaseUrl)
+    return openPostgres(databaseUrl, (error) => console.error(`The database connection broke: ${error.message}`));
+  return openSqlite(fileOf(dataDir));
+}

@@ -1,0 +1,35 @@
+import { existsSync, statSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+
+/** A file of this size is read in less than a second; a larger one is looked at whole only after a process that was killed. */
+const SMALL_BYTES = 100 * 1024 * 1024;
+
+const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
+
+const refusal = (file: string, why: string) =>
+  new Error(
+    `${file} is damaged (${why}). Move the whole DATA_DIR aside and bring back the last backup: npm run restore -- FILE (docs/operations.md)`,
+  );
+
+/** What SQLite finds wrong with a file at once; nothing where it is sound. */
+function faultOf(file: string): string | undefined {
+  const connection = new Sqlite(file, { timeout: 5000 });
+  try {
+    const found = connection.pragma("quick_check(1)", { simple: true });
+    return found === "ok" ? undefined : String(found);
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return error.message;
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
+
+/** Throws a sentence where the embedded database is damaged: going on with it could lose more. */
+export function requireSound(file: string): void {
+  const size = sizeOf(file);
+  const wasKilled = sizeOf(`${file}-wal`) > 0;
+  if (size === 0 || (size > SMALL_BYTES && !wasKilled)) return;
+  const fault = faultOf(file);
+  if (fault) throw refusal(file, fault);
+}

@@ -1,0 +1,152 @@
+import type { Level } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import auditFields from "#schemas/audit-fields.json";
+import large from "#schemas/demo-large.json";
+
+/** How much the large demonstration has. */
+export interface Size {
+  enterprises: number;
+  auditors: number;
+  audits: number;
+}
+
+/** An enterprise with its people, who sign in by access codes that are issued for it. */
+export interface PlannedEnterprise {
+  peCode: string;
+  name: string;
+  country: string;
+  officeCode: string;
+  school: string;
+  students: string[];
+  /** Who signs in as the enterprise itself. */
+  manager: string;
+  trainer: string;
+}
+
+export interface PlannedAuditor {
+  email: string;
+  fullname: string;
+  country: string;
+  speakingLanguages: string[];
+  experience_from_fields: string[];
+}
+
+/** How far an audit has come; each step includes those before it. */
+export const stages = ["requested", "begun", "submitted", "approved", "selected", "graded", "completed"] as const;
+export type Stage = (typeof stages)[number];
+
+/** An audit as it is to happen: requested so many days ago, and taken as far as `stage`. */
+export interface PlannedAudit {
+  peCode: string;
+  title: string;
+  level: Level;
+  fields: string[];
+  requestedDaysAgo: number;
+  stage: Stage;
+  rejected: boolean;
+  /** Share of the points that its auditor gives. */
+  share: number;
+}
+
+/** Days that an audit takes from one stage to the next. */
+export const DAYS_PER_STAGE = 7;
+/** Codes below it are the small demonstration's. */
+const FIRST_NUMBER = 5000;
+const ENTERPRISES_PER_SCHOOL = 4;
+const YEARS_IN_DAYS = 700;
+
+type Names = (typeof large.names)[keyof typeof large.names];
+const namesOf = (key: string) => (large.names as Record<string, Names>)[key] as Names;
+
+/** One of a list, by an index that may exceed it. */
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+const fill = (pattern: string, values: Record<string, string | number>) =>
+  pattern.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+
+/** A full name; people of one number are called alike only after all pairs of names are used up. */
+const personOf = ({ given, family }: Names, index: number) =>
+  `${pick(given, index)} ${pick(family, index + Math.floor(index / given.length))}`;
+
+/** Which country each of so many belongs to: as its share says, taking turns. */
+function* byShare(count: number) {
+  const turns = large.countries.flatMap((country) => Array.from({ length: country.share }, () => country));
+  for (let index = 0; index < count; index++) yield pick(turns, index * 7 + Math.floor(index / turns.length));
+}
+
+export function planOffices() {
+  return large.countries.map(({ country, names }) => ({
+    penCode: `CO-${country}`,
+    country,
+    name: fill(namesOf(names).office, { country }),
+  }));
+}
+
+export function planEnterprises({ enterprises }: Size): PlannedEnterprise[] {
+  const counts = new Map<string, number>();
+  return [...byShare(enterprises)].map(({ country, names: key, place }) => {
+    const index = counts.get(country) ?? 0;
+    counts.set(country, index + 1);
+    const names = namesOf(key);
+    const series = Math.floor(index / names.words.length);
+    const word = `${pick(names.words, index)}${series > 0 ? ` ${series + 1}` : ""}`;
+    return {
+      peCode: `${country}-${FIRST_NUMBER + index}`,
+      name: fill(names.form, { word }),
+      country,
+      officeCode: `CO-${country}`,
+      school: fill(names.school, { place, number: Math.floor(index / ENTERPRISES_PER_SCHOOL) + 1 }),
+      students: [personOf(names, index * 4), personOf(names, index * 4 + 1)],
+      manager: personOf(names, index * 4 + 2),
+      trainer: personOf(names, index * 4 + 3),
+    };
+  });
+}
+
+export function planAuditors({ auditors }: Size): PlannedAuditor[] {
+  return [...byShare(auditors)].map(({ country, names }, index) => ({
+    email: `auditor-${index + 1}@demo.example`,
+    fullname: personOf(namesOf(names), index),
+    country,
+    speakingLanguages: [...new Set(["en-GB", pick(programme.locales, index).code])],
+    experience_from_fields: [index, index + 3, index + 5].map((field) => pick(auditFields.fields, field).id),
+  }));
+}
+
+/** Of twenty audits so many have come so far: most are completed, as in a programme that has run for two years. */
+const course: [Stage, number][] = [
+  ["completed", 11],
+  ["requested", 1],
+  ["begun", 2],
+  ["submitted", 2],
+  ["approved", 2],
+  ["selected", 1],
+  ["graded", 1],
+];
+const courses = course.flatMap(([stage, count]) => Array.from({ length: count }, () => stage));
+const LATELY = 14;
+
+/** Days since an audit was requested that is still under way: as many as its stages took, and some. */
+const lately = (stage: Stage, index: number) => stages.indexOf(stage) * DAYS_PER_STAGE + (index % LATELY);
+
+export function planAudits({ audits }: Size, enterprises: readonly PlannedEnterprise[]): PlannedAudit[] {
+  return Array.from({ length: audits }, (_, index) => {
+    const enterprise = pick(enterprises, index * 11);
+    const stage = pick(courses, index + Math.floor(index / courses.length));
+    const count = 1 + (index % 3);
+    const fields = Array.from({ length: count }, (_unused, field) => pick(auditFields.fields, index + field).id);
+    const { name } = pick(programme.levels, Math.floor(index / 3));
+    const done = stage === "completed";
+    const duration = stages.length * DAYS_PER_STAGE;
+    return {
+      peCode: enterprise.peCode,
+      title: `${enterprise.name} ${index + 1}`,
+      level: name as Level,
+      fields,
+      requestedDaysAgo: done ? duration + ((index * 13) % YEARS_IN_DAYS) : lately(stage, index),
+      stage,
+      rejected: stage === "submitted" && index % 4 === 0,
+      share: 0.65 + (index % 8) * 0.05,
+    };
+  });
+}

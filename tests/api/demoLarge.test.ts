@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isPrintable } from "#domain/certificate/printable.ts";
+import { nameProblems } from "#domain/people/name.ts";
+import demo from "#schemas/demo.json";
+import { daysBefore } from "#server/seed/demo.ts";
+import { planAuditors, planAudits, planEnterprises } from "#server/seed/large/plan.ts";
+import { readSize } from "#server/seed/large/readSize.ts";
+import { seedLarge } from "#server/seed/large/seedLarge.ts";
+import { verifyTrail } from "#server/trail/verify.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+const size = { enterprises: 6, auditors: 2, audits: 8 };
+const enterprises = planEnterprises(size);
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await startApp();
+  const start = test.clock.now();
+  await seedLarge(
+    test.app,
+    (daysAgo) => test.clock.set(daysBefore(start, daysAgo)),
+    size,
+    () => {},
+  );
+  test.clock.set(start);
+  admin = await test.scenario.account("admin@demo.example");
+}, 120_000);
+afterAll(() => test.stop());
+
+const count = async (query: string) =>
+  Number(
+    (await test.call(admin, "GET", `/${query}${query.includes("?") ? "&" : "?"}_start=0&_end=1`)).headers[
+      "x-total-count"
+    ],
+  );
+
+describe("the large demonstration", () => {
+  it("has every enterprise beside those of the demonstration", async () =>
+    expect(await count("enterprises")).toBe(size.enterprises + demo.countries.length));
+
+  it("has every audit, as far as it was to come", async () => {
+    const planned = planAudits(size, enterprises);
+    const done = planned.filter(({ stage }) => stage === "completed").length;
+    expect(await count("tasks")).toBe(size.audits);
+    expect(await count("tasks?status=completed")).toBe(done);
+    expect(await count("certificates")).toBe(done);
+  });
+
+  it("was made by actions: its trail is whole", async () => {
+    expect((await verifyTrail(test.app.services)).broken).toEqual([]);
+  });
+});
+
+describe("its plan", () => {
+  const network = readSize([]);
+  const planned = planEnterprises(network);
+
+  it("gives every enterprise a code and a name of its own, in forty countries", () => {
+    expect(new Set(planned.map(({ peCode }) => peCode)).size).toBe(network.enterprises);
+    expect(new Set(planned.map(({ country, name }) => `${country} ${name}`)).size).toBe(network.enterprises);
+    expect(new Set(planned.map(({ country }) => country)).size).toBe(40);
+  });
+
+  it("uses names that documents can show", () => {
+    const names = planned.flatMap(({ name, school }) => [name, school]);
+    expect(names.filter((name) => !isPrintable(name))).toEqual([]);
+  });
+
+  it("calls people as they may be called", () => {
+    const people = planned.flatMap(({ students, manager, trainer }) => [...students, manager, trainer]);
+    const auditors = planAuditors(network).map(({ fullname }) => fullname);
+    expect([...people, ...auditors].filter((name) => nameProblems(name).length > 0 || !isPrintable(name))).toEqual([]);
+  });
+});
+
+describe("its size", () => {
+  it("is the network's where nothing else is said", () =>
+    expect(readSize(["--audits", "3"])).toEqual({ enterprises: 7500, auditors: 600, audits: 3 }));
+
+  it.each([["0"], ["many"], ["1.5"]])("is not %s", (value) =>
+    expect(() => readSize([`--audits=${value}`])).toThrow("--audits"),
+  );
+});

@@ -1,0 +1,47 @@
+import { Buffer } from "node:buffer";
+import sharp from "sharp";
+
+/** A small PDF with one empty page. */
+export const pdf = (word = "proof"): Buffer =>
+  Buffer.from(`%PDF-1.4
+% ${word}
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+startxref
+9
+%%EOF
+`);
+
+/** A picture of one color. */
+export const picture = (format: "jpeg" | "png" | "webp", width = 60, height = 40): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#3a7" } })
+    [format]()
+    .toBuffer();
+
+/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
+export const photo = (width = 60, height = 40): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#a37" } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: "A phone", Model: "Of somebody" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "54/1 41/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "25/1 16/1 0/1" },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+const box = (name: string, content: Buffer = Buffer.alloc(0)): Buffer => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(name, 4, "latin1");
+  return Buffer.concat([head, content]);
+};
+
+/** A video of nothing. */
+export const video = (): Buffer =>
+  Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\0\0isommp42")),
+    box("moov", box("mvhd", Buffer.alloc(100))),
+    box("mdat"),
+  ]);
