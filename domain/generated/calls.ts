@@ -18,6 +18,7 @@ export interface Calls {
       isBlocked: boolean;
     };
   };
+  "DELETE /files/:id": { response: undefined };
   "DELETE /forms/:id/questions/:questionId": { response: NamedTypes["form"] };
   "DELETE /tasks/:code": {
     response: {
@@ -149,6 +150,22 @@ export interface Calls {
   "GET /enterprises/:id": { response: NamedTypes["enterprise"] };
   "GET /enterprises/all": { response: NamedTypes["enterprise"][] };
   "GET /enterprises/centraloffice": { response: NamedTypes["central-office"][] };
+  "GET /files/:id/state": {
+    response: {
+      id: string;
+      name?: string;
+      type?: string;
+      size?: number;
+      sha256?: string;
+      width?: number;
+      height?: number;
+      state: "uploading" | "scanning" | "ready" | "refused";
+      /**
+       * The code of the error with which it was refused.
+       */
+      refusal: string | null;
+    };
+  };
   "GET /forms": { response: NamedTypes["form"][] };
   "GET /forms/:id": { response: NamedTypes["form"] };
   "GET /forms/:id/running": {
@@ -187,6 +204,12 @@ export interface Calls {
       id: string;
       title: string;
       levels: ("bronze" | "silver" | "gold")[];
+      asks: {
+        [k: string]: {
+          questions: number;
+          proofs: number;
+        };
+      };
     }[];
   };
   "GET /grades": { response: NamedTypes["grade"][] };
@@ -322,6 +345,11 @@ export interface Calls {
     };
   };
   "GET /tasks": { response: NamedTypes["task"][] };
+  "GET /tasks/:code/anchors": {
+    response: {
+      [k: string]: string[];
+    };
+  };
   "GET /tasks/:code/answers": {
     response: {
       answers: NamedTypes["Answers"];
@@ -331,19 +359,32 @@ export interface Calls {
     response: {
       value?: unknown;
       /**
-       * @maxItems 10
+       * @maxItems 30
        */
       proofs: {
         title: string;
-        url: string;
+        url?: string;
         details?: string;
         checked?: {
           valid: boolean;
           checkedAt: string;
           reason?: string;
         };
+        file?: {
+          id: string;
+          name?: string;
+          type?: string;
+          size?: number;
+          sha256?: string;
+          width?: number;
+          height?: number;
+        };
       }[];
       additionalDetails: string;
+      /**
+       * The text that the question asks for under its value.
+       */
+      details?: string;
       /**
        * Taken over from the audit before, and not confirmed yet.
        */
@@ -1632,19 +1673,32 @@ export interface Calls {
       answers: {
         [k: string]: {
           /**
-           * @maxItems 10
+           * @maxItems 30
            */
           proofs?: {
             title: string;
-            url: string;
+            url?: string;
             details?: string;
             checked?: {
               valid: boolean;
               checkedAt: string;
               reason?: string;
             };
+            file?: {
+              id: string;
+              name?: string;
+              type?: string;
+              size?: number;
+              sha256?: string;
+              width?: number;
+              height?: number;
+            };
           }[];
           additionalDetails?: string;
+          /**
+           * The text that the question asks for under its value.
+           */
+          details?: string;
           /**
            * Taken over from the audit before, and not confirmed yet.
            */

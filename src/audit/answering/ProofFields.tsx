@@ -1,6 +1,6 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Proof, proofSchema } from "#domain/questionnaire/answer.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
@@ -9,6 +9,8 @@ import { afterPress } from "#src/forms/afterPress.ts";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
 import { isWebAddress } from "#src/forms/urlCheck.ts";
 import { TooLong } from "#src/ui/TooLong.tsx";
+
+const FileLink = lazy(() => import("#src/audit/files/FileLink.tsx"));
 
 const { title, url, details } = proofSchema.properties;
 const limits = { title: title.maxLength, url: url.maxLength, details: details.maxLength };
@@ -23,11 +25,12 @@ interface ProofFieldsProps {
   onRemove(): void;
 }
 
-/** One proof: the document's address, which the server checks when the field is left, its name and details. */
+/** One proof: its file, or the document's address, which the server checks when the field is left, its name and details. */
 export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRemove }: ProofFieldsProps) {
   const { t } = useTranslation("questionnaire");
   const [left, setLeft] = useState(false);
-  const wrong = left && !isWebAddress(proof.url);
+  const { url: address = "" } = proof;
+  const wrong = left && !isWebAddress(address);
   const { checked: _former, ...unchecked } = proof;
   // The check ends later: by then more may have been typed, and other proofs may have come and gone.
   const latest = useRef({ proof, onChange });
@@ -42,30 +45,36 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
   };
   return (
     <div className="proof">
-      <div className="field">
-        <label htmlFor={`${id}-url`}>{t("proof.url")}</label>
-        <Input
-          id={`${id}-url`}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          value={proof.url}
-          disabled={disabled}
-          status={wrong ? "error" : ""}
-          aria-invalid={wrong}
-          aria-describedby={`${id}-url-long ${id}-check`}
-          onChange={(event) => onChange({ ...unchecked, url: event.target.value.trim() })}
-          onBlur={leaveAddress}
-        />
-        <TooLong id={`${id}-url-long`} text={proof.url} limit={limits.url} />
-        {wrong ? (
-          <p id={`${id}-check`} className="field-error" role="alert">
-            {t("proof.invalid")}
-          </p>
-        ) : (
-          <UrlCheckLine id={`${id}-check`} found={proof.checked} />
-        )}
-      </div>
+      {proof.file ? (
+        <Suspense fallback={<span>{proof.file.name}</span>}>
+          <FileLink file={proof.file} />
+        </Suspense>
+      ) : (
+        <div className="field">
+          <label htmlFor={`${id}-url`}>{t("proof.url")}</label>
+          <Input
+            id={`${id}-url`}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={address}
+            disabled={disabled}
+            status={wrong ? "error" : ""}
+            aria-invalid={wrong}
+            aria-describedby={`${id}-url-long ${id}-check`}
+            onChange={(event) => onChange({ ...unchecked, url: event.target.value.trim() })}
+            onBlur={leaveAddress}
+          />
+          <TooLong id={`${id}-url-long`} text={address} limit={limits.url} />
+          {wrong ? (
+            <p id={`${id}-check`} className="field-error" role="alert">
+              {t("proof.invalid")}
+            </p>
+          ) : (
+            <UrlCheckLine id={`${id}-check`} found={proof.checked} />
+          )}
+        </div>
+      )}
       <div className="field">
         <label htmlFor={`${id}-title`}>{t("proof.name")}</label>
         <Input

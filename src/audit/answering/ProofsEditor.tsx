@@ -1,10 +1,12 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import { ProofFields } from "#src/audit/answering/ProofFields.tsx";
+
+const FileAdding = lazy(() => import("#src/audit/files/FileAdding.tsx"));
 
 interface ProofsEditorProps {
   /** The question's. */
@@ -13,11 +15,15 @@ interface ProofsEditorProps {
   proofs: Proof[];
   disabled: boolean;
   onChange(proofs: Proof[]): void;
+  /** Takes one more proof, to those that there are by then; without it, and without an audit, no files are sent. */
+  append?(proof: Proof): void;
+  task?: string;
   onBlur(): void;
 }
 
-/** The proofs of an answer: links to documents, each with a title and details. */
-export function ProofsEditor({ id, proof: asked, proofs, disabled, onChange, onBlur }: ProofsEditorProps) {
+/** The proofs of an answer: files and links to documents, each with a title and details. */
+export function ProofsEditor(props: ProofsEditorProps) {
+  const { id, proof: asked, proofs, disabled, task, onChange, append, onBlur } = props;
   const { t } = useTranslation("questionnaire");
   const list = useRef<HTMLFieldSetElement>(null);
   const focusProof = (index: number) =>
@@ -46,6 +52,16 @@ export function ProofsEditor({ id, proof: asked, proofs, disabled, onChange, onB
           onRemove={() => remove(index)}
         />
       ))}
+      {task !== undefined && append ? (
+        <Suspense fallback={null}>
+          <FileAdding
+            question={id}
+            room={programme.answers.proofs - proofs.length}
+            zone={list}
+            {...{ task, disabled, append }}
+          />
+        </Suspense>
+      ) : null}
       <Button
         icon={<PlusOutlined aria-hidden />}
         disabled={disabled || proofs.length >= programme.answers.proofs}

@@ -12,6 +12,7 @@ export interface Call {
   body?: (subject: Subject) => object;
   /** In place of a body: what is sent depends on who sends it. */
   bodyOf?: (self: Subject) => object;
+  headers?: (subject: Subject) => Record<string, string>;
 }
 
 const revision = ({ revision: read }: Subject) => ({ revision: read });
@@ -25,6 +26,9 @@ const record = (about: string, path: string, create?: Call["body"], change: Call
   [`PATCH ${path}/{}`]: { about, body: change },
   [`DELETE ${path}/{}`]: { about },
 });
+
+const base64 = (value: unknown) => Buffer.from(String(value)).toString("base64");
+const tus = { "tus-resumable": "1.0.0" };
 
 /** Every call of the API by its method and path, parameters left nameless. */
 export const calls: Record<string, Call> = {
@@ -147,6 +151,21 @@ export const calls: Record<string, Call> = {
   "POST enterprises/{}/restore": { about: "archived enterprise" },
   "POST enterprises/{}/access-codes": { about: "enterprise", body: () => ({ role: "student" }) },
   "GET events": {},
+  "POST files": {
+    about: "draft",
+    headers: ({ id, proving = "none" }) => ({
+      ...tus,
+      "upload-length": "20",
+      "upload-metadata": `task ${base64(id)},question ${base64(proving)},filename ${base64("proof.txt")}`,
+    }),
+  },
+  "PATCH files/{}": {
+    about: "begun file",
+    headers: () => ({ ...tus, "upload-offset": "0", "content-type": "application/offset+octet-stream" }),
+  },
+  "DELETE files/{}": { about: "begun file" },
+  "GET files/{}": { about: "proof file" },
+  "GET files/{}/state": { about: "proof file" },
   ...record("published form", "forms", () => ({ auditFieldId: "astronomy", title: "Astronomy", questions: [] })),
   "DELETE forms/{}": { about: "draft form" },
   "PUT forms/{}": { about: "draft form", body: revision },
@@ -252,7 +271,7 @@ export const calls: Record<string, Call> = {
   "DELETE improvements/{}": { about: "improvement" },
   "PUT tasks/{}/approve": {
     about: "waiting_for_approval",
-    body: ({ assessments: _, thread: _thread, candidate: _candidate, ...audit }) => audit,
+    body: ({ assessments: _, thread: _thread, candidate: _candidate, proving: _proving, ...audit }) => audit,
   },
   "PUT tasks/{}/students": { about: "selected_for_review", body: () => ({ peStudents: ["Ieva Kazlauskaitė"] }) },
   "PUT tasks/{}/assignAuditor": { about: "approved", body: ({ candidate = "nobody" }) => ({ auditorId: candidate }) },
@@ -275,6 +294,7 @@ export const calls: Record<string, Call> = {
   "PUT tasks/{}/withdraw": { about: "draft", body: ({ id }) => ({ code: id, reason: "By mistake." }) },
   "PUT tasks/{}/restore": { about: "withdrawn" },
   "PUT tasks/{}/release": { about: "selected_for_review" },
+  "GET tasks/{}/anchors": { about: "draft" },
   "GET tasks/{}/responses": { about: "draft" },
   "PUT tasks/{}/responses": { about: "draft", body: () => ({ answers: {}, submit: true }) },
   "GET tasks/{}/responses/export": { about: "completed" },

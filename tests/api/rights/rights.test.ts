@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenApi } from "#server/openapi/document.ts";
 import { calls } from "#tests/api/rights/calls.ts";
@@ -33,6 +35,7 @@ const events = new Map(
   }),
 );
 
+let dataDir: string;
 let test: TestApp;
 let rehearsal: TestApp;
 let world: World;
@@ -42,7 +45,8 @@ let document: OpenApi;
 let told: string[] = [];
 let routes: string[];
 beforeAll(async () => {
-  test = await startApp();
+  dataDir = mkdtempSync(join(tmpdir(), "rights-"));
+  test = await startApp({ environment: { DATA_DIR: dataDir } });
   ({ world, tokens } = await buildWorld(test));
   const { kysely } = test.app.services.database;
   const soon = new Date(Date.now() + 3_600_000).toISOString();
@@ -65,6 +69,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await rehearsal.stop();
   await test.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 /** Limits are another test's; here one address makes thousands of calls. */
 beforeEach(async () => {
@@ -77,7 +82,7 @@ let moment: number;
 const relationsOf = (route: string): readonly Relation[] => (calls[route]?.about ? relations : ["own"]);
 
 async function letterOf(route: string, person: Person, relation: Relation): Promise<string> {
-  const { about, also, query = "", body, bodyOf } = calls[route] ?? {};
+  const { about, also, query = "", body, bodyOf, headers } = calls[route] ?? {};
   const subject = about ? world(about, relation, person) : { id: "" };
   const [method, shape = ""] = route.split(" ");
   const parameters = [subject.id, also?.(subject) ?? ""];
@@ -86,7 +91,8 @@ async function letterOf(route: string, person: Person, relation: Relation): Prom
   told = [];
   moment += 1;
   rehearsal.clock.set(new Date(moment));
-  const answer = await rehearsal.call(tokens[person], method as Method, path.startsWith("/") ? path : `/${path}`, sent);
+  const address = path.startsWith("/") ? path : `/${path}`;
+  const answer = await rehearsal.call(tokens[person], method as Method, address, sent, headers?.(subject));
   if (answer.status < 400 || answer.body.current === REHEARSED) return "+";
   return letters[answer.status] ?? ` ${answer.status} `;
 }

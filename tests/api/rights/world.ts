@@ -2,6 +2,7 @@ import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { planImprovements } from "#tests/api/rights/plans.ts";
+import { begunFile, keptFiles } from "#tests/api/rights/proofs.ts";
 import { type Relation, relations, type Subject } from "#tests/api/rights/subject.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -195,7 +196,8 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     );
     const thread = (await make(`/tasks/${code}/comments`, { text: "Who is responsible?" })).id;
     const candidate = auditor === "auditor@demo.example" ? somebodyElse.auditor.id : selves.get("auditor")?.id;
-    return { ...(await read(`/tasks/${code}/single`)), assessments, thread, candidate };
+    const proving = questions.find(({ proof }) => proof)?.id;
+    return { ...(await read(`/tasks/${code}/single`)), assessments, thread, candidate, proving };
   };
   for (const status of states) {
     const places = everywhere({ id: absentId, code: "LT-0142-2020-99", revision: 1 }, "LT-0142-2020-99");
@@ -335,6 +337,14 @@ export async function buildWorld(test: TestApp): Promise<{ world: World; tokens:
     ...everywhere(await phrase(others.auditor, somebodyElse.auditor.id)),
     own: await phrase(tokens.auditor, self("auditor").id),
   });
+
+  const drafts = kinds.get("draft") as Places;
+  kinds.set("proof file", await keptFiles(test, drafts, { id: absentId }));
+  const begun = new Map<Person, Subject>();
+  for (const person of ["student", "enterprise"] as const)
+    begun.set(person, await begunFile(test, tokens[person], drafts.own));
+  const foreignFile = await begunFile(test, others.foreigner, drafts["other office"]);
+  kinds.set("begun file", (person) => ({ ...everywhere(foreignFile), own: begun.get(person) ?? foreignFile }));
 
   const views = new Map<Person | "else", Subject>();
   const view = async (token: string | undefined, ownerId: string) =>

@@ -1,0 +1,31 @@
+import { DomainError } from "#domain/errors.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import { defineAction } from "#server/action.ts";
+import { ownUpload } from "#server/files/rights.ts";
+import { leaveStaging } from "#server/files/staging.ts";
+import { inTransaction } from "#server/services.ts";
+
+/** Takes back a file that no answer names: an upload that was given up, say. Its bytes go with the sweeper. */
+export default defineAction({
+  method: "DELETE",
+  path: "/files/:id",
+  summary: "Take back a file that no answer names",
+  access: rolesFor("answer"),
+  status: 204,
+  errors: ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED", "FILE_IN_USE"],
+  async handle({ services, actor, params, reply }) {
+    const { id } = await ownUpload(services, actor, params.id);
+    await inTransaction(services, actor, async ({ transaction }) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom("files")
+        .where("id", "=", id)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("file_uses").select("fileId").whereRef("file_uses.fileId", "=", "files.id"))),
+        )
+        .executeTakeFirst();
+      if (!numDeletedRows) throw new DomainError("FILE_IN_USE");
+    });
+    await leaveStaging(services.settings, id);
+    return reply.send();
+  },
+});

@@ -1,0 +1,33 @@
+import { DomainError } from "#domain/errors.ts";
+import { fileStates, proofFileSchema } from "#domain/questionnaire/file.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { finishUpload } from "#server/files/finish.ts";
+import { factsOf } from "#server/files/records.ts";
+import { fileFor } from "#server/files/rights.ts";
+import { isWhole } from "#server/files/staging.ts";
+import { textOrNull } from "#server/shapes.ts";
+
+/** What is known of a file; an upload that is whole and was not finished yet is finished first. */
+export default defineAction({
+  method: "GET",
+  path: "/files/:id/state",
+  summary: "Whether a file is there, and what it is",
+  access: "signed-in",
+  response: objectOf(
+    {
+      ...proofFileSchema.properties,
+      state: { type: "string", enum: fileStates },
+      refusal: { ...textOrNull, description: "The code of the error with which it was refused." },
+    },
+    ["id", "state", "refusal"],
+  ),
+  errors: ["NOT_FOUND"],
+  async handle({ services, actor, params }) {
+    const found = await fileFor(services, actor, params.id);
+    const whole = found.state === "uploading" && (await isWhole(services.settings, found.id, found.size));
+    const row = whole ? await finishUpload(services, found.id) : found;
+    if (!row) throw new DomainError("NOT_FOUND");
+    const state = fileStates.find((each) => each === row.state) ?? "refused";
+    return { ...factsOf(row), state, refusal: row.refusal };
+  },
+});

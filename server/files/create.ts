@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, personOf } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { FileState } from "#domain/questionnaire/file.ts";
+import rules from "#schemas/files.json";
+import type { Change } from "#server/database/change.ts";
+import { cleanName } from "#server/files/name.ts";
+import { requireAnswering } from "#server/files/rights.ts";
+import { sectionsOf } from "#server/questionnaires.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+import { answersOf } from "#server/tasks/answers.ts";
+import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
+
+/** What somebody wants to send, and for which question. */
+export interface Announced {
+  task: string;
+  question: string;
+  filename: string;
+  size: number;
+}
+
+/** Throws DomainError FILES_FULL where an audit's files would become too large together. */
+async function requireRoom({ transaction }: Change, { task, size }: Announced): Promise<void> {
+  const found = await transaction
+    .selectFrom("files")
+    .select(({ fn }) => fn.sum("size").as("bytes"))
+    .where("taskCode", "=", task)
+    .executeTakeFirst();
+  if (Number(found?.bytes ?? 0) + size > rules.auditBytes) throw new DomainError("FILES_FULL");
+}
+
+/** Throws DomainError FILES_TOO_MANY where an answer names as many files as it may. */
+async function requireFewer({ transaction }: Change, { task, question }: Announced): Promise<void> {
+  const { [question]: answer } = await answersOf(transaction, task, [question]);
+  const files = answer?.proofs.filter(({ file }) => file).length ?? 0;
+  if (files >= rules.perQuestion) throw new DomainError("FILES_TOO_MANY");
+}
+
+/**
+ * Notes that somebody sends a file for a question: may they answer it now, may they send one. Returns the file's id.
+ * Throws DomainError NOT_FOUND, UNKNOWN_QUESTION, FILE_BROKEN (nothing in it), FILE_TOO_LARGE, FILES_TOO_MANY, FILES_FULL, TOO_MANY_REQUESTS, and what
+ * answering does.
+ */
+export async function createFile(services: Services, actor: Actor, announced: Announced): Promise<string> {
+  const { task: code, question, filename, size } = announced;
+  if (size === 0) throw new DomainError("FILE_BROKEN");
+  if (size > rules.bytes) throw new DomainError("FILE_TOO_LARGE");
+  await requireAnswering(services, actor, code);
+  await consumeRateLimit(services, "uploadByPerson", personOf(actor).id);
+  return inTransaction(services, actor, async (change) => {
+    const locked = await lockTask(services, change, code);
+    requireAllowed(change, locked, "answer");
+    const sections = await sectionsOf(change.transaction, code, locked.task.level);
+    if (!sections.some(({ questions }) => questions.some(({ id, proof }) => id === question && proof)))
+      throw new DomainError("UNKNOWN_QUESTION", { questions: [question] });
+    await requireFewer(change, announced);
+    await requireRoom(change, announced);
+    const id = randomUUID();
+    await change.transaction
+      .insertInto("files")
+      .values({
+        id,
+        taskCode: code,
+        questionId: question,
+        name: cleanName(filename),
+        size,
+        state: "uploading" satisfies FileState,
+        uploadedBy: personOf(actor).id,
+        createdAt: change.now.toISOString(),
+        touchedAt: change.now.toISOString(),
+      })
+      .execute();
+    return id;
+  });
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { DomainError, type ErrorCode } from "#domain/errors.ts";
+import type { FileState } from "#domain/questionnaire/file.ts";
+import { nameFor } from "#server/files/name.ts";
+import { isPicture, normalised } from "#server/files/pictures.ts";
+import { type FileRow, readFileRow } from "#server/files/records.ts";
+import { leaveStaging, stagedPath } from "#server/files/staging.ts";
+import { typeOf } from "#server/files/typeOf.ts";
+import type { Services } from "#server/services.ts";
+
+/** What an upload was found to be, and where what is kept of it lies until it is taken. */
+interface Prepared {
+  path: string;
+  type: string;
+  name: string;
+  width: number | null;
+  height: number | null;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+async function prepared(path: string, { name }: FileRow): Promise<Prepared> {
+  const type = await typeOf(path, name);
+  const known = { type, name: nameFor(name, type) };
+  if (!isPicture(type)) return { ...known, path, width: null, height: null };
+  return { ...known, path: `${path}.made`, ...(await normalised(path, type)) };
+}
+
+/** What clamd says; one that cannot be asked is asked again by the clock, and nobody else opens the file until then. */
+async function scanned({ scanner, log }: Services, path: string): Promise<FileState> {
+  if (!scanner) return "ready";
+  const verdict = await scanner(createReadStream(path)).catch((error: unknown) => {
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, "a file waits to be scanned");
+  });
+  if (!verdict) return "scanning";
+  if (!verdict.clean) throw new DomainError("FILE_INFECTED");
+  return "ready";
+}
+
+async function note({ database, now }: Services, id: string, values: Partial<FileRow>): Promise<void> {
+  await database.kysely
+    .updateTable("files")
+    .set({ ...values, touchedAt: now().toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "uploading" satisfies FileState)
+    .execute();
+}
+
+async function keep(services: Services, row: FileRow): Promise<void> {
+  const staged = stagedPath(services.settings, row.id);
+  const { path, ...found } = await prepared(staged, row);
+  const state = await scanned(services, path);
+  const sha256 = await hashOf(path);
+  const { size } = await stat(path);
+  if (isPicture(found.type)) await services.files.take(`${staged}.thumb`, sha256, "thumb");
+  await services.files.take(path, sha256, "original");
+  await note(services, row.id, { ...found, state, sha256, size });
+}
+
+async function refuse(services: Services, { id }: FileRow, code: ErrorCode): Promise<void> {
+  await note(services, id, { state: "refused", refusal: code, size: 0 });
+}
+
+async function finishNow(services: Services, id: string): Promise<FileRow | undefined> {
+  const row = await readFileRow(services.database.kysely, id);
+  if (row?.state !== "uploading") return row;
+  try {
+    await keep(services, row);
+  } catch (error) {
+    const staged = stagedPath(services.settings, id);
+    for (const made of [`${staged}.made`, `${staged}.thumb`]) await rm(made, { force: true });
+    if (!(error instanceof DomainError)) throw error;
+    await refuse(services, row, error.problem.code);
+  }
+  await leaveStaging(services.settings, id);
+  return readFileRow(services.database.kysely, id);
+}
+
+/** What a node is finishing at the moment: a line that broke off asks for it again. */
+const underway = new WeakMap<Services, Map<string, Promise<FileRow | undefined>>>();
+
+/**
+ * Makes of a whole upload a file that is kept or refused: its type by its content, pictures normalised, scanned, hashed,
+ * taken to its content's address, noted, in this order: who dies in between leaves at most what the sweeper finds. What
+ * is finished already stays as it is. Returns its record.
+ */
+export function finishUpload(services: Services, id: string): Promise<FileRow | undefined> {
+  const finishing = underway.get(services) ?? new Map<string, Promise<FileRow | undefined>>();
+  underway.set(services, finishing);
+  const running = finishing.get(id) ?? finishNow(services, id).finally(() => finishing.delete(id));
+  finishing.set(id, running);
+  return running;
+}

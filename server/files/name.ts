@@ -1,0 +1,42 @@
+import { extensionsOf, type FileType } from "#domain/questionnaire/file.ts";
+import { lettersOf } from "#domain/texts/letters.ts";
+import rules from "#schemas/files.json";
+
+/** What a name shall not have: what steers a terminal, what turns the reading direction, what cannot be stored. */
+const unseen = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Co}\u2028\u2029]/gu;
+/** What means something to a file system or a header. */
+const special = /[<>:"|?*%]/g;
+
+const segments = new Intl.Segmenter();
+
+/** The first letters of a text, as people count them. */
+const firstLetters = (text: string, count: number) =>
+  lettersOf(text) <= count
+    ? text
+    : Array.from(segments.segment(text), ({ segment }) => segment)
+        .slice(0, count)
+        .join("");
+
+/** A name as it is kept: without folders, invisible marks, and what means something to a file system. */
+export function cleanName(name: string): string {
+  const last = name.replace(unseen, "").split(/[\\/]/).at(-1) ?? "";
+  const plain = last
+    .replace(special, "_")
+    .replace(/\s+/g, " ")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  return firstLetters(plain, rules.nameLength) || "file";
+}
+
+/** A name that ends as its content's type asks for: `report.exe` that is a picture becomes `report.exe.jpg`. */
+export function nameFor(name: string, type: FileType): string {
+  const extensions = extensionsOf(type);
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return extensions.includes(extension) ? name : `${name}.${extensions[0]}`;
+}
+
+/** The header that makes a browser keep a file under its name, whatever letters it has. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,50 @@
+import { rm } from "node:fs/promises";
+import pLimit from "p-limit";
+import sharp, { type Sharp } from "sharp";
+import { DomainError } from "#domain/errors.ts";
+import rules from "#schemas/files.json";
+
+const { side, thumbSide, readPixels, seconds, quality } = rules.picture;
+
+/** One picture at a time, on one thread of libvips: what answers requests keeps the others. */
+const turns = pLimit(1);
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A picture upright, without what the camera said of place and time; only its colors are translated. */
+const upright = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: readPixels, failOn: "error", sequentialRead: false })
+    .autoOrient()
+    .timeout({ seconds });
+
+const within = (picture: Sharp, longest: number) =>
+  picture.resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });
+
+const encoders: Record<string, (picture: Sharp) => Sharp> = {
+  "image/jpeg": (picture) => picture.jpeg({ quality }),
+  "image/png": (picture) => picture.png(),
+  "image/webp": (picture) => picture.webp({ quality }),
+};
+
+/** True for media types of pictures. */
+export const isPicture = (type: string): boolean => Object.hasOwn(encoders, type);
+
+async function drawn(path: string, type: string): Promise<{ width: number; height: number }> {
+  const made = `${path}.made`;
+  const encode = encoders[type] ?? encoders["image/jpeg"];
+  try {
+    const { width, height } = await (encode as (picture: Sharp) => Sharp)(within(upright(path), side)).toFile(made);
+    await within(sharp(made), thumbSide).webp({ quality }).toFile(`${path}.thumb`);
+    return { width, height };
+  } catch {
+    await Promise.all([made, `${path}.thumb`].map((file) => rm(file, { force: true })));
+    throw new DomainError("FILE_BROKEN");
+  }
+}
+
+/**
+ * Makes of the picture at a path the one that is kept, beside it as `<path>.made`, and a small one as `<path>.thumb`.
+ * Throws DomainError FILE_BROKEN for what cannot be read, or is larger than any camera's.
+ */
+export const normalised = (path: string, type: string): Promise<{ width: number; height: number }> =>
+  turns(() => drawn(path, type));

@@ -1,0 +1,15 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Range } from "#server/files/store.ts";
+
+/**
+ * The part of a content that a request asks for: nothing for all of it, where several are asked for too, or where it
+ * has changed since the part before was read.
+ */
+export function rangeOf(headers: IncomingHttpHeaders, tag: string, size: number): Range | "unsatisfiable" | undefined {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  if (headers["if-range"] !== undefined && headers["if-range"] !== tag) return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? "unsatisfiable" : { start, end };
+}

@@ -1,0 +1,85 @@
+import { connect, type NetConnectOpts, type Socket } from "node:net";
+import { SECOND_MS } from "#domain/time.ts";
+
+/** What clamd says of a file: its signature's name where one was found. */
+export type Verdict = { clean: true } | { clean: false; signature: string };
+
+/** Asks clamd about bytes. Throws where it cannot be asked, or cannot say. */
+export type Scanner = (content: AsyncIterable<Buffer>) => Promise<Verdict>;
+
+const TIMEOUT_MS = 60 * SECOND_MS;
+const DEFAULT_PORT = 3310;
+
+/** Where clamd listens: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Throws for anything else. */
+export function clamdAddress(text: string): NetConnectOpts {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === "unix:" && url.pathname) return { path: url.pathname };
+  if (url?.protocol === "tcp:" && url.hostname)
+    return { host: url.hostname.replace(/^\[|\]$/g, ""), port: Number(url.port || DEFAULT_PORT) };
+  throw new Error("CLAMAV_URL must be an address like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl");
+}
+
+const sizeOf = (chunk: Buffer) => {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(chunk.length);
+  return size;
+};
+
+/** The command INSTREAM: chunks that say their length, then one of none. */
+async function* inStream(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  yield Buffer.from("zINSTREAM\0");
+  for await (const chunk of content)
+    if (chunk.length > 0) {
+      yield sizeOf(chunk);
+      yield chunk;
+    }
+  yield Buffer.alloc(4);
+}
+
+const drained = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    socket.once("drain", resolve);
+    socket.once("close", () => resolve());
+  });
+
+/** Sends until all is sent, or clamd has hung up: it says why first. */
+async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const chunk of inStream(content)) {
+    if (!socket.writable) return;
+    if (!socket.write(chunk)) await drained(socket);
+  }
+}
+
+function answerOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("clamd does not answer")));
+    socket.on("data", (chunk) => {
+      text += chunk.toString("utf8");
+    });
+    socket.on("error", (error) => (text ? resolve(text) : reject(error)));
+    socket.on("close", () => resolve(text));
+  });
+}
+
+function verdictOf(answer: string): Verdict {
+  const said = answer.replace(/\0/g, "").trim();
+  if (said === "stream: OK") return { clean: true };
+  const signature = /^stream: (.+) FOUND$/.exec(said)?.[1];
+  if (signature) return { clean: false, signature };
+  throw new Error(`clamd answered "${said.slice(0, 200)}"`);
+}
+
+/** A scanner that asks clamd at an address by its protocol INSTREAM, a connection a file. */
+export function clamd(address: NetConnectOpts): Scanner {
+  return async (content) => {
+    const socket = connect(address);
+    try {
+      const answer = answerOf(socket);
+      const sent = send(socket, content);
+      return verdictOf((await Promise.all([answer, sent]))[0]);
+    } finally {
+      socket.destroy();
+    }
+  };
+}

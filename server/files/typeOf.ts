@@ -1,0 +1,83 @@
+import { open, readFile, stat } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
+import { DomainError } from "#domain/errors.ts";
+import { type FileType, isFileType, kindOfFile } from "#domain/questionnaire/file.ts";
+
+/** How far from its end a PDF or a zip says where its table of contents is. */
+const TAIL = 66_000;
+/** Photos of phones that were not asked for JPEG. */
+const phoneFormats = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence", "image/avif"]);
+/** Tabs and ends of lines and pages: what a text has below the printed characters. */
+const blanks = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d]);
+/** Whether there are bytes that no text has. */
+const isBinary = (bytes: Buffer) => bytes.some((byte) => byte < 0x20 && !blanks.has(byte));
+/** Markup that a browser would draw or run. */
+const markup = /^\s*<(?:[a-z!?])/i;
+
+async function tailOf(path: string): Promise<string> {
+  const { size } = await stat(path);
+  const handle = await open(path);
+  try {
+    const length = Math.min(size, TAIL);
+    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
+    return buffer.toString("latin1");
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether the boxes of an MP4 add up to its size, with the one that says what is in it. */
+async function isWholeVideo(path: string): Promise<boolean> {
+  const { size } = await stat(path);
+  const handle = await open(path);
+  const names = new Set<string>();
+  try {
+    let at = 0;
+    while (at + 8 <= size) {
+      const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, at);
+      const short = buffer.readUInt32BE(0);
+      const length = short === 1 ? Number(buffer.readBigUInt64BE(8)) : short === 0 ? size - at : short;
+      if (length < 8) return false;
+      names.add(buffer.toString("latin1", 4, 8));
+      at += length;
+    }
+    return at === size && names.has("moov");
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether a file ends as files of its kind do: one that was cut off does not. Pictures are read whole later. */
+async function isWhole(path: string, type: FileType): Promise<boolean> {
+  const kind = kindOfFile(type);
+  if (kind === "pdf") return (await tailOf(path)).includes("%%EOF");
+  if (kind === "office") return (await tailOf(path)).includes("PK\x05\x06");
+  return kind === "video" ? isWholeVideo(path) : true;
+}
+
+/** Text of whatever encoding, and no markup; `csv` where its name says so. */
+async function textType(path: string, name: string): Promise<FileType | undefined> {
+  const bytes = await readFile(path);
+  const text = bytes.toString("latin1").replace(/^ï»¿/, "");
+  if (text === "" || isBinary(bytes) || markup.test(text)) return undefined;
+  return /\.csv$/i.test(name) ? "text/csv" : "text/plain";
+}
+
+/** What a file is, by its content; its name decides nothing but whether a text is a table. */
+async function sniffed(path: string, name: string): Promise<string | undefined> {
+  const found = await fileTypeFromFile(path);
+  return found?.mime ?? textType(path, name);
+}
+
+/**
+ * The type of a file by its content. Throws DomainError FILE_TYPE for one that does not come in, FILE_PHOTO_FORMAT for a
+ * photo that has to be sent as JPEG, FILE_BROKEN for one that is empty or cut off.
+ */
+export async function typeOf(path: string, name: string): Promise<FileType> {
+  if ((await stat(path)).size === 0) throw new DomainError("FILE_BROKEN");
+  const type = await sniffed(path, name);
+  if (type && phoneFormats.has(type)) throw new DomainError("FILE_PHOTO_FORMAT");
+  if (!isFileType(type)) throw new DomainError("FILE_TYPE");
+  if (!(await isWhole(path, type))) throw new DomainError("FILE_BROKEN");
+  return type;
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage } from "node:http";
+import { FileStore as StagingStore } from "@tus/file-store";
+import { Metadata, Server } from "@tus/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError, type ErrorCode, isErrorCode, problem } from "#domain/errors.ts";
+import { rolesFor } from "#domain/workflow/workflow.ts";
+import rules from "#schemas/files.json";
+import { type Announced, createFile } from "#server/files/create.ts";
+import { finishUpload } from "#server/files/finish.ts";
+import type { FileRow } from "#server/files/records.ts";
+import { ownUpload } from "#server/files/rights.ts";
+import { stagingFolder } from "#server/files/staging.ts";
+import { requireAccess } from "#server/plugins/authentication.ts";
+import { describe } from "#server/plugins/describe.ts";
+import { foreseen, presentProblem } from "#server/plugins/errors.ts";
+import type { Services } from "#server/services.ts";
+
+const PATH = "/api/v1/files";
+const VERSION = "1.0.0";
+const access = rolesFor("answer");
+const answering: ErrorCode[] = ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED"];
+const refusals: ErrorCode[] = ["FILE_TYPE", "FILE_PHOTO_FORMAT", "FILE_BROKEN", "FILE_INFECTED"];
+
+/** A refusal as tus answers it. */
+const refusal = (error: unknown) => {
+  const known = foreseen(error) ?? problem("SERVER_ERROR");
+  return { status_code: known.statusCode, body: JSON.stringify(presentProblem(known)) };
+};
+
+/** What a refused file was refused with. */
+const refusedWith = ({ refusal: code }: FileRow) => new DomainError(isErrorCode(code) ? code : "FILE_BROKEN");
+
+/** Throws DomainError INVALID_INPUT unless the headers say for which question a file is, how it is called and how large it is. */
+function announced({ headers }: FastifyRequest): Announced {
+  const size = Number(headers["upload-length"]);
+  try {
+    const { task, question, filename } = Metadata.parse(String(headers["upload-metadata"] ?? ""));
+    if (task && question && filename && Number.isSafeInteger(size) && size >= 0)
+      return { task, question, filename, size };
+  } catch {
+    throw new DomainError("INVALID_INPUT");
+  }
+  throw new DomainError("INVALID_INPUT");
+}
+
+/** Speaks tus with who may send a file: which of its requests gets which id, what becomes of a whole upload. */
+function tusServer(services: Services) {
+  const ids = new WeakMap<IncomingMessage, string>();
+  const server = new Server({
+    path: PATH,
+    relativeLocation: true,
+    maxSize: rules.bytes,
+    allowedOrigins: [services.settings.publicUrl],
+    datastore: new StagingStore({ directory: stagingFolder(services.settings) }),
+    namingFunction: ({ runtime }) => ids.get(runtime?.node?.req as IncomingMessage) ?? "",
+    onUploadFinish: async (_request, { id }) => {
+      const row = await finishUpload(services, id).catch((error: unknown) => {
+        services.log.error({ err: error }, "an upload could not be finished");
+        throw refusal(error);
+      });
+      if (row?.state === "refused") throw refusal(refusedWith(row));
+      return {};
+    },
+  });
+  return { server, ids };
+}
+
+/** Leaves an answer to tus, with what every answer bears. */
+async function handOver(server: Server, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.hijack();
+  reply.raw.setHeader("Cache-Control", "no-store");
+  reply.raw.setHeader("X-Content-Type-Options", "nosniff");
+  reply.raw.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  await server.handle(request.raw, reply.raw);
+}
+
+/** What is over already is answered without tus, which knows what is on its way alone. */
+function tellFinished(reply: FastifyReply, row: FileRow, length: string): FastifyReply {
+  if (row.state === "refused") throw refusedWith(row);
+  return reply.code(204).headers({ "Tus-Resumable": VERSION, "Upload-Offset": length, "Upload-Length": length }).send();
+}
+
+/**
+ * Receives files by the tus protocol at `/files`: created, sent piece by piece, and asked how far they are, each as
+ * somebody may who may answer the question now. Bodies are tus's to read, without the limits of other routes.
+ */
+export function receiveFiles(app: FastifyInstance, services: Services): void {
+  const { server, ids } = tusServer(services);
+  app.addContentTypeParser("application/offset+octet-stream", { bodyLimit: rules.bytes }, (_request, _body, done) =>
+    done(null),
+  );
+  const route = (name: string, summary: string, errors: ErrorCode[], status: number) => ({
+    bodyLimit: rules.bytes,
+    onRequest: async (request: FastifyRequest) => {
+      requireAccess(request, access);
+      if (request.headers["tus-resumable"] !== VERSION) throw new DomainError("INVALID_INPUT");
+    },
+    schema: {
+      tags: ["files"],
+      operationId: `files.${name}`,
+      summary,
+      ...describe({ method: "PATCH", access, errors, status, hasParameters: name !== "create" }),
+    },
+  });
+  const size: ErrorCode[] = ["FILE_BROKEN", "FILE_TOO_LARGE", "FILES_TOO_MANY", "FILES_FULL", "UNKNOWN_QUESTION"];
+  const parameter = { type: "object", properties: { id: { type: "string", maxLength: 40 } }, required: ["id"] };
+
+  const create = route("create", "Announce a file by the tus protocol", [...answering, ...size], 201);
+  app.post("/files", create, async (request, reply) => {
+    ids.set(request.raw, await createFile(services, request.actor, announced(request)));
+    await handOver(server, request, reply);
+    return reply;
+  });
+
+  const { schema, ...append } = route(
+    "append",
+    "Send a part of a file by the tus protocol",
+    [...answering, ...refusals],
+    204,
+  );
+  const known = { ...append, schema: { ...schema, params: parameter } };
+  app.patch<{ Params: { id: string } }>("/files/:id", known, async (request, reply) => {
+    const row = await ownUpload(services, request.actor, request.params.id);
+    if (row.state !== "uploading") return tellFinished(reply, row, String(request.headers["upload-offset"] ?? 0));
+    await handOver(server, request, reply);
+    return reply;
+  });
+
+  app.head<{ Params: { id: string } }>(
+    "/files/:id",
+    { ...append, schema: { hide: true, params: parameter } },
+    async (request, reply) => {
+      const row = await ownUpload(services, request.actor, request.params.id);
+      if (row.state !== "uploading") return tellFinished(reply, row, String(row.size));
+      await handOver(server, request, reply);
+      return reply;
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { programme } from "#domain/programme.ts";
+import type { Proof } from "#domain/questionnaire/answer.ts";
+import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
+
+interface SameProofProps {
+  /** The question whose proof may show this as well. */
+  from: string;
+  proofs: Proof[];
+  onTake(proofs: Proof[]): void;
+}
+
+/** Offers the proof that was linked at a question before, where that one is asked in this audit too; a file stays its answer's own. */
+export function SameProof(props: SameProofProps) {
+  return useAnswering().store.knows(props.from) ? <Offer {...props} /> : null;
+}
+
+function Offer({ from, proofs, onTake }: SameProofProps) {
+  const { t, i18n } = useTranslation("questionnaire");
+  const here = new Set(proofs.map(({ url }) => url));
+  const theirs = useEntry(from).draft.proofs.filter(({ url }) => url && !here.has(url));
+  if (theirs.length === 0) return null;
+  const titles = new Intl.ListFormat(i18n.language).format(theirs.map(({ title, url = "" }) => title || url));
+  return (
+    <Button className="same-proof" onClick={() => onTake([...proofs, ...theirs].slice(0, programme.answers.proofs))}>
+      {t("proof.same", { titles })}
+    </Button>
+  );
+}

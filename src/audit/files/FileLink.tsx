@@ -1,0 +1,53 @@
+import { FileImageOutlined, FileOutlined, FilePdfOutlined, PlayCircleOutlined } from "@ant-design/icons";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
+import { fileSize } from "#src/audit/files/fileSize.ts";
+import { useContent } from "#src/audit/files/useContent.ts";
+import "#src/audit/files/files.css";
+
+const FileViewer = lazy(() => import("#src/audit/files/FileViewer.tsx"));
+
+const icons = { pdf: FilePdfOutlined, picture: FileImageOutlined, video: PlayCircleOutlined };
+const iconOf = (kind: string | undefined) => icons[kind as keyof typeof icons] ?? FileOutlined;
+
+interface FileLinkProps {
+  file: ProofFile;
+  /** What the proof is called; the file's name when absent. */
+  title?: string | undefined;
+  /** The files beside it, through which its reader goes on. */
+  among?: readonly ProofFile[];
+}
+
+/** A file of an answer: a small picture of it, or a sign of its kind; pressed, it opens over the page. */
+export default function FileLink({ file, title, among = [file] }: FileLinkProps) {
+  const { t, i18n } = useTranslation("files");
+  const [open, setOpen] = useState(false);
+  const kind = kindOfFile(file.type);
+  const { url } = useContent(file.id, "thumb", kind === "picture");
+  const Icon = iconOf(kind);
+  const name = file.name ?? "";
+  return (
+    <>
+      <button
+        type="button"
+        className="file-link"
+        aria-label={t("open", { name: title || name })}
+        onClick={() => setOpen(true)}
+      >
+        {url ? <img src={url} alt="" /> : <Icon className="file-icon" aria-hidden />}
+        <span>
+          {title || name}
+          <small>
+            {name} {file.size === undefined ? "" : fileSize(file.size, i18n.language)}
+          </small>
+        </span>
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <FileViewer first={file} among={among} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { problemOf, request } from "#providers/http/send.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
+
+/** Bytes of a file, where they can be drawn from, or why they could not be read. */
+export interface Content {
+  url?: string;
+  blob?: Blob;
+  error?: string;
+}
+
+/** Reads a file with the reader's session, and gives the memory back when it is not shown any more. */
+export function useContent(id: string, variant: "original" | "thumb", wanted = true): Content {
+  const [content, setContent] = useState<Content>({});
+  useEffect(() => {
+    if (!wanted) return;
+    const leaving = new AbortController();
+    let url = "";
+    const read = async () => {
+      const path = `/files/${id}?variant=${variant}`;
+      const response = await request({ method: "GET", path, headers: { accept: "*/*" }, signal: leaving.signal });
+      if (!response.ok) throw await problemOf(response);
+      const blob = await response.blob();
+      if (leaving.signal.aborted) return;
+      url = URL.createObjectURL(blob);
+      setContent({ url, blob });
+    };
+    setContent({});
+    read().catch((error: unknown) => leaving.signal.aborted || setContent({ error: messageOf(error) }));
+    return () => {
+      leaving.abort();
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [id, variant, wanted]);
+  return content;
+}

@@ -1,0 +1,42 @@
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Relation, Subject } from "#tests/api/rights/subject.ts";
+import type { TestApp } from "#tests/factories/app.ts";
+import { announce } from "#tests/factories/upload.ts";
+
+type Places = Record<Relation, Subject>;
+
+const content = Buffer.from("Proof of everything\n");
+const sha256 = createHash("sha256").update(content).digest("hex");
+
+/** One kept file in each place, named by an answer of that place's audit. */
+export async function keptFiles(test: TestApp, audits: Places, absent: Subject): Promise<Places> {
+  const { database, files } = test.app.services;
+  const path = join(await mkdtemp(join(tmpdir(), "proof-")), "proof.txt");
+  await writeFile(path, content);
+  await files.take(path, sha256, "original");
+  const places = { absent } as Places;
+  for (const [relation, { id: taskCode }] of Object.entries(audits) as [Relation, Subject][]) {
+    if (relation === "absent") continue;
+    const at = new Date().toISOString();
+    const about = { taskCode, questionId: "any" };
+    const file = { id: `kept ${relation}`, name: "proof.txt", type: "text/plain", size: content.length, sha256 };
+    const row = { ...about, ...file, state: "ready", uploadedBy: null, createdAt: at, touchedAt: at };
+    await database.kysely.insertInto("files").values(row).execute();
+    await database.kysely
+      .insertInto("file_uses")
+      .values({ ...about, fileId: file.id, revision: 1 })
+      .execute();
+    places[relation] = { id: file.id };
+  }
+  return places;
+}
+
+/** A file that somebody has announced for an audit, and sent nothing of. */
+export async function begunFile(test: TestApp, token: string | undefined, { id, proving }: Subject): Promise<Subject> {
+  const sent = await announce(test, token, { task: id, question: String(proving), name: "proof.txt", content });
+  return { id: sent.id };
+}

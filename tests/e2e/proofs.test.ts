@@ -1,0 +1,142 @@
+import type { Locator, Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
+import sales from "#schemas/questionnaires/sales.json";
+import { goToQuestion, openedQuestion } from "#tests/e2e/answering.ts";
+import { picture as takePicture, type Visitor } from "#tests/e2e/browser.ts";
+import { signInWithCode } from "#tests/e2e/people.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+import { pdf, photo, picture } from "#tests/factories/fileContents.ts";
+
+const stage = setStage();
+const title = sales.questions.find(({ proof }) => proof)?.title["en-GB"] ?? "";
+
+const addFiles = (question: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  question.locator("input[type=file]:not([capture])").setInputFiles(files);
+const link = (where: Locator, name: string) => where.getByRole("button", { name: `Open ${name}` });
+
+/** Drops a file onto an element, as somebody does who drags it there. */
+async function drop(target: Locator, name: string, text: string): Promise<void> {
+  const data = await target.page().evaluateHandle(
+    ([file = "", content = ""]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], file, { type: "text/plain" }));
+      return transfer;
+    },
+    [name, text],
+  );
+  await target.dispatchEvent("drop", { dataTransfer: data });
+}
+
+describe("files as proof", { sequential: true }, () => {
+  let trainee: Visitor;
+  let path: string;
+  let question: Locator;
+  const open = async (page: Page) => {
+    question = await goToQuestion(page, title);
+    await question.getByRole("button", { name: "Add a file" }).waitFor();
+  };
+
+  beforeAll(async () => {
+    trainee = await stage.arrive();
+    await signInWithCode(trainee.page, "DE-2077", "demo-student", "Jonas Müller");
+    await trainee.page
+      .getByRole("link", { name: /Vertrieb und Marketing/ })
+      .first()
+      .click();
+    await openedQuestion(trainee.page).waitFor();
+    path = new URL(trainee.page.url()).pathname.replace(/\/q\/.*/, "");
+    await open(trainee.page);
+  });
+
+  it("are chosen, several at once, and saved with the answer", async () => {
+    await addFiles(question, [
+      { name: "plan.pdf", mimeType: "application/pdf", buffer: pdf() },
+      { name: "fair.jpg", mimeType: "image/jpeg", buffer: await photo(900, 600) },
+    ]);
+    await link(question, "plan.pdf").waitFor();
+    await link(question, "fair.jpg").waitFor();
+    await question.getByText(/^Saved/).waitFor();
+    await trainee.page.reload();
+    await open(trainee.page);
+    await link(question, "plan.pdf").waitFor();
+    await link(question, "fair.jpg").locator("img").waitFor();
+    await takePicture(trainee.page, "proof files of a trainee");
+  });
+
+  it("are dropped onto the proofs", async () => {
+    await drop(question.locator("fieldset.proofs"), "minutes.txt", "Who does what until when\n");
+    await link(question, "minutes.txt").waitFor();
+  });
+
+  it("are refused at their place, in words that help", async () => {
+    const before = trainee.complaints.length;
+    await addFiles(question, [{ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<!doctype html><p>") }]);
+    const alert = question.getByRole("alert").filter({ hasText: "This kind of file is not taken" });
+    await alert.waitFor();
+    await question.getByRole("button", { name: "Close the message about page.html" }).click();
+    await alert.waitFor({ state: "detached" });
+    trainee.complaints.splice(before);
+  });
+
+  it("go on where they stopped when the line comes back", async () => {
+    const large = Buffer.concat([pdf("large"), Buffer.alloc(3 * 1024 * 1024, "% padding\n"), Buffer.from("%%EOF\n")]);
+    const before = trainee.complaints.length;
+    let parts = 0;
+    await trainee.page.route("**/api/v1/files/*", (route) => {
+      if (route.request().method() !== "PATCH") return route.continue();
+      parts += 1;
+      return parts === 2 ? route.abort("connectionreset") : route.continue();
+    });
+    await addFiles(question, [{ name: "large.pdf", mimeType: "application/pdf", buffer: large }]);
+    await question.getByText("No connection. It goes on by itself.").waitFor();
+    await link(question, "large.pdf").waitFor();
+    await trainee.page.unroute("**/api/v1/files/*");
+    // One of four pieces was lost, and sent again alone.
+    expect(parts).toBe(5);
+    trainee.complaints.splice(before);
+  });
+
+  it("are looked at by the trainer beside the answer", async () => {
+    await question.getByText(/^Saved/).waitFor();
+    const trainer = await stage.arrive();
+    await signInWithCode(trainer.page, "DE-2077", "demo-trainer", "Petra Schulz");
+    await trainer.page.goto(path);
+    await trainer.page.getByRole("tab", { name: "Answers and proof" }).click();
+    const shown = trainer.page.getByRole("button", { name: "Open fair" });
+    await shown.click();
+    const viewer = trainer.page.getByRole("dialog");
+    await viewer.locator("img").waitFor();
+    await viewer.getByRole("button", { name: "Turn" }).click();
+    await viewer.getByRole("button", { name: "Larger" }).click();
+    await takePicture(trainer.page, "proof file of a trainer");
+    await trainer.page.keyboard.press("ArrowLeft");
+    await viewer.getByRole("heading", { name: "plan.pdf" }).waitFor();
+    await viewer.locator("iframe").waitFor();
+    await takePicture(trainer.page, "proof PDF of a trainer");
+    await trainer.page.keyboard.press("Escape");
+    await viewer.waitFor({ state: "detached" });
+    expect(trainer.complaints).toEqual([]);
+  });
+
+  it("are photographed and sent by a phone", async () => {
+    const phone = await stage.arrive({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await signInWithCode(phone.page, "DE-2077", "demo-student", "Aylin Yılmaz");
+    await phone.page.goto(path);
+    await openedQuestion(phone.page).waitFor();
+    const here = openedQuestion(phone.page);
+    await here.getByRole("button", { name: "Take a photo" }).waitFor();
+    const camera = here.locator("input[type=file][capture]");
+    expect(await camera.getAttribute("accept")).toBe("image/jpeg");
+    await camera.setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await picture("jpeg", 1200, 900) });
+    await link(here, "IMG_1.jpg").locator("img").waitFor();
+    await takePicture(phone.page, "proof files on a phone");
+    const { scroll, width } = await phone.page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      width: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(width);
+    expect(phone.complaints).toEqual([]);
+  });
+
+  it("leave no complaint", () => expect(trainee.complaints).toEqual([]));
+});
