@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { Level } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import type { Anchors } from "#domain/questionnaire/anchors.ts";
 import { answerSchema, draftSchema } from "#domain/questionnaire/compile.ts";
 import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -12,6 +13,7 @@ import { questionsForLevel, type Section } from "#domain/questionnaire/sections.
 import type { Tables } from "#server/database/database.ts";
 
 interface Version {
+  anchors: Anchors | null;
   title: Record<string, string>;
   questions: Question[];
 }
@@ -25,11 +27,15 @@ async function loadVersion(database: Kysely<Tables>, formId: string, version: nu
   if (known) return known;
   const row = await database
     .selectFrom("form_versions")
-    .select(["title", "questions"])
+    .select(["title", "questions", "anchors"])
     .where("formId", "=", formId)
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
-  const parsed = { title: JSON.parse(row.title), questions: JSON.parse(row.questions) };
+  const parsed = {
+    title: JSON.parse(row.title),
+    questions: JSON.parse(row.questions),
+    anchors: row.anchors === null ? null : JSON.parse(row.anchors),
+  };
   versions.set(key, parsed);
   return parsed;
 }
@@ -44,16 +50,43 @@ export async function sectionsOf(database: Kysely<Tables>, taskCode: string, lev
     .execute();
   const sections: Section[] = [];
   for (const form of forms) {
-    const { title, questions } = await loadVersion(database, form.formId, form.version);
+    const { title, questions, anchors } = await loadVersion(database, form.formId, form.version);
     sections.push({
       auditFieldId: form.auditFieldId,
       title,
       formId: form.formId,
       version: form.version,
+      anchors,
       questions: questionsForLevel(questions, level, programme),
     });
   }
   return sections;
+}
+
+/** The published questions of an audit field, as audits that are requested now are asked them. */
+export interface CurrentForm extends Pick<Section, "auditFieldId" | "questions" | "anchors"> {
+  formId: string;
+  version: number;
+}
+
+/** The current form of each audit field, in the fields' order. */
+export async function currentForms(database: Kysely<Tables>): Promise<CurrentForm[]> {
+  const forms = await database
+    .selectFrom("forms")
+    .innerJoin("audit_fields", "audit_fields.id", "forms.auditFieldId")
+    .select(["forms.id", "forms.auditFieldId", "forms.publishedVersion"])
+    .where("forms.publishedVersion", "is not", null)
+    .where("forms.retiredAt", "is", null)
+    .orderBy("audit_fields.position")
+    .orderBy("audit_fields.id")
+    .execute();
+  return Promise.all(
+    forms.map(async ({ id, auditFieldId, publishedVersion }) => {
+      const version = Number(publishedVersion);
+      const { questions, anchors } = await loadVersion(database, id, version);
+      return { auditFieldId, questions, anchors, formId: id, version };
+    }),
+  );
 }
 
 const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });

@@ -17,6 +17,9 @@ export type Block =
   | { type: "table"; head: Span[][]; rows: Span[][][] }
   | { type: "image"; name: string; alt: string };
 
+/** Points of each of the programme's own questions. */
+const FULL_POINTS = 4;
+
 /** The programme's figures that documents tell: `{{fieldThreshold}}` in a text, `{{gold}}` for what a level takes. */
 export const figures: Record<string, number | readonly number[]> = {
   ...Object.fromEntries(programme.levels.map(({ name, threshold }) => [name, threshold])),
@@ -24,6 +27,7 @@ export const figures: Record<string, number | readonly number[]> = {
   validityMonths: programme.certificate.validityMonths,
   expiresSoonDays: programme.certificate.expiresSoonDays,
   notApplicable: programme.notApplicablePerField,
+  pointsWithoutComment: Math.ceil(FULL_POINTS * programme.commentBelow),
   deadlineDays: programme.deadlineDays,
   daysAfterRejection: programme.deadlineDaysAfterRejection,
   fields: auditFields.fields.length,

@@ -47,7 +47,15 @@ export interface Programme {
    * The percentage that every audit field has to reach.
    */
   fieldThreshold: Percentage;
+  /**
+   * Counts the editions of schemas/questionnaires: an installation with an earlier one gets new versions of the forms that nobody changed.
+   */
+  questionnaireEdition: number;
   notApplicablePerField: number;
+  /**
+   * The share of a question's points below which the auditor says why.
+   */
+  commentBelow: number;
   /**
    * What shares of a question's points stand for, from none to all; worded in locales/<locale>/workbench.json, scale.*.
    *
@@ -58,9 +66,11 @@ export interface Programme {
     share: number;
   }[];
   /**
-   * How long an external audit takes, as a rule of thumb: what an auditor is told before taking one up.
+   * Rules of thumb: how long a team needs for an audit, told at its request, and how long an auditor does, told before taking it up.
    */
   effort: {
+    minutesToAnswer: number;
+    minutesToProve: number;
     minutesPerQuestion: number;
     minutesPerProof: number;
     minutesForReport: number;

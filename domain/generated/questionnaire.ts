@@ -36,8 +36,33 @@ export interface Question {
     required?: boolean;
     help: Texts;
   };
+  /**
+   * A text under the answer, open and labelled, for what decides the points: how a figure was worked out, the reason, names.
+   */
+  details?: {
+    /**
+     * The answer is not whole without it.
+     */
+    required?: boolean;
+    title: Texts;
+  };
   settings?: Settings;
   visibleIf?: Condition;
+  /**
+   * What the question counts while its condition hides it: none of its points, so that its maximum stays (zero); without this it is out of the maximum.
+   */
+  whenHidden?: "zero";
+  /**
+   * A question, of this or another field, whose proof may show this as well: it is offered here.
+   */
+  sameEvidenceAs?: string;
+  /**
+   * What earns points here, from none to all of them; without, the anchors of its type or step hold.
+   *
+   * @minItems 5
+   * @maxItems 5
+   */
+  anchors?: Texts[];
 }
 export interface Settings {
   /**

@@ -55,6 +55,10 @@ export type CentralOffice = {
   contactLocale: string | null;
   blockedAt: string | null;
   isBlocked: boolean;
+  accessCodesIssuedAt: string | null;
+  hasAccessCodes: boolean;
+  lastSignInAt: string | null;
+  hasSignedIn: boolean;
 };
 
 export type Certificate = {
@@ -125,6 +129,10 @@ export type Enterprise = {
   isBlocked: boolean;
   archivedAt: string | null;
   archived: boolean;
+  accessCodesIssuedAt: string | null;
+  hasAccessCodes: boolean;
+  lastSignInAt: string | null;
+  hasSignedIn: boolean;
 };
 
 export type Form = {
@@ -489,6 +497,7 @@ export type User = {
   erasureRequestedAt: string | null;
   dataRequestedAt: string | null;
   password?: string;
+  lastSignInAt: string | null;
 };
 
 /** Every resource by its name. */

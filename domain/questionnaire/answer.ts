@@ -1,4 +1,5 @@
 import { programme } from "#domain/programme.ts";
+import { type ProofFile, proofFileSchema } from "#domain/questionnaire/file.ts";
 import lengths from "#schemas/lengths.json";
 
 /** What the check of a link (`GET utils/validate-url`) said when the writer last made it: a hint, not a promise. */
@@ -8,13 +9,18 @@ export interface ProofCheck {
   reason?: string;
 }
 
-/** A link to a document that shows what an answer says. */
+/** A document that shows what an answer says: a link to it, or a file; never both. */
 export interface Proof {
   title: string;
-  url: string;
+  url?: string;
   details?: string;
   checked?: ProofCheck;
+  file?: ProofFile;
 }
+
+/** What tells a proof from the others of an answer: a link's address, or `file:` and the file's id. */
+export const addressOf = ({ url, file }: Pick<Proof, "url" | "file">): string =>
+  file ? `file:${file.id}` : (url ?? "");
 
 /** The value of an answer: JSON in the shape that its question's type asks for. */
 export type AnswerValue = unknown;
@@ -24,6 +30,8 @@ export interface Answer {
   value?: AnswerValue;
   proofs: Proof[];
   additionalDetails: string;
+  /** What the question asks for under its value (`details`), as the reason or the way a figure was worked out. */
+  details?: string;
   /** Taken over from the audit before, and neither confirmed nor changed since. */
   toCheck?: boolean;
   revision: number;
@@ -48,16 +56,17 @@ const checkSchema = {
   },
 } as const;
 
-/** JSON Schema of a proof. */
+/** JSON Schema of a proof; that it has either a link or a file, the server checks beyond it. */
 export const proofSchema = {
   type: "object",
   additionalProperties: false,
-  required: ["title", "url"],
+  required: ["title"],
   properties: {
     title: { type: "string", maxLength: lengths.title },
     url: { type: "string", maxLength: 2000, pattern: "^https?://\\S+$" },
     details: { type: "string", maxLength: 1000 },
     checked: checkSchema,
+    file: proofFileSchema,
   },
 } as const;
 
@@ -67,6 +76,11 @@ export const envelopeSchema = {
   properties: {
     proofs: { type: "array", maxItems: proofs, items: proofSchema },
     additionalDetails: { type: "string", maxLength: detailsLength },
+    details: {
+      type: "string",
+      maxLength: detailsLength,
+      description: "The text that the question asks for under its value.",
+    },
     toCheck: { type: "boolean", description: "Taken over from the audit before, and not confirmed yet." },
   },
 } as const;
@@ -76,4 +90,13 @@ export function saysNothing(value: AnswerValue): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";
   return typeof value === "object" && Object.values(value).every(saysNothing);
+}
+
+/** Whether nobody has written anything: no value, no proof, no text beside it. */
+export function isBlank(
+  answer: Pick<Answer, "value" | "proofs" | "additionalDetails" | "details"> | undefined,
+): boolean {
+  if (!answer) return true;
+  const { value, proofs, additionalDetails, details } = answer;
+  return saysNothing([value, additionalDetails, details]) && proofs.length === 0;
 }

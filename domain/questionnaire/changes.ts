@@ -1,9 +1,9 @@
-import type { Answer, Answers } from "#domain/questionnaire/answer.ts";
+import { type Answer, type Answers, addressOf } from "#domain/questionnaire/answer.ts";
 
 /** What an answer says; who gave it when, and at which revision, is not part of that. */
 function contentOf(answer: Answer | undefined): string {
-  const proofs = (answer?.proofs ?? []).map(({ title, url, details }) => [title, url, details ?? ""]);
-  return JSON.stringify([answer?.value ?? null, proofs, answer?.additionalDetails ?? ""]);
+  const proofs = (answer?.proofs ?? []).map((proof) => [proof.title, addressOf(proof), proof.details ?? ""]);
+  return JSON.stringify([answer?.value ?? null, proofs, answer?.additionalDetails ?? "", answer?.details ?? ""]);
 }
 
 /** Ids of the questions whose answer says something else than before; those that came and went included. */

@@ -1,4 +1,4 @@
-import type { Option, Question, Settings } from "#domain/generated/questionnaire.ts";
+import type { Option, Question, Settings, Texts } from "#domain/generated/questionnaire.ts";
 import { fillTemplate } from "#domain/questionnaire/fillTemplate.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
@@ -44,6 +44,14 @@ function localised({ options, columns, unit, ...settings }: Settings, locale: st
   };
 }
 
+/** Whether an answer is one of the steps that the question itself says. */
+export function choosesAnchor<Q extends Pick<Question, "type" | "anchors">>(
+  question: Q,
+  types: QuestionTypes,
+): question is Q & { anchors: Texts[] } {
+  return question.anchors !== undefined && types.get(question.type).widget === "maturity";
+}
+
 /** What was compiled of a question, by language: cached as long as the question object lives. */
 const compiled = new WeakMap<QuestionTypes, WeakMap<Question, Map<string, CompiledQuestion>>>();
 
@@ -68,7 +76,11 @@ export function compileQuestion(question: Question, types: QuestionTypes, locale
     schema: { ...answerSchema(question, types), title: textIn(question.title, locale) },
     uiSchema: {
       "ui:widget": widget,
-      "ui:options": { ...widgetOptions, ...localised(question.settings ?? {}, locale) },
+      "ui:options": {
+        ...widgetOptions,
+        ...localised(question.settings ?? {}, locale),
+        ...(choosesAnchor(question, types) ? { anchors: question.anchors.map((texts) => textIn(texts, locale)) } : {}),
+      },
     },
   };
   known.set(locale, made);

@@ -1,5 +1,5 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { type Answer, saysNothing } from "#domain/questionnaire/answer.ts";
+import { type Answer, isBlank, saysNothing } from "#domain/questionnaire/answer.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -11,7 +11,7 @@ export type AnswerState = "empty" | "begun" | "done";
 
 /** What an answer lacks, or has too much of. Rows and entries in which nothing is written count nowhere. */
 export type Missing =
-  | { reason: "nothing" | "proof" | "wrong" | "exclusive" }
+  | { reason: "nothing" | "details" | "proof" | "wrong" | "exclusive" }
   | { reason: "rows" | "entries" | "letters"; have: number; need: number }
   | { reason: "tooManyRows" | "tooManyEntries" | "tooLong"; over: number };
 
@@ -19,7 +19,7 @@ export type Missing =
 export const isExcess = (missing: Missing): boolean => "over" in missing || missing.reason === "exclusive";
 
 /** What completeness needs to know of a question. */
-export type Completable = Pick<Question, "type" | "settings" | "proof">;
+export type Completable = Pick<Question, "type" | "settings" | "proof" | "details">;
 
 /** What of an answer's schema bears on completeness. */
 interface Shape {
@@ -132,19 +132,24 @@ function checksOf(question: Completable, types: QuestionTypes): Checks {
 /** Everything that keeps an answer from being whole, in the order in which it is told; nothing for one that is. */
 export function missingParts(
   question: Completable,
-  answer: Pick<Answer, "value" | "proofs"> | undefined,
+  answer: Pick<Answer, "value" | "proofs" | "details"> | undefined,
   types: QuestionTypes = questionTypes,
 ): Missing[] {
   const { first, rest } = checksOf(question, types);
   const value = answer?.value;
   const ofValue = saysNothing(value) ? [first] : rest.flatMap((check) => check(value) ?? []);
+  const unexplained = question.details?.required && !answer?.details?.trim();
   const unproven = question.proof?.required && !answer?.proofs.length;
-  return unproven ? [...ofValue, { reason: "proof" }] : ofValue;
+  return [
+    ...ofValue,
+    ...(unexplained ? [{ reason: "details" as const }] : []),
+    ...(unproven ? [{ reason: "proof" as const }] : []),
+  ];
 }
 
 /**
- * How far an answer is, for progress bar, outline, next question, submission and server alike. A proof or additional
- * details without a value are a beginning.
+ * How far an answer is, for progress bar, outline, next question, submission and server alike. A proof or details
+ * without a value are a beginning.
  */
 export function answerState(
   question: Completable,
@@ -152,8 +157,7 @@ export function answerState(
   types: QuestionTypes = questionTypes,
 ): AnswerState {
   if (missingParts(question, answer, types).length === 0) return "done";
-  const { value, proofs = [], additionalDetails = "" } = answer ?? {};
-  return saysNothing(value) && proofs.length === 0 && additionalDetails.trim() === "" ? "empty" : "begun";
+  return isBlank(answer) ? "empty" : "begun";
 }
 
 /** A question that keeps an audit from being submitted, and why. */

@@ -4,7 +4,7 @@ import { textIn } from "#domain/questionnaire/text.ts";
 
 /**
  * The reader's language and its texts. Keys that are asked for: `questionnaire:yes`, `questionnaire:no`,
- * `questionnaire:maturity.0` to `questionnaire:maturity.4`.
+ * `questionnaire:maturity.0` to `questionnaire:maturity.4`, where a question has no anchors of its own.
  */
 export interface Reader {
   locale: string;
@@ -31,6 +31,11 @@ const table: Formatter = (value, { settings }, { locale }) => {
     .join("\n");
 };
 
+const maturity: Formatter = (value, { anchors }, { locale, t }) => {
+  const own = anchors?.[Number(value)];
+  return `${value} – ${own ? textIn(own, locale) : t(`questionnaire:maturity.${value}`)}`;
+};
+
 const text: Formatter = (value) => String(value);
 
 /** How answers are shown as text, by the name in a question type's `display`. */
@@ -42,7 +47,7 @@ export const formatters: Record<string, Formatter> = {
   number,
   table,
   yesNo: (value, _question, { t }) => t(value ? "questionnaire:yes" : "questionnaire:no"),
-  maturity: (value, _question, { t }) => `${value} – ${t(`questionnaire:maturity.${value}`)}`,
+  maturity,
   options: (value, question, reader) => (value as unknown[]).map((item) => option(item, question, reader)).join("\n"),
   date: (value, _question, { locale }) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(String(value))),

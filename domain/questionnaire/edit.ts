@@ -4,6 +4,7 @@ import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { decidersOf, groupsOf, mapClauses } from "#domain/questionnaire/condition.ts";
 import { formTexts, missingTexts } from "#domain/questionnaire/formTexts.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { countsUnreachably } from "#domain/questionnaire/whenHidden.ts";
 
 /** Random ids of questions, options and columns: kept for ever, never typed by people. */
 export type NewId = () => string;
@@ -115,7 +116,7 @@ export type ClauseProblem = "visibleIf" | "conditionGone" | "conditionLater" | "
 /** What keeps a form from being saved: the question, and what of it. */
 export interface FormProblem {
   question: string;
-  problem: "text" | "options" | "columns" | "bounds" | ClauseProblem;
+  problem: "text" | "options" | "columns" | "bounds" | "whenHidden" | ClauseProblem;
 }
 
 const bounds = [
@@ -146,6 +147,12 @@ function conditionProblems(question: Question, questions: readonly Question[], t
   return [...new Set(clauses.flatMap((clause) => clauseProblem(clause, question, questions, types) ?? []))];
 }
 
+/** The questions that a question's condition looks at. */
+function decidersIn(questions: readonly Question[], { visibleIf }: Question): Question[] {
+  const ids = decidersOf(visibleIf);
+  return questions.filter(({ id }) => ids.includes(id));
+}
+
 function problemsOf(
   question: Question,
   questions: readonly Question[],
@@ -160,6 +167,7 @@ function problemsOf(
     ...(needs.includes("columns") && !settings.columns?.length ? (["columns"] as const) : []),
     ...conditionProblems(question, questions, types),
     ...(crossed ? (["bounds"] as const) : []),
+    ...(countsUnreachably(question, decidersIn(questions, question), programme) ? (["whenHidden"] as const) : []),
   ];
 }
 

@@ -60,8 +60,10 @@ export function exportRows(
       questionId: question.id,
       title: textIn(question.title, locale),
       answer: exportAnswer(question, types, answers[question.id]?.value, locale),
-      details: answers[question.id]?.additionalDetails ?? "",
-      proofs: (answers[question.id]?.proofs ?? []).map(({ title, url }) => `${title}: ${url}`).join("\n"),
+      details: [answers[question.id]?.details, answers[question.id]?.additionalDetails].filter(Boolean).join("\n"),
+      proofs: (answers[question.id]?.proofs ?? [])
+        .map((proof) => `${proof.title}: ${proof.file?.name ?? proof.url}`)
+        .join("\n"),
     })),
   );
 }

@@ -25,14 +25,16 @@ function overSettings(settings: Settings, at: string, change: Change): Settings 
 
 /** The question with each of its texts replaced by what `change` makes of it. */
 function overQuestion(question: Question, change: Change): Question {
-  const { id, title, taskDetails, help, proof, settings } = question;
+  const { id, title, taskDetails, help, details, proof, settings, anchors } = question;
   return {
     ...question,
     title: change(`${id}.title`, title),
     taskDetails: change(`${id}.taskDetails`, taskDetails),
     help: change(`${id}.help`, help),
+    ...(details ? { details: { ...details, title: change(`${id}.details`, details.title) } } : {}),
     ...(proof ? { proof: { ...proof, help: change(`${id}.proof`, proof.help) } } : {}),
     ...(settings ? { settings: overSettings(settings, id, change) } : {}),
+    ...(anchors ? { anchors: anchors.map((one, points) => change(`${id}.anchors.${points}`, one)) } : {}),
   };
 }
 

@@ -1,11 +1,11 @@
-import { type Answer, type Proof, saysNothing } from "#domain/questionnaire/answer.ts";
+import { type Answer, addressOf, type Proof, saysNothing } from "#domain/questionnaire/answer.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import type { Completable } from "#domain/questionnaire/completeness.ts";
 import { withoutExclusive } from "#domain/questionnaire/exclusive.ts";
 import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
 
 /** What an answer says, whoever gave it. */
-type Said = Pick<Answer, "value" | "proofs" | "additionalDetails">;
+type Said = Pick<Answer, "value" | "proofs" | "additionalDetails" | "details">;
 
 /** What a row or entry says, whatever the order of its cells; empty cells say nothing. */
 function keyOf(item: unknown): string {
@@ -44,8 +44,8 @@ function joinedValue(question: Completable, first: unknown, second: unknown, typ
 }
 
 function joinedProofs(first: readonly Proof[], second: readonly Proof[]): Proof[] {
-  const known = new Set(first.map(({ url }) => url));
-  return [...first, ...second.filter(({ url }) => !known.has(url))];
+  const known = new Set(first.map(addressOf));
+  return [...first, ...second.filter((proof) => !known.has(addressOf(proof)))];
 }
 
 /**
@@ -64,6 +64,7 @@ export function joined(
     value,
     proofs: joinedProofs(first.proofs, second.proofs),
     additionalDetails: below(first.additionalDetails, second.additionalDetails),
+    ...(first.details || second.details ? { details: below(first.details ?? "", second.details ?? "") } : {}),
   };
 }
 
@@ -84,10 +85,11 @@ export function keepsAll(
   now: Said,
   types: QuestionTypes = questionTypes,
 ): boolean {
-  const proofs = new Set(now.proofs.map(({ url }) => url));
+  const proofs = new Set(now.proofs.map(addressOf));
   return (
     keepsValue(question, before.value, now.value, types) &&
-    before.proofs.every(({ url }) => proofs.has(url)) &&
-    now.additionalDetails.includes(before.additionalDetails.trim())
+    before.proofs.every((proof) => proofs.has(addressOf(proof))) &&
+    now.additionalDetails.includes(before.additionalDetails.trim()) &&
+    (now.details ?? "").includes((before.details ?? "").trim())
   );
 }

@@ -1,9 +1,12 @@
 import type { Level, Programme } from "#domain/generated/programme.ts";
 import type { QuestionType } from "#domain/generated/question-type.ts";
 import type { Question, Questionnaire, Settings, Texts } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
+import type { Anchors } from "#domain/questionnaire/anchors.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { decidersOf } from "#domain/questionnaire/condition.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { countsUnreachably } from "#domain/questionnaire/whenHidden.ts";
 
 /** The questions of one audit field in one audit, in the version of its form that the audit began with. */
 export interface Section {
@@ -11,6 +14,8 @@ export interface Section {
   title: Texts;
   formId: string;
   version: number;
+  /** What earned points when the version was published; null in versions of before there were anchors. */
+  anchors: Anchors | null;
   questions: Question[];
 }
 
@@ -65,12 +70,23 @@ function problemsOfType(question: Question, types: QuestionTypes): string[] {
   return [...problemsOfSettings(settings, type), ...problemsOfBounds(answerSchema(question, types), options)];
 }
 
-function problemsOf(question: Question, earlier: Set<string>, types: QuestionTypes): string[] {
+/** What is wrong with what a question counts while it is hidden. */
+function problemsOfHiding(question: Question, earlier: ReadonlyMap<string, Question>): string[] {
+  if (!question.whenHidden) return [];
+  if (!question.visibleIf) return ["whenHidden needs a visible-if"];
+  const deciders = decidersOf(question.visibleIf).flatMap((decider) => earlier.get(decider) ?? []);
+  return countsUnreachably(question, deciders, programme)
+    ? ["counts while it is hidden at a level that does not ask what hides it"]
+    : [];
+}
+
+function problemsOf(question: Question, earlier: ReadonlyMap<string, Question>, types: QuestionTypes): string[] {
   const unreachable = decidersOf(question.visibleIf).filter((decider) => !earlier.has(decider));
   return [
     ...(earlier.has(question.id) ? ["there are two of this id"] : []),
     ...(isReserved(question.id) ? ["this id is reserved"] : []),
     ...problemsOfType(question, types),
+    ...problemsOfHiding(question, earlier),
     ...unreachable.map((decider) => `visible-if refers to ${decider}, which is not earlier`),
   ];
 }
@@ -80,10 +96,10 @@ function problemsOf(question: Question, earlier: Set<string>, types: QuestionTyp
  * published: then every question compiles, can be answered, and depends on earlier ones alone.
  */
 export function checkQuestionnaire({ questions }: Pick<Questionnaire, "questions">, types: QuestionTypes): string[] {
-  const earlier = new Set<string>();
+  const earlier = new Map<string, Question>();
   return questions.flatMap((question) => {
     const problems = problemsOf(question, earlier, types);
-    earlier.add(question.id);
+    earlier.set(question.id, question);
     return problems.map((problem) => `${question.id}: ${problem}`);
   });
 }

@@ -1,5 +1,5 @@
-import type { Question } from "#domain/generated/questionnaire.ts";
-import { compileQuestion } from "#domain/questionnaire/compile.ts";
+import type { Question, Texts } from "#domain/generated/questionnaire.ts";
+import { choosesAnchor, compileQuestion } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 
@@ -8,10 +8,16 @@ export interface QuestionView extends Pick<Question, "id" | "type" | "pdca" | "m
   title: string;
   taskDetails: string;
   help: string;
+  details: { required: boolean; title: string } | null;
   proof: { required: boolean; help: string } | null;
   required: boolean;
   weight: number;
+  /** Of a question whose answer is one of them; nobody needs the others' before there are points to give. */
+  anchors: Texts[] | null;
+  /** A question whose proof is offered here. */
+  sameEvidenceAs: string | null;
   visibleIf: Question["visibleIf"] | null;
+  whenHidden: Question["whenHidden"] | null;
   settings: NonNullable<Question["settings"]>;
   schema: Record<string, unknown>;
   uiSchema: Record<string, unknown>;
@@ -19,7 +25,7 @@ export interface QuestionView extends Pick<Question, "id" | "type" | "pdca" | "m
 
 /** A question in one language; texts that lack it are in the fallback's. */
 export function viewOf(question: Question, types: QuestionTypes, locale: string): QuestionView {
-  const { id, type, pdca, maxPoints, proof } = question;
+  const { id, type, pdca, maxPoints, details, proof } = question;
   return {
     id,
     type,
@@ -27,12 +33,18 @@ export function viewOf(question: Question, types: QuestionTypes, locale: string)
     title: textIn(question.title, locale),
     taskDetails: textIn(question.taskDetails, locale),
     help: textIn(question.help, locale),
+    details: details ? { required: details.required ?? false, title: textIn(details.title, locale) } : null,
     proof: proof ? { required: proof.required ?? false, help: textIn(proof.help, locale) } : null,
     required: !question.optional,
     maxPoints,
     weight: question.weight ?? 1,
+    sameEvidenceAs: question.sameEvidenceAs ?? null,
     visibleIf: question.visibleIf ?? null,
+    whenHidden: question.whenHidden ?? null,
     settings: question.settings ?? {},
+    anchors: choosesAnchor(question, types)
+      ? question.anchors.map((texts) => ({ [locale]: textIn(texts, locale) }))
+      : null,
     ...compileQuestion(question, types, locale),
   };
 }

@@ -27,10 +27,18 @@ function altered(former: readonly Question[], present: readonly Question[]): Set
   return new Set(differing.map(({ question }) => question.id));
 }
 
-/** An answer without who gave it, with its proofs unchecked; without proofs where none are asked for any more. */
-function asOffer({ value, proofs, additionalDetails, revision, answeredAt }: Answer, { proof }: Question): Answer {
-  const unchecked = proof ? proofs.map(({ checked: _of, ...each }) => each) : [];
-  return { value, proofs: unchecked, additionalDetails, revision, ...(answeredAt ? { answeredAt } : {}) };
+/** An answer without who gave it, with its proofs unchecked; without the proofs and details that are not asked for any more. */
+function asOffer(answer: Answer, question: Question): Answer {
+  const { value, proofs, additionalDetails, details, revision, answeredAt } = answer;
+  const unchecked = question.proof ? proofs.map(({ checked: _of, ...each }) => each) : [];
+  return {
+    value,
+    proofs: unchecked,
+    additionalDetails,
+    ...(details && question.details ? { details } : {}),
+    revision,
+    ...(answeredAt ? { answeredAt } : {}),
+  };
 }
 
 /**

@@ -67,11 +67,26 @@ export function checkAssessments(
   return errors;
 }
 
-/** Ids of visible questions that finishing still misses; a field of not applicable questions alone misses its first. */
+/** Fewest points of a question that may stand without a comment. */
+export const pointsWithoutComment = (maxPoints: number): number => Math.ceil(maxPoints * programme.commentBelow);
+
+/** Whether so few points were given that the auditor has to say why, and has not yet. */
+export function lacksComment({ points, comment, notApplicable }: Assessment, maxPoints: number): boolean {
+  if (notApplicable || typeof points !== "number") return false;
+  return points < pointsWithoutComment(maxPoints) && !comment?.trim();
+}
+
+/**
+ * Ids of visible questions that finishing still misses: ungraded ones, and those with few points and no comment; a field of
+ * not applicable questions alone misses its first.
+ */
 export function ungraded(sections: readonly Scorable[], answers: Answers, assessments: Assessments): string[] {
   return sections.flatMap(({ questions }) => {
-    const ids = visibleQuestions(questions, answers).map(({ id }) => id);
-    const open = ids.filter((id) => !isGraded(assessments[id]));
+    const visible = visibleQuestions(questions, answers);
+    const ids = visible.map(({ id }) => id);
+    const open = visible
+      .filter(({ id, maxPoints }) => !isGraded(assessments[id]) || lacksComment(assessments[id] ?? {}, maxPoints))
+      .map(({ id }) => id);
     const pointless = ids.every((id) => assessments[id]?.notApplicable);
     return pointless ? ids.slice(0, 1) : open;
   });

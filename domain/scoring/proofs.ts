@@ -1,10 +1,11 @@
-import type { Proof } from "#domain/questionnaire/answer.ts";
+import { addressOf, type Proof } from "#domain/questionnaire/answer.ts";
 
 /** What an auditor can find at a proof; keys of `locales/<locale>/report.json`, `proofs.states.*`. */
 export const proofStates = ["seen", "notReachable", "doesNotShow"] as const;
 
 /** A proof as an auditor found it, with the title that it had then: a later round may link others. */
 export interface JudgedProof {
+  /** As `addressOf` says it. */
   url: string;
   title: string;
   state: (typeof proofStates)[number];
@@ -18,11 +19,12 @@ export const judgedProof = (proofs: readonly JudgedProof[] | undefined, url: str
 /** What was found at proofs, with one of them changed; one that has no state any more is left out. */
 export function judged(
   proofs: readonly JudgedProof[],
-  { url, title }: Pick<Proof, "url" | "title">,
+  proof: Pick<Proof, "url" | "file" | "title">,
   change: { state?: JudgedProof["state"] | undefined; note?: string },
 ): JudgedProof[] {
+  const url = addressOf(proof);
   const before = judgedProof(proofs, url);
   const { state, note = "" } = { ...before, ...change };
-  const others = proofs.filter((proof) => proof.url !== url);
-  return state ? [...others, { url, title, state, ...(note ? { note } : {}) }] : others;
+  const others = proofs.filter((other) => other.url !== url);
+  return state ? [...others, { url, title: proof.title, state, ...(note ? { note } : {}) }] : others;
 }

@@ -36,10 +36,14 @@ export interface Score extends Points {
   fields: FieldScore[];
 }
 
+interface HiddenCount {
+  whenHidden?: Question["whenHidden"] | null;
+}
+
 /** What scoring needs to know of an audit's questions. */
 export interface Scorable {
   auditFieldId: string;
-  questions: readonly (Conditional & Pick<Question, "maxPoints" | "weight">)[];
+  questions: readonly (Conditional & Pick<Question, "maxPoints" | "weight"> & HiddenCount)[];
 }
 
 /** Whether an assessment settles its question: with points, or as not applicable. */
@@ -51,12 +55,13 @@ function scoreField({ auditFieldId, questions }: Scorable, answers: Answers, ass
   const visible = visibleQuestions(questions, answers);
   const applicable = visible.filter(({ id }) => !assessments[id]?.notApplicable);
   const points = applicable.reduce((sum, { id, weight = 1 }) => sum + weight * (assessments[id]?.points ?? 0), 0);
-  const max = applicable.reduce((sum, { maxPoints, weight = 1 }) => sum + weight * maxPoints, 0);
+  const hidden = questions.filter((question) => question.whenHidden === "zero" && !visible.includes(question));
+  const max = [...applicable, ...hidden].reduce((sum, { maxPoints, weight = 1 }) => sum + weight * maxPoints, 0);
   const graded = visible.filter(({ id }) => isGraded(assessments[id])).length;
   return { auditFieldId, points, max, percent: percentOf(points, max), graded, total: visible.length };
 }
 
-/** Points by field and overall: sums of weight x points over the visible, applicable questions. */
+/** Points by field and overall: sums of weight x points over the visible, applicable questions, and over the hidden ones that count as not reached. */
 export function score(sections: readonly Scorable[], answers: Answers, assessments: Assessments): Score {
   const fields = sections.map((section) => scoreField(section, answers, assessments));
   const points = fields.reduce((sum, field) => sum + field.points, 0);

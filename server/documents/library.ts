@@ -1,49 +1,75 @@
+import { anonymous } from "#domain/access/actor.ts";
 import { type Block, findIn, titleOf, withFigures } from "#domain/documents/document.ts";
 import { questionnairesDocument } from "#domain/documents/questionnaires.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import type { DocumentEntry } from "#domain/wire/documentEntry.ts";
-import auditFields from "#schemas/audit-fields.json";
 import documents from "#schemas/documents.json";
 import { wordsIn } from "#server/documents/words.ts";
+import { currentForms } from "#server/questionnaires.ts";
+import { titlesIn } from "#server/resources/titles.ts";
+import type { Services } from "#server/services.ts";
 
 const texts = import.meta.glob<Block[]>("/locales/*/documents/*.md", { eager: true, import: "default" });
-const questionnaires = import.meta.glob<Questionnaire>("/schemas/questionnaires/*.json", {
-  eager: true,
-  import: "default",
-});
 
-/** The questionnaires in the order of the audit fields. */
-const inOrder = (): Questionnaire[] => {
-  const all = Object.values(questionnaires);
-  return auditFields.fields.flatMap(({ id }) => all.filter(({ auditField }) => auditField === id));
-};
+/** A document in one language; `version` changes when its contents do. */
+export interface LibraryDocument {
+  blocks: Block[];
+  version: string;
+}
 
-const made = new Map<string, Block[]>();
+const made = new Map<string, LibraryDocument>();
 
-function make(name: string, source: string, locale: Locale): Block[] {
-  if (source === "questionnaires") return questionnairesDocument(inOrder(), locale, wordsIn(locale));
+/** The document of all published questionnaires, made anew when one is published or a field is named otherwise. */
+async function questionnairesIn(services: Services, locale: Locale): Promise<LibraryDocument> {
+  const forms = await currentForms(services.database.kysely);
+  const fields = await titlesIn(services, "audit-field", anonymous, locale);
+  const titles = new Map(fields.map(({ record, title }) => [String(record.id), title]));
+  const titleOfField = (id: string) => titles.get(id) ?? id;
+  const version = JSON.stringify(
+    forms.map(({ auditFieldId, formId, version }) => [titleOfField(auditFieldId), formId, version]),
+  );
+  const key = `${locale}/questionnaires`;
+  const known = made.get(key);
+  if (known?.version === version) return known;
+  const published = forms.map((form) => ({ ...form, title: titleOfField(form.auditFieldId) }));
+  const making = { locale, words: wordsIn(locale), types: services.questionTypes };
+  const document = { blocks: questionnairesDocument(published, making), version };
+  made.set(key, document);
+  return document;
+}
+
+/** A document that changes with the build alone. */
+function writtenIn(name: string, locale: Locale): LibraryDocument {
+  const key = `${locale}/${name}`;
   const blocks =
     texts[`/locales/${locale}/documents/${name}.md`] ??
     texts[`/locales/${programme.fallbackLocale}/documents/${name}.md`] ??
     [];
-  return withFigures(blocks, locale);
+  const document = made.get(key) ?? { blocks: withFigures(blocks, locale), version: "" };
+  made.set(key, document);
+  return document;
 }
 
 /** A document in one language, with the programme's figures in it; nothing for a name that there is not. */
-export function documentIn(name: string, locale: Locale): Block[] | undefined {
+export async function documentIn(
+  services: Services,
+  name: string,
+  locale: Locale,
+): Promise<LibraryDocument | undefined> {
   const entry = documents.documents.find((document) => document.name === name);
   if (!entry) return undefined;
-  const key = `${locale}/${name}`;
-  const blocks = made.get(key) ?? make(name, entry.source, locale);
-  made.set(key, blocks);
-  return blocks;
+  return entry.source === "questionnaires" ? questionnairesIn(services, locale) : writtenIn(name, locale);
 }
 
 /** The documents in their order, by title; with a search, those in which it is found and where. */
-export function listDocuments(locale: Locale, search = ""): DocumentEntry[] {
-  const entries = documents.documents.map(({ name }) => ({ name, blocks: documentIn(name, locale) ?? [] }));
+export async function listDocuments(services: Services, locale: Locale, search = ""): Promise<DocumentEntry[]> {
+  const entries = await Promise.all(
+    documents.documents.map(async ({ name }) => ({
+      name,
+      blocks: (await documentIn(services, name, locale))?.blocks ?? [],
+    })),
+  );
   if (!search.trim()) return entries.map(({ name, blocks }) => ({ name, title: titleOf(blocks) }));
   return entries
     .map(({ name, blocks }) => ({ name, title: titleOf(blocks), found: findIn(blocks, search, locale) }))

@@ -1,18 +1,26 @@
 import type { QuestionnaireWords } from "#domain/documents/questionnaires.ts";
 import type { Locale } from "#domain/generated/programme.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
-import auditFields from "#schemas/audit-fields.json";
+
+type Written = Omit<QuestionnaireWords, "steps" | "levels" | "type" | "answer">;
 
 interface DocumentTexts {
-  questionnaires: { title: string; intro: string; points: string; goodAnswer: string; proof: string };
+  questionnaires: Written;
 }
 interface CommonTexts {
   pdca: Record<string, string>;
   levels: Record<string, string>;
 }
+interface AnswerTexts {
+  yes: string;
+  no: string;
+  maturity: Record<string, string>;
+}
 
 const docs = import.meta.glob<DocumentTexts>("/locales/*/docs.json", { eager: true, import: "default" });
 const common = import.meta.glob<CommonTexts>("/locales/*/common.json", { eager: true, import: "default" });
+const answers = import.meta.glob<AnswerTexts>("/locales/*/questionnaire.json", { eager: true, import: "default" });
 
 function textsOf<T>(files: Record<string, T>, locale: Locale, name: string): T {
   const texts = files[`/locales/${locale}/${name}.json`];
@@ -20,13 +28,22 @@ function textsOf<T>(files: Record<string, T>, locale: Locale, name: string): T {
   return texts;
 }
 
+/** What showing an answer asks for, by key. */
+function answerWords(locale: Locale): Record<string, string> {
+  const { yes, no, maturity } = textsOf(answers, locale, "questionnaire");
+  const steps = Object.entries(maturity).map(([step, text]) => [`questionnaire:maturity.${step}`, text]);
+  return { "questionnaire:yes": yes, "questionnaire:no": no, ...Object.fromEntries(steps) };
+}
+
 /** The words that the document of all questionnaires needs besides the questions. */
 export function wordsIn(locale: Locale): QuestionnaireWords {
   const { pdca, levels } = textsOf(common, locale, "common");
+  const words = answerWords(locale);
   return {
     ...textsOf(docs, locale, "docs").questionnaires,
     steps: pdca,
     levels,
-    field: (id) => textIn(auditFields.fields.find((field) => field.id === id)?.title ?? {}, locale),
+    type: (name) => textIn(questionTypes.get(name).title, locale),
+    answer: (key) => words[key] ?? key,
   };
 }

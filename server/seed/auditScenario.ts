@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Level } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { pointsWithoutComment } from "#domain/scoring/assessments.ts";
 import demo from "#schemas/demo.json";
 import { sampleAnswer } from "#server/seed/sampleAnswers.ts";
 
@@ -21,16 +22,32 @@ export interface AuditPlan {
   deadlineDays?: number;
 }
 
+/** Whoever works at an enterprise, and the access codes by which they sign in. */
+export interface Home {
+  enterprise: string;
+  students: string[];
+  trainer: string;
+  accessCodes: Partial<Record<"student" | "enterprise" | "trainer", string>>;
+}
+
+function homeInDemo(peCode: string): Home | undefined {
+  const home = demo.countries.find((country) => country.peCode === peCode);
+  return home && { ...home, accessCodes: demo.accessCodes };
+}
+
 /**
  * Takes audits through their real life by the API's own calls, as the people of the programme would:
  * the demo and the tests build every state this way, so that no state exists that the product could not reach.
  */
 export class AuditScenario {
   readonly #app: FastifyInstance;
+  readonly #homeOf: (peCode: string) => Home | undefined;
   readonly #tokens = new Map<string, string>();
 
-  constructor(app: FastifyInstance) {
+  /** @param homeOf who works at an enterprise; those of the demo when absent */
+  constructor(app: FastifyInstance, homeOf: (peCode: string) => Home | undefined = homeInDemo) {
     this.#app = app;
+    this.#homeOf = homeOf;
   }
 
   /** Calls the API; an answer that is no success throws, with its body in the message. */
@@ -65,13 +82,13 @@ export class AuditScenario {
 
   /** Token of somebody of a demo enterprise. */
   person(peCode: string, role: "student" | "enterprise" | "trainer", name?: string): Promise<string> {
-    const home = demo.countries.find((country) => country.peCode === peCode);
+    const home = this.#homeOf(peCode);
     if (!home) throw new Error(`The demo has no enterprise ${peCode}`);
     const names = { student: home.students[0], enterprise: home.enterprise, trainer: home.trainer };
     const fullname = name ?? names[role];
     return this.#token(`${peCode} ${role} ${fullname}`, "/auth/pen", {
       code: peCode,
-      accessCode: demo.accessCodes[role],
+      accessCode: home.accessCodes[role],
       name: fullname,
     });
   }
@@ -88,7 +105,7 @@ export class AuditScenario {
   /** Two trainees answer a share of the questions, taking turns; proofs where they are asked for. */
   async answer(code: string, share = 1): Promise<void> {
     const peCode = code.slice(0, 7);
-    const students = demo.countries.find((country) => country.peCode === peCode)?.students ?? [];
+    const students = this.#homeOf(peCode)?.students ?? [];
     const tokens = await Promise.all(students.map((name) => this.person(peCode, "student", name)));
     const reader = tokens[0];
     const { questionnaire } = await this.call<ResponsesBody>(reader, "GET", `/tasks/${code}/responses`);
@@ -122,15 +139,19 @@ export class AuditScenario {
     await this.call(await this.account(auditor), "PUT", `/tasks/${code}/selectForReview`, {});
   }
 
-  /** Grades a share of each question's points, rounded down; at least one. */
+  /** Grades so that each field gets a share of its points, and each question one at least. */
   async grade(code: string, share: number, { finish = true, auditor = "auditor@demo.example" } = {}): Promise<void> {
     const token = await this.account(auditor);
     const { questionnaire } = await this.call<ResponsesBody>(token, "GET", `/tasks/${code}/responses`);
-    const questions = questionnaire.sections.flatMap((section) => section.questions);
+    const { sections } = questionnaire;
     const assessments = Object.fromEntries(
-      questions.map(({ id, maxPoints }, index) => {
-        const points = Math.max(1, Math.round(maxPoints * share));
-        return [id, { points, comment: index % 3 === 0 ? sampleComments[points < maxPoints ? "lost" : "full"] : "" }];
+      sections.flatMap(({ questions }) => {
+        const points = sharedOut(questions, share);
+        return questions.map(({ id, maxPoints }, index) => {
+          const given = points[index] ?? 0;
+          const says = index % 3 === 0 || given < pointsWithoutComment(maxPoints);
+          return [id, { points: given, comment: says ? sampleComments[given < maxPoints ? "lost" : "full"] : "" }];
+        });
       }),
     );
     await this.call(token, "POST", finish ? "/grades/finish" : "/grades/draft", { taskCode: code, assessments });
@@ -151,6 +172,17 @@ export class AuditScenario {
     await this.finishReport(code);
     return code;
   }
+}
+
+/** Whole points by question that come near a share of them all, the first questions rounded up. */
+function sharedOut(questions: readonly Pick<Question, "maxPoints" | "weight">[], share: number): number[] {
+  let owed = 0;
+  return questions.map(({ maxPoints, weight = 1 }) => {
+    owed += maxPoints * weight * share;
+    const points = Math.min(maxPoints, Math.max(1, Math.ceil(owed / weight)));
+    owed -= points * weight;
+    return points;
+  });
 }
 
 /** What an auditor says of an answer that lost points, and of one that has them all. */

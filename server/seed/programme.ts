@@ -8,14 +8,16 @@ import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import texts from "#locales/en-GB/auth.json";
 import auditFields from "#schemas/audit-fields.json";
+import { universalAnchors } from "#server/anchors.ts";
 import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
-import { noteInstallation } from "#server/installation.ts";
+import { noteEdition, noteInstallation } from "#server/installation.ts";
 import { storeTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
 
-const questionnaires = Object.values(
+/** The questionnaires that come with the product. */
+export const questionnaires = Object.values(
   import.meta.glob<Questionnaire>("/schemas/questionnaires/*.json", { eager: true, import: "default" }),
 );
 
@@ -24,22 +26,28 @@ function splitTexts(texts: Record<string, string>): { fallback: string; others: 
   return { fallback, others };
 }
 
-async function seedFields(services: Services, change: Change): Promise<void> {
-  const resource = services.registry.get("audit-field");
-  for (const [index, { id, title }] of auditFields.fields.entries()) {
-    const { fallback, others } = splitTexts(title);
-    await createRecord(change, resource, { id, title: fallback, position: index + 1 }, "seed");
-    await storeTexts(change.transaction, resource, id, { title: others });
-  }
+type AuditField = (typeof auditFields.fields)[number];
+
+/** An audit field of the programme, at its place in lists. */
+export async function seedField(
+  { registry }: Services,
+  change: Change,
+  { id, title }: AuditField,
+  position: number,
+): Promise<void> {
+  const resource = registry.get("audit-field");
+  const { fallback, others } = splitTexts(title);
+  await createRecord(change, resource, { id, title: fallback, position }, "seed");
+  await storeTexts(change.transaction, resource, id, { title: others });
 }
 
 /** A form is named as its audit field, in every language that its own title does not speak. */
-function titleOf({ auditField, title }: Questionnaire): Record<string, string> {
+export function titleOf({ auditField, title }: Questionnaire): Record<string, string> {
   return { ...auditFields.fields.find(({ id }) => id === auditField)?.title, ...title };
 }
 
 /** A questionnaire of the programme becomes a form with its first published version. */
-async function seedForm(services: Services, change: Change, questionnaire: Questionnaire): Promise<void> {
+export async function seedForm(services: Services, change: Change, questionnaire: Questionnaire): Promise<void> {
   const { auditField, questions } = questionnaire;
   const title = titleOf(questionnaire);
   const resource = services.registry.get("form");
@@ -66,6 +74,7 @@ async function seedForm(services: Services, change: Change, questionnaire: Quest
       version: 1,
       title: JSON.stringify(title),
       questions: JSON.stringify(questions),
+      anchors: JSON.stringify(universalAnchors),
       publishedAt: change.now.toISOString(),
     })
     .execute();
@@ -74,7 +83,7 @@ async function seedForm(services: Services, change: Change, questionnaire: Quest
 /** Fields, questionnaires and languages of the programme, into an empty database. */
 export function seedProgramme(services: Services): Promise<void> {
   return inTransaction(services, clock, async (change) => {
-    await seedFields(services, change);
+    for (const [index, field] of auditFields.fields.entries()) await seedField(services, change, field, index + 1);
     for (const questionnaire of questionnaires) await seedForm(services, change, questionnaire);
     for (const language of programme.locales)
       await createRecord(
@@ -83,6 +92,7 @@ export function seedProgramme(services: Services): Promise<void> {
         { ...language, enabledAt: change.now.toISOString() },
         "seed",
       );
+    await noteEdition(change.transaction, programme.questionnaireEdition, change.now);
   });
 }
 

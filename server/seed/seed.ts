@@ -2,6 +2,7 @@ import type { App } from "#server/app.ts";
 import type { Tables } from "#server/database/database.ts";
 import { daysBefore, seedDemo } from "#server/seed/demo.ts";
 import { seedAdministrator, seedProgramme } from "#server/seed/programme.ts";
+import { reviseQuestionnaires } from "#server/seed/reviseQuestionnaires.ts";
 
 /** The application's clock, which the demo turns back while it makes its audits. */
 export interface AdjustableClock {
@@ -24,12 +25,13 @@ async function isEmpty(app: App, table: keyof Tables): Promise<boolean> {
 }
 
 /**
- * Fills an empty database as the settings say. Throws a sentence that names the setting when nobody could ever sign in:
+ * Fills an empty database as the settings say, and brings an earlier edition of the questionnaires up to date. Throws a sentence that names the setting when nobody could ever sign in:
  * without the demo, the first administrator comes from ADMIN_EMAIL and ADMIN_PASSWORD.
  */
 export async function seed(app: App, clock: AdjustableClock): Promise<void> {
   const { settings } = app.services;
   if (await isEmpty(app, "audit_fields")) await seedProgramme(app.services);
+  else await reviseQuestionnaires(app.services);
   if (!(await isEmpty(app, "users"))) return;
   if (app.services.demo) {
     const start = new Date();

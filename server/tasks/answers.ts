@@ -7,11 +7,12 @@ type AnswerRow = Tables["answers"] & { answeredByName: string | null };
 
 /** A stored answer as the contract shows it. */
 export function toAnswer(row: AnswerRow): Answer {
-  const { additionalDetails, revision, answeredBy, answeredByName, answeredAt, toCheckSince } = row;
+  const { additionalDetails, details, revision, answeredBy, answeredByName, answeredAt, toCheckSince } = row;
   return {
     ...(row.value === null ? {} : { value: JSON.parse(row.value) }),
     proofs: JSON.parse(row.proofs),
     additionalDetails,
+    ...(details === null ? {} : { details }),
     ...(toCheckSince === null ? {} : { toCheck: true }),
     revision,
     answeredBy,

@@ -8,6 +8,7 @@ const belongings = [
   "task_forms",
   "answers",
   "answer_history",
+  "file_uses",
   "submissions",
   "comments",
   "field_owners",

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { type Answer, saysNothing } from "#domain/questionnaire/answer.ts";
+import { type Answer, isBlank } from "#domain/questionnaire/answer.ts";
 import { keepsAll } from "#domain/questionnaire/merge.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Replaced } from "#domain/wire/team.ts";
@@ -9,10 +9,7 @@ import type { Tables } from "#server/database/database.ts";
 import { toAnswer } from "#server/tasks/answers.ts";
 
 /** What an answer says, as it is compared with what stood there. */
-type Said = Pick<Answer, "value" | "proofs" | "additionalDetails">;
-
-const isBlank = ({ value, proofs, additionalDetails }: Said) =>
-  saysNothing(value) && proofs.length === 0 && additionalDetails.trim() === "";
+type Said = Pick<Answer, "value" | "proofs" | "additionalDetails" | "details">;
 
 /** The answers of one person that somebody else has changed since, and that they have not looked at. */
 export async function replacedOf(database: Kysely<Tables>, taskCode: string, userId: string): Promise<Replaced[]> {

@@ -43,11 +43,15 @@ const questionShape = objectOf({
   title: text,
   taskDetails: text,
   help: text,
+  details: { ...objectOf({ required: flag, title: text }), type: ["object", "null"] },
   proof: { ...objectOf({ required: flag, help: text }), type: ["object", "null"] },
   required: flag,
   maxPoints: count,
   weight: count,
+  sameEvidenceAs: textOrNull,
   visibleIf: { type: ["object", "null"], additionalProperties: true },
+  whenHidden: textOrNull,
+  anchors: { ...listOf(mapOf(text)), type: ["array", "null"] },
   settings: open,
   schema: open,
   uiSchema: open,
@@ -63,6 +67,9 @@ export const responsesResponse = objectOf({
   answers: answersResponse,
   progress: progressResponse,
 });
+
+/** What earns points by question id, a text for each share of the points. */
+export const anchorsResponse = mapOf(listOf(text));
 
 export const taskResponse = recordResponse("task");
 

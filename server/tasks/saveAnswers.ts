@@ -5,6 +5,7 @@ import type { Answer, Answers, Proof } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import type { Change } from "#server/database/change.ts";
 import { canonical } from "#server/database/trail.ts";
+import { noteUses, withFacts } from "#server/files/uses.ts";
 import { answerErrors } from "#server/questionnaires.ts";
 import type { Services } from "#server/services.ts";
 import { noteReplaced } from "#server/tasks/replaced.ts";
@@ -16,13 +17,14 @@ export interface GivenAnswer {
   value?: unknown;
   proofs?: Proof[];
   additionalDetails?: string;
+  details?: string;
   /** Taken over from the audit before, and not looked at yet. */
   toCheck?: boolean;
   baseRevision?: number;
 }
 
 const content = (answer: GivenAnswer | Answer) =>
-  canonical([answer.value ?? null, answer.proofs ?? [], answer.additionalDetails ?? ""]);
+  canonical([answer.value ?? null, answer.proofs ?? [], answer.additionalDetails ?? "", answer.details ?? ""]);
 
 const byId = (sections: readonly Section[]): Map<string, Question> =>
   new Map(sections.flatMap(({ questions }) => questions).map((question) => [question.id, question]));
@@ -33,10 +35,12 @@ function checkGiven(services: Services, questions: Map<string, Question>, given:
   if (unknown.length) throw new DomainError("UNKNOWN_QUESTION", { questions: unknown });
   const errors: Record<string, string[]> = {};
   for (const [id, answer] of Object.entries(given)) {
+    if (answer.proofs?.some(({ url, file }) => (url === undefined) === (file === undefined)))
+      errors[id] = ["a proof is either a link or a file"];
     const question = questions.get(id);
     if (!question || answer.value === undefined || answer.value === null) continue;
     const found = answerErrors(question, services.questionTypes, answer.value, "draft");
-    if (found.length) errors[id] = found;
+    if (found.length) errors[id] = [...(errors[id] ?? []), ...found];
   }
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
 }
@@ -77,12 +81,12 @@ async function followVersions(
   { changed, stored, questions }: Followed,
 ): Promise<void> {
   let isNews = false;
-  for (const [id, { value, proofs = [], additionalDetails = "" }] of changed) {
+  for (const [id, { value, proofs = [], additionalDetails = "", details = "" }] of changed) {
     const before = stored[id];
     const question = questions.get(id);
     if (!before || !question) continue;
     await thinOut(change, task, id, before);
-    const now = { value, proofs, additionalDetails };
+    const now = { value, proofs, additionalDetails, details };
     if (await noteReplaced(change, task.code, question, { before, now }, questionTypes)) isNews = true;
   }
   if (isNews) change.events.push(teamEvent(change, task.code));
@@ -92,7 +96,7 @@ async function followVersions(
  * Saves answers of an audit whose row is locked: all of them or none.
  * A write equal to what is stored changes nothing, whatever its base, so that a lost reply can be sent again.
  * @returns whether anything changed
- * Throws DomainError UNKNOWN_QUESTION, INVALID_INPUT (errors by question), ANSWER_CONFLICT (with the current answers).
+ * Throws DomainError UNKNOWN_QUESTION, UNKNOWN_FILE, INVALID_INPUT (errors by question), ANSWER_CONFLICT (with the current answers).
  */
 export async function saveAnswers(
   services: Services,
@@ -100,11 +104,11 @@ export async function saveAnswers(
   task: { code: string; round: number },
   sections: Section[],
   stored: Answers,
-  given: Record<string, GivenAnswer>,
+  sent: Record<string, GivenAnswer>,
 ): Promise<boolean> {
   const questions = byId(sections);
-  checkGiven(services, questions, given);
-  const changed = changedOnes(stored, given);
+  checkGiven(services, questions, sent);
+  const changed = changedOnes(stored, await withFacts(change, task.code, sent));
   const rows = changed.map(([questionId, answer]) => ({
     taskCode: task.code,
     questionId,
@@ -113,6 +117,7 @@ export async function saveAnswers(
     value: answer.value === undefined || answer.value === null ? null : JSON.stringify(answer.value),
     proofs: JSON.stringify(answer.proofs ?? []),
     additionalDetails: answer.additionalDetails ?? "",
+    details: answer.details || null,
     toCheckSince: answer.toCheck ? change.now.toISOString() : null,
     answeredBy: personOf(change.actor).id,
     answeredAt: change.now.toISOString(),
@@ -126,6 +131,10 @@ export async function saveAnswers(
       .execute();
   }
   if (rows.length) await change.transaction.insertInto("answer_history").values(rows).execute();
+  for (const [index, [, answer]] of changed.entries()) {
+    const row = rows[index];
+    if (row) await noteUses(change, row, answer);
+  }
   await followVersions(services, change, task, { changed, stored, questions });
   for (const { questionId, revision } of rows)
     change.events.push({ resource: "answer", id: `${task.code}/${questionId}`, revision, task: task.code });

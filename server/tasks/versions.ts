@@ -4,6 +4,7 @@ import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { Version } from "#domain/wire/versions.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
+import { forgetUses } from "#server/files/uses.ts";
 import { toAnswer } from "#server/tasks/answers.ts";
 
 const SLOT_MS = programme.answers.versionMinutes * 60_000;
@@ -28,11 +29,12 @@ export async function versionsOf(database: Kysely<Tables>, taskCode: string, que
  * if it was recalled, for the trail vouches for it.
  */
 export async function thinOut(
-  { transaction, now, actor }: Change,
+  change: Change,
   { code, round }: { code: string; round: number },
   questionId: string,
   { revision, answeredBy, answeredAt = "" }: Answer,
 ): Promise<void> {
+  const { transaction, now, actor } = change;
   const slot = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS).toISOString();
   if (answeredBy !== actor.id || answeredAt < slot) return;
   await transaction
@@ -54,4 +56,5 @@ export async function thinOut(
       ),
     )
     .execute();
+  await forgetUses(change, { taskCode: code, questionId, revision });
 }

@@ -10,7 +10,8 @@ export interface DomainSection {
 
 /** A question in the domain's shape. Its own texts are left out: they are in one language here, and shown from the view. */
 export function toQuestion(view: QuestionView): Question {
-  const { id, type, pdca, maxPoints, weight, settings, required, proof, visibleIf } = view;
+  const { id, type, pdca, maxPoints, weight, settings, required, details, proof, visibleIf, whenHidden, anchors } =
+    view;
   return {
     id,
     type,
@@ -22,8 +23,11 @@ export function toQuestion(view: QuestionView): Question {
     title: {},
     taskDetails: {},
     help: {},
+    ...(details ? { details: { required: details.required, title: {} } } : {}),
     ...(proof ? { proof: { required: proof.required, help: {} } } : {}),
     ...(visibleIf ? { visibleIf } : {}),
+    ...(whenHidden ? { whenHidden } : {}),
+    ...(anchors ? { anchors } : {}),
   };
 }
 

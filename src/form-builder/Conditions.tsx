@@ -1,5 +1,5 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Button } from "antd";
+import { Button, Checkbox } from "antd";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { Clause, Question } from "#domain/generated/questionnaire.ts";
@@ -17,11 +17,12 @@ const empty: Clause = { question: "", is: [] };
 /** After which answers a question is asked: groups of clauses, "and" within a group, "or" between groups. */
 export function Conditions({ question, questions, onChange }: ConditionsProps) {
   const { t } = useTranslation("building");
-  const { visibleIf, ...rest } = question;
+  const { visibleIf, whenHidden, ...rest } = question;
   const groups = groupsOf(visibleIf);
   const change = (next: readonly Group[]) => {
     const condition = conditionOf(next);
-    onChange(condition ? { ...rest, visibleIf: condition } : rest);
+    const counted = whenHidden ? { whenHidden } : {};
+    onChange(condition ? { ...rest, visibleIf: condition, ...counted } : rest);
   };
   const changeGroup = (at: number, group: Group) => change(groups.map((one, index) => (index === at ? group : one)));
   return (
@@ -55,6 +56,14 @@ export function Conditions({ question, questions, onChange }: ConditionsProps) {
           </div>
         </Fragment>
       ))}
+      {visibleIf ? (
+        <Checkbox
+          checked={whenHidden === "zero"}
+          onChange={({ target }) => onChange({ ...rest, visibleIf, ...(target.checked ? { whenHidden: "zero" } : {}) })}
+        >
+          {t("whenHidden")}
+        </Checkbox>
+      ) : null}
       <Button type="dashed" icon={<PlusOutlined aria-hidden="true" />} onClick={() => change([...groups, [empty]])}>
         {t(groups.length === 0 ? "visibleIf.add" : "visibleIf.addOr")}
       </Button>

@@ -6,7 +6,7 @@ import { programme } from "#domain/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { Conditions } from "#src/form-builder/Conditions.tsx";
-import { proofForm, questionForm, settingsForm } from "#src/form-builder/settingsForm.ts";
+import { detailsForm, proofForm, questionForm, settingsForm } from "#src/form-builder/settingsForm.ts";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
 import { interpreting } from "#src/forms/interpreting.ts";
 import { SchemaForm } from "#src/forms/SchemaForm.tsx";
@@ -19,6 +19,7 @@ interface QuestionEditorProps {
   onRenamed(id: string): void;
 }
 
+const emptyDetails = { required: true, title: { [programme.fallbackLocale]: "" } };
 const emptyProof = { help: { [programme.fallbackLocale]: "" } };
 
 /** Everything of one question: type, texts in the language that is written, points, settings of its type, proof, condition. */
@@ -29,6 +30,7 @@ export function QuestionEditor({ question, questions, builder, onRenamed }: Ques
   const forms = useMemo(
     () => ({
       main: questionForm(t),
+      details: detailsForm(t),
       proof: proofForm(t),
       settings: settingsForm(question, questionTypes, t),
     }),
@@ -36,6 +38,7 @@ export function QuestionEditor({ question, questions, builder, onRenamed }: Ques
   );
   const change = (part: Partial<Question>) => builder.edit(question.id, { ...question, ...part });
   const { proof, ...withoutProof } = question;
+  const { details, ...withoutDetails } = question;
   return (
     <div className="question-editor">
       <div className="question-type">
@@ -61,6 +64,23 @@ export function QuestionEditor({ question, questions, builder, onRenamed }: Ques
           formData={question.settings ?? {}}
           validator={interpreting}
           onChange={(settings) => change({ settings: settings as NonNullable<Question["settings"]> })}
+        />
+      ) : null}
+      <Checkbox
+        checked={details !== undefined}
+        onChange={({ target }) =>
+          builder.edit(question.id, target.checked ? { ...question, details: emptyDetails } : withoutDetails)
+        }
+      >
+        {t("details.asked")}
+      </Checkbox>
+      {details ? (
+        <SchemaForm
+          {...forms.details}
+          idPrefix={`${question.id}-details`}
+          formData={details}
+          validator={interpreting}
+          onChange={(data) => change({ details: data as NonNullable<Question["details"]> })}
         />
       ) : null}
       <Checkbox

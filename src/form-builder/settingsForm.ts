@@ -84,6 +84,14 @@ export function proofForm(t: Words): PartForm {
   );
 }
 
+/** What a question asks for under its value. */
+export function detailsForm(t: Words): PartForm {
+  const { required, title } = definitions.question.properties.details.properties;
+  return formOf({ required: { ...required, description: "" }, title }, ["required", "title"], (key) =>
+    t(key.replace("fields.", "details.")),
+  );
+}
+
 /** The settings that a question's type understands; nothing for a type without any. */
 export function settingsForm(question: Question, types: QuestionTypes, t: Words): PartForm | undefined {
   const names = types.get(question.type).settings ?? [];

@@ -11,7 +11,8 @@ export function usePartName(): (path: string) => string {
     const [first = "", ...rest] = steps;
     if (first === "settings") return name(rest);
     if (first === "visibleIf") return t("visibleIf.title");
-    if (first === "proof") return t(`proof.${rest[0]}`);
+    if (first === "whenHidden") return t("whenHidden");
+    if (first === "proof" || first === "details") return t(`${first}.${rest[0]}`);
     if (!LISTS.includes(first)) return t(`fields.${first}`);
     const part = rest[1] === "title" ? "text" : rest[1];
     return part && part !== "value" && part !== "id"

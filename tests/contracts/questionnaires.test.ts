@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pdca } from "#domain/generated/programme.ts";
-import type { Questionnaire } from "#domain/generated/questionnaire.ts";
+import type { Question, Questionnaire } from "#domain/generated/questionnaire.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
 import { decidersOf } from "#domain/questionnaire/condition.ts";
 import { formatters } from "#domain/questionnaire/display.ts";
@@ -10,6 +10,7 @@ import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
 import { scorers } from "#domain/questionnaire/selfRating.ts";
 import { timeZoneOf } from "#domain/workflow/deadline.ts";
+import anchors from "#schemas/anchors.json";
 import auditFields from "#schemas/audit-fields.json";
 import countries from "#schemas/countries.json";
 
@@ -17,6 +18,9 @@ const steps: Pdca[] = ["plan", "do", "check", "act"];
 const files = import.meta.glob<Questionnaire>("/schemas/questionnaires/*.json", { eager: true, import: "default" });
 const questionnaires = Object.entries(files);
 const questions = questionnaires.flatMap(([, file]) => file.questions);
+
+const fullPoints = (asked: readonly Question[]) =>
+  asked.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0);
 
 describe.each(questionTypes.all)("question type $name", ({ name, display, export: exporter, selfRating, ...type }) => {
   it("is called as its file", () => {
@@ -43,11 +47,77 @@ describe.each(questionnaires)("%s", (path, file) => {
     expect(formProblems(file.questions, questionTypes)).toEqual([]);
   });
 
+  it("gives every question four points, and a weight of one to four", () => {
+    const odd = file.questions.filter(({ maxPoints, weight = 1 }) => maxPoints !== 4 || weight > 4);
+    expect(odd.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(programme.levels)("lets no question decide more than a fifth of the field at $name", ({ asks }) => {
+    const asked = file.questions.filter(({ pdca }) => asks.includes(pdca));
+    const heavy = asked.filter((question) => fullPoints([question]) * 5 > fullPoints(asked));
+    expect(heavy.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(steps)("gives the step %s a fifth to three tenths of its points", (step) => {
+    const share = fullPoints(file.questions.filter(({ pdca }) => pdca === step)) / fullPoints(file.questions);
+    expect(share).toBeGreaterThanOrEqual(0.2);
+    expect(share).toBeLessThanOrEqual(0.3);
+  });
+
+  it("says in its own steps what a maturity question asks, and asks for the reason in the open", () => {
+    const rated = file.questions.filter(({ type }) => type === "maturity");
+    for (const { id, anchors: own, details } of rated) {
+      expect(own, id).toHaveLength(programme.pointScale.length);
+      expect(details?.required, id).toBe(true);
+    }
+  });
+
+  it("asks for what decides the points of a figure or a day in the open", () => {
+    const bare = file.questions.filter(({ type, details }) => ["number", "date"].includes(type) && !details?.required);
+    expect(bare.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("lets nothing that a no hides pay", () => {
+    const hidden = file.questions.filter(({ visibleIf }) => visibleIf);
+    expect(hidden.filter(({ whenHidden }) => whenHidden !== "zero").map(({ id }) => id)).toEqual([]);
+  });
+
+  it("has options that stand for whole points, and *none of these* for itself alone", () => {
+    for (const { id, type, settings } of file.questions) {
+      const options = settings?.options ?? [];
+      if (type === "single-choice")
+        for (const { worth = 0 } of options) expect(worth * 4, id).toBe(Math.round(worth * 4));
+      if (type === "multiple-choice")
+        for (const { value, exclusive = false } of options)
+          expect(exclusive, id).toBe(["none", "nothing"].includes(value));
+    }
+  });
+
+  it("offers the proof of questions that there are", () => {
+    const ids = questions.map(({ id }) => id);
+    for (const { id, sameEvidenceAs } of file.questions)
+      if (sameEvidenceAs) {
+        expect(ids, id).toContain(sameEvidenceAs);
+        expect(sameEvidenceAs).not.toBe(id);
+      }
+  });
+
   it("makes no question depend on one that a level leaves out", () => {
     const stepOf = new Map(file.questions.map(({ id, pdca }) => [id, pdca]));
     for (const { asks } of programme.levels)
       for (const { id, pdca, visibleIf } of file.questions.filter((question) => asks.includes(question.pdca)))
         for (const decider of decidersOf(visibleIf)) expect(asks, `${id} (${pdca})`).toContain(stepOf.get(decider));
+  });
+});
+
+describe("what earns points", () => {
+  it("has anchors for each share of the programme's scale and each step of the cycle", () => {
+    expect(Object.keys(anchors.steps)).toEqual(steps);
+    for (const texts of [...Object.values(anchors.steps), ...Object.values(anchors.types)])
+      expect(texts).toHaveLength(programme.pointScale.length);
+  });
+  it("is said of question types that there are", () => {
+    expect(questionTypes.all.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(anchors.types)));
   });
 });
 
@@ -77,9 +147,9 @@ describe("the questionnaires' words", () => {
 });
 
 describe("the programme", () => {
-  it("has a questionnaire for each of its ten audit fields", () => {
+  it("has a questionnaire for each of its eleven audit fields", () => {
     const ids = auditFields.fields.map(({ id }) => id);
-    expect(ids).toHaveLength(10);
+    expect(ids).toHaveLength(11);
     expect(questionnaires.map(([, { auditField }]) => auditField).sort()).toEqual([...ids].sort());
   });
 

@@ -3,6 +3,7 @@ import {
   assessmentRevision,
   barredFromNotApplicable,
   checkAssessments,
+  pointsWithoutComment,
   ungraded,
 } from "#domain/scoring/assessments.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
@@ -20,6 +21,7 @@ const sections = [
 const answers = { "q-one": anAnswer(false) };
 const check = (assessments: Record<string, Assessment>) => checkAssessments(sections, answers, assessments);
 const open = (assessments: Record<string, Assessment>) => ungraded(sections, answers, assessments);
+const few = { points: 1, comment: "Once." };
 const notApplicable = { notApplicable: true, comment: "They have no shop." };
 
 describe("assessments may be saved", () => {
@@ -80,11 +82,14 @@ describe("assessments that come one by one", () => {
 describe("finishing the grades", () => {
   it("misses every visible question that is not graded", () => {
     expect(open({})).toEqual(["q-one", "q-two", "q-money"]);
-    expect(open({ "q-one": { points: 0 }, "q-two": { points: null } })).toEqual(["q-two", "q-money"]);
+    expect(open({ "q-one": { points: 0, comment: "Nothing." }, "q-two": { points: null } })).toEqual([
+      "q-two",
+      "q-money",
+    ]);
   });
 
   it("misses nothing once all are graded or not applicable, hidden ones aside", () => {
-    expect(open({ "q-one": notApplicable, "q-two": { points: 1 }, "q-money": { points: 2 } })).toEqual([]);
+    expect(open({ "q-one": notApplicable, "q-two": few, "q-money": { points: 2 } })).toEqual([]);
   });
 
   it("misses nothing in a field that asks nothing", () => {
@@ -92,7 +97,16 @@ describe("finishing the grades", () => {
   });
 
   it("misses a grade in a field where nothing is applicable", () => {
-    expect(open({ "q-one": { points: 1 }, "q-two": { points: 1 }, "q-money": notApplicable })).toEqual(["q-money"]);
-    expect(open({ "q-one": notApplicable, "q-two": notApplicable, "q-money": { points: 1 } })).toEqual(["q-one"]);
+    expect(open({ "q-one": few, "q-two": few, "q-money": notApplicable })).toEqual(["q-money"]);
+    expect(open({ "q-one": notApplicable, "q-two": notApplicable, "q-money": few })).toEqual(["q-one"]);
+  });
+
+  it("misses the comment of few points, below three of four", () => {
+    const all = { "q-one": { points: 3 }, "q-money": { points: 2 } };
+    expect(open({ ...all, "q-two": { points: 2 } })).toEqual(["q-two"]);
+    expect(open({ ...all, "q-two": { points: 2, comment: " " } })).toEqual(["q-two"]);
+    expect(open({ ...all, "q-two": { points: 2, comment: "No dates." } })).toEqual([]);
+    expect(open({ ...all, "q-two": { points: 3 } })).toEqual([]);
+    expect(pointsWithoutComment(7)).toBe(6);
   });
 });

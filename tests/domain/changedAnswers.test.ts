@@ -10,6 +10,7 @@ describe("answers that say something else than before", () => {
     ["another value", { ...answer, value: "Daily" }],
     ["no value any more", { ...answer, value: undefined }],
     ["other details", { ...answer, additionalDetails: "On Fridays" }],
+    ["another explanation", { ...answer, details: "Counted twice" }],
     ["no proof any more", { ...answer, proofs: [] }],
     ["one more proof", { ...answer, proofs: [proof, { ...proof, id: "p2" }] }],
     ["a proof of another title", { ...answer, proofs: [{ ...proof, title: "Guide" }] }],
@@ -22,6 +23,7 @@ describe("answers that say something else than before", () => {
 
   it.each([
     ["another revision", { ...answer, revision: 9 }],
+    ["an empty explanation", { ...answer, details: "" }],
     ["a proof under another id", { ...answer, proofs: [{ ...proof, id: "p2" }] }],
     ["a proof that says nothing more, in so many words", { ...answer, proofs: [{ ...proof, details: "" }] }],
   ])("are not those with %s", (_what, now) => {

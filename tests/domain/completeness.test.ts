@@ -98,6 +98,15 @@ describe("what an answer lacks", () => {
     expect(missingParts({ ...long, proof: { help: texts } }, anAnswer("fives"))).toEqual([]);
   });
 
+  it("is the explanation where one is required, before the proof", () => {
+    const explained = { ...long, proof, details: { required: true, title: texts } };
+    const whole = anAnswer("fives", { proofs: [handbook], details: "Counted twice." });
+    expect(missingParts(explained, anAnswer("fives"))).toEqual([{ reason: "details" }, { reason: "proof" }]);
+    expect(missingParts(explained, { ...whole, details: " \n" })).toEqual([{ reason: "details" }]);
+    expect(missingParts(explained, whole)).toEqual([]);
+    expect(missingParts({ ...explained, details: { title: texts } }, { ...whole, details: "" })).toEqual([]);
+  });
+
   it("follows from the question's type, one that is added too", () => {
     const types = createQuestionTypes([...questionTypeFiles, confidence as QuestionType]);
     const question = aQuestion({ type: "confidence" });
@@ -166,13 +175,14 @@ describe("an answer is", () => {
     ["nobody has written", undefined],
     ["everything was taken away", anAnswer(undefined)],
     ["all rows are empty", anAnswer([{}, {}])],
-    ["details are blank", anAnswer(undefined, { additionalDetails: " \n" })],
+    ["details are blank", anAnswer(undefined, { additionalDetails: " \n", details: " " })],
   ])("empty where %s", (_name, answer) => expect(answerState({ ...table, proof }, answer)).toBe("empty"));
 
   it.each<[string, Answer]>([
     ["a row is there", anAnswer([{ goal: "a" }])],
     ["a proof is there", anAnswer(undefined, { proofs: [handbook] })],
     ["details are there", anAnswer(undefined, { additionalDetails: "Later." })],
+    ["an explanation is there", anAnswer(undefined, { details: "Counted twice." })],
     ["all but the proof is there", anAnswer([{ goal: "a" }, { goal: "b" }, { goal: "c" }])],
   ])("begun where %s", (_name, answer) => expect(answerState({ ...table, proof }, answer)).toBe("begun"));
 

@@ -49,6 +49,13 @@ const cases: [string, Question["settings"], unknown, string, string | number][] 
 const asked = (type: string, settings: Question["settings"]) => aQuestion({ type, ...(settings ? { settings } : {}) });
 
 describe("an answer", () => {
+  it("that is a step of the question's own is shown in the question's words", () => {
+    const anchors = ["Nothing", "A little", "Half", "Most", "All"].map((text) => ({ "en-GB": text }));
+    const question = aQuestion({ type: "maturity", anchors: [...anchors.slice(0, 3), { "de-DE": "Meist" }, {}] });
+    expect(displayAnswer(question, questionTypes, 3, german)).toBe("3 – Meist");
+    expect(displayAnswer(question, questionTypes, 1, german)).toBe("1 – A little");
+  });
+
   it.each(cases)("to a question of type %s (%j), %j, is shown as text", (type, settings, value, shown) => {
     expect(displayAnswer(asked(type, settings), questionTypes, value, german)).toBe(shown);
   });
@@ -95,7 +102,14 @@ describe("the export of an audit", () => {
       aQuestion({ id: "hidden", visibleIf: { question: "q-one", is: [false] } }),
     ];
     const sections = [
-      { auditFieldId: "sales", title: { "en-GB": "Sales", "de-DE": "Verkauf" }, formId: "f", version: 1, questions },
+      {
+        auditFieldId: "sales",
+        title: { "en-GB": "Sales", "de-DE": "Verkauf" },
+        formId: "f",
+        version: 1,
+        anchors: null,
+        questions,
+      },
     ];
     const answers = { "q-one": anAnswer(true, { proofs, additionalDetails: "More" }), hidden: anAnswer("old") };
     expect(exportRows(sections, answers, questionTypes, "de-DE")).toEqual([

@@ -202,6 +202,8 @@ describe("what a question's answers can be", () => {
   });
 });
 
+const withoutCounting = ({ whenHidden: _, ...question }: Question): Question => question;
+
 describe("what keeps a form from being saved", () => {
   const options = (...values: string[]) => ({ type: "single-choice", settings: { options: values.map(option) } });
 
@@ -237,6 +239,15 @@ describe("what keeps a form from being saved", () => {
     expect(formProblems([aQuestion(values)], questionTypes)).toEqual(
       problems.map((problem) => ({ question: "question-one", problem })),
     );
+  });
+
+  it("is what counts while a question of a higher level hides it", () => {
+    const gate = aQuestion({ id: "gate", type: "yes-no", pdca: "check" });
+    const hidden = aQuestion({ pdca: "plan", visibleIf: { question: "gate", is: [true] }, whenHidden: "zero" });
+    const problems = (...questions: Question[]) => formProblems(questions, questionTypes);
+    expect(problems(gate, hidden)).toEqual([{ question: hidden.id, problem: "whenHidden" }]);
+    expect(problems(gate, { ...hidden, pdca: "act" })).toEqual([]);
+    expect(problems(gate, withoutCounting(hidden))).toEqual([]);
   });
 
   it.each<[string, Question["visibleIf"], string[]]>([

@@ -16,6 +16,7 @@ const table: Question = aQuestion({
   title: english("Who works here?"),
   taskDetails: english("List them."),
   help: english("Names are enough."),
+  details: { required: true, title: english("How do you choose them?") },
   proof: { required: true, help: english("A list of staff") },
   settings: {
     minItems: 2,
@@ -41,7 +42,7 @@ const keysOf = (...questions: Question[]) => formTexts(questions).map(({ key }) 
 
 describe("the texts of a form", () => {
   it.each([
-    ["columns", table, ["title", "taskDetails", "help", "proof", "columns.name", "columns.post"]],
+    ["columns", table, ["title", "taskDetails", "help", "details", "proof", "columns.name", "columns.post"]],
     ["a unit", number, ["title", "taskDetails", "help", "unit"]],
     ["options", choice, ["title", "taskDetails", "help", "options.s", "options.l"]],
     ["neither settings nor proof", aQuestion({ id: "plain" }), ["title", "taskDetails", "help"]],

@@ -120,6 +120,24 @@ describe("two versions of an answer kept together", () => {
   });
 });
 
+describe("explanations of two versions", () => {
+  const first = anAnswer(12, { details: "3 of 25" });
+  const second = anAnswer(12, { details: "Counted in May" });
+
+  it("stand one below the other", () => {
+    expect(joined(long, first, second)).toMatchObject({ details: "3 of 25\n\nCounted in May" });
+    expect(joined(long, anAnswer(12), second)).toMatchObject({ details: "Counted in May" });
+    expect(joined(long, anAnswer(12), anAnswer(12))).not.toHaveProperty("details");
+  });
+
+  it("say whether somebody's words were replaced", () => {
+    expect(keepsAll(long, first, second)).toBe(false);
+    expect(keepsAll(long, first, anAnswer(12))).toBe(false);
+    expect(keepsAll(long, anAnswer(12), second)).toBe(true);
+    expect(keepsAll(long, first, anAnswer(12, { details: "In May 3 of 25" }))).toBe(true);
+  });
+});
+
 describe("an answer that was changed", () => {
   it.each<[string, Question, unknown, unknown, boolean]>([
     ["says more, without a blank line", long, "We plan.\n\n", "We plan. We check.", true],

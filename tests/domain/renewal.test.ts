@@ -124,6 +124,7 @@ describe("former answers", () => {
     title: {},
     formId: "form-finance",
     version: 1,
+    anchors: null,
     questions,
     ...values,
   });

@@ -144,6 +144,36 @@ describe("a score", () => {
   });
 });
 
+describe("a question that answers hide", () => {
+  const gate = { id: "gate", maxPoints: 1 };
+  const project = (whenHidden?: "zero") => ({
+    id: "project",
+    maxPoints: 8,
+    weight: 2,
+    visibleIf: { question: "gate", is: [true] },
+    ...(whenHidden ? { whenHidden } : {}),
+  });
+  const scored = (answer: boolean, whenHidden?: "zero", points = 3) =>
+    score(
+      [{ auditFieldId: "csr", questions: [gate, project(whenHidden)] }],
+      { gate: anAnswer(answer) },
+      { gate: { points: 1 }, project: { points } },
+    ).fields[0];
+
+  it("is out of the maximum where the form says nothing", () => {
+    expect(scored(false)).toMatchObject({ points: 1, max: 1, graded: 1, total: 1 });
+  });
+
+  it("counts as not reached where the form says so, and asks nobody for a grade", () => {
+    expect(scored(false, "zero")).toMatchObject({ points: 1, max: 17, graded: 1, total: 1 });
+  });
+
+  it("counts by its points once it is asked, and then never less than hidden", () => {
+    expect(scored(true, "zero")).toMatchObject({ points: 7, max: 17, graded: 2, total: 2 });
+    expect(scored(true, "zero", 0)?.points).toBe(scored(false, "zero")?.points);
+  });
+});
+
 const fieldOf = (points: number, max: number, auditFieldId = "sales") => ({
   auditFieldId,
   points,

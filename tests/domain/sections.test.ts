@@ -22,6 +22,13 @@ describe("a questionnaire that can be published", () => {
     expect(check(first, aQuestion({ id: "second", visibleIf: { question: "first", is: ["a"] } }))).toEqual([]);
   });
 
+  it("may count what it hides, where every level that asks for it asks what hides it", () => {
+    const gate = aQuestion({ id: "gate", type: "yes-no", pdca: "plan" });
+    const project = (pdca: Question["pdca"]) =>
+      aQuestion({ id: "project", pdca, visibleIf: { question: "gate", is: [true] }, whenHidden: "zero" });
+    for (const pdca of ["plan", "do", "check", "act"] as const) expect(check(gate, project(pdca))).toEqual([]);
+  });
+
   it("may ask for exactly one length, and for as many choices as there are options", () => {
     const all = { options, minItems: options.length };
     expect(check(aQuestion({ type: "multiple-choice", settings: all }))).toEqual([]);
@@ -98,6 +105,19 @@ describe("checking a questionnaire finds", () => {
       "a condition on an unknown question",
       [aQuestion({ id: "q-one", visibleIf: { question: "nowhere", is: [1] } })],
       "q-one: visible-if refers to nowhere, which is not earlier",
+    ],
+    [
+      "what counts while it is hidden, and never is",
+      [aQuestion({ id: "q-one", whenHidden: "zero" })],
+      "q-one: whenHidden needs a visible-if",
+    ],
+    [
+      "what counts while a question of a higher level hides it",
+      [
+        aQuestion({ id: "q-gate", pdca: "check" }),
+        aQuestion({ id: "q-one", pdca: "do", visibleIf: { question: "q-gate", is: ["x"] }, whenHidden: "zero" }),
+      ],
+      "q-one: counts while it is hidden at a level that does not ask what hides it",
     ],
     [
       "a condition on a later question",

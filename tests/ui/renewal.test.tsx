@@ -32,7 +32,9 @@ const certificate = {
   replaced: false,
 };
 const levels = ["bronze", "silver", "gold"];
-const fields = ["finance", "sales"].map((id) => ({ id, title: id, levels, revision: 1 }));
+const load = { questions: 9, proofs: 4 };
+const asks = { bronze: load, silver: load, gold: load };
+const fields = ["finance", "sales"].map((id) => ({ id, title: id, levels, asks, revision: 1 }));
 
 let api: FakeApi;
 let asked: string[];

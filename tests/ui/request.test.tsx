@@ -5,10 +5,15 @@ import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
 const all = ["bronze", "silver", "gold"];
+const asks = {
+  bronze: { questions: 9, proofs: 4 },
+  silver: { questions: 12, proofs: 6 },
+  gold: { questions: 15, proofs: 8 },
+};
 const fields = [
-  { id: "finance", title: "Finance", levels: all, revision: 1 },
-  { id: "cyber", title: "Cyber security", levels: ["gold"], revision: 1 },
-  { id: "space", title: "Space", levels: [], revision: 1 },
+  { id: "finance", title: "Finance", levels: all, asks, revision: 1 },
+  { id: "cyber", title: "Cyber security", levels: ["gold"], asks, revision: 1 },
+  { id: "space", title: "Space", levels: [], asks, revision: 1 },
 ];
 
 let api: FakeApi;
@@ -40,6 +45,17 @@ describe("the request of an audit", () => {
     await user.click(send());
     await waitFor(() => expect(api.calls("POST", "tasks")).toHaveLength(1));
     expect(api.calls("POST", "tasks")[0]?.body).toMatchObject({ level: "gold", fields: ["cyber"] });
+  });
+
+  test("tells what the chosen fields take: questions, proofs, hours", async () => {
+    const user = await open();
+    await user.click(await box("Finance"));
+    expect(
+      screen.getByText(/Up to 9 questions, at least 4 proof documents; your team needs about 2 hours/),
+    ).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: /^Gold/ }));
+    await user.click(await box("Cyber security"));
+    expect(screen.getByText(/Up to 30 questions, at least 16 proof documents.*about 6.5 hours/)).toBeVisible();
   });
 
   test("does not keep a field that the level chosen afterwards does not ask", async () => {

@@ -7,6 +7,7 @@ import { addressOf } from "#server/auth/address.ts";
 import { constantTimeRefusal } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { guardSignIn } from "#server/auth/guardSignIn.ts";
+import { noteSignIn } from "#server/auth/noteSignIn.ts";
 import { verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -24,9 +25,11 @@ async function signIn(services: Services, account: string, password: string): Pr
   if (user.status === "pending") throw new DomainError("ACCOUNT_PENDING");
   if (user.status !== "approved") throw new DomainError("ACCOUNT_SUSPENDED");
   if (user.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
-  const token = await inTransaction(services, clock, ({ transaction, now }) =>
-    openSession(services, transaction, { id: user.id, role: user.role }, now),
-  );
+  const { id, role } = user;
+  const token = await inTransaction(services, clock, async ({ transaction, now }) => {
+    await noteSignIn(transaction, { id, role }, undefined, now.toISOString());
+    return openSession(services, transaction, { id, role }, now);
+  });
   return { token };
 }
 

@@ -15,5 +15,5 @@ export default defineAction({
     type: "array",
     items: objectOf({ name: text, title: text, found: { type: "array", items: text } }, ["name", "title"]),
   },
-  handle: async ({ query }) => listDocuments(documentLocale(query.languageCode), query.q),
+  handle: async ({ services, query }) => listDocuments(services, documentLocale(query.languageCode), query.q),
 });

@@ -7,8 +7,8 @@ import { documentIn } from "#server/documents/library.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
 
-/** Documents change with the build alone: each is drawn once a node and language. */
-const cache = new Map<string, Promise<Buffer>>();
+/** Each version of a document is drawn once a node and language; the newest is kept. */
+const cache = new Map<string, { version: string; drawing: Promise<Buffer> }>();
 
 /** A document as a PDF in the language of choice. */
 export default defineAction({
@@ -22,11 +22,13 @@ export default defineAction({
   async handle({ services, params, query, reply }) {
     const { name = "" } = params;
     const locale = documentLocale(query.languageCode);
-    const blocks = documentIn(name, locale);
-    if (!blocks) throw new DomainError("NOT_FOUND");
+    const document = await documentIn(services, name, locale);
+    if (!document) throw new DomainError("NOT_FOUND");
     const key = `${locale}/${name}`;
+    const { blocks, version } = document;
+    const known = cache.get(key);
     const drawing =
-      cache.get(key) ??
+      (known?.version === version ? known.drawing : undefined) ??
       drawn(services, {
         kind: "guide",
         locale,
@@ -34,7 +36,7 @@ export default defineAction({
         title: titleOf(blocks),
         blocks,
       }).then(Buffer.from);
-    cache.set(key, drawing);
+    cache.set(key, { version, drawing });
     drawing.catch(() => cache.delete(key));
     return sendPdf(reply, `${name}.pdf`, await drawing);
   },

@@ -19,10 +19,10 @@ export default defineAction({
     blocks: listOf(named("Block", { type: "object", additionalProperties: true, required: ["type"] })),
   }),
   errors: ["NOT_FOUND"],
-  async handle({ params, query }) {
+  async handle({ services, params, query }) {
     const { name = "" } = params;
-    const blocks = documentIn(name, documentLocale(query.languageCode));
-    if (!blocks) throw new DomainError("NOT_FOUND");
-    return { name, blocks };
+    const document = await documentIn(services, name, documentLocale(query.languageCode));
+    if (!document) throw new DomainError("NOT_FOUND");
+    return { name, blocks: document.blocks };
   },
 });

@@ -4,6 +4,7 @@ import type { Form } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { defineAction } from "#server/action.ts";
+import { universalAnchors } from "#server/anchors.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
@@ -67,6 +68,7 @@ export default defineAction({
           version,
           title: JSON.stringify(await titlesOf(change.transaction, form)),
           questions: JSON.stringify(form.questions),
+          anchors: JSON.stringify(universalAnchors),
           publishedAt: change.now.toISOString(),
         })
         .execute();

@@ -1,20 +1,25 @@
-import type { Level } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { askedByLevel } from "#domain/questionnaire/asked.ts";
+import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
+import { currentForms } from "#server/questionnaires.ts";
 import { titlesIn } from "#server/resources/titles.ts";
 import type { Services } from "#server/services.ts";
+import { count, mapOf } from "#server/shapes.ts";
 
-/** For which levels the current form of each audit field has questions, by the field's id. */
-async function levelsByField({ database }: Services): Promise<Map<string, Level[]>> {
-  const forms = await database.kysely
-    .selectFrom("forms")
-    .select(["auditFieldId", "levels"])
-    .where("publishedVersion", "is not", null)
-    .where("retiredAt", "is", null)
-    .execute();
-  return new Map(forms.map(({ auditFieldId, levels }) => [String(auditFieldId), JSON.parse(String(levels ?? "[]"))]));
+/** What the current form of each audit field asks at which level, by the field's id. */
+async function askedByField({ database }: Services) {
+  const forms = await currentForms(database.kysely);
+  return new Map(
+    forms.map(({ auditFieldId, questions }) => [
+      auditFieldId,
+      { levels: levelsAsked(questions, programme), asks: askedByLevel(questions, programme) },
+    ]),
+  );
 }
+
+const nothing = { levels: [], asks: askedByLevel([], programme) };
 
 /** The audit fields to choose from, in the reader's language, each with the levels that it can be requested for. */
 export default defineAction({
@@ -29,11 +34,12 @@ export default defineAction({
       id: { type: "string" },
       title: { type: "string" },
       levels: { type: "array", items: { type: "string", enum: programme.levels.map(({ name }) => name) } },
+      asks: mapOf(objectOf({ questions: count, proofs: count })),
     }),
   },
   async handle({ services, actor, query }) {
     const titles = await titlesIn(services, "audit-field", actor, query.languageCode);
-    const levels = await levelsByField(services);
-    return titles.map(({ record, title }) => ({ id: record.id, title, levels: levels.get(String(record.id)) ?? [] }));
+    const asked = await askedByField(services);
+    return titles.map(({ record, title }) => ({ id: record.id, title, ...(asked.get(String(record.id)) ?? nothing) }));
   },
 });

@@ -90,6 +90,7 @@ export default defineAction({
     "DEADLINE_PASSED",
     "ANSWER_CONFLICT",
     "UNKNOWN_QUESTION",
+    "UNKNOWN_FILE",
     "INCOMPLETE",
   ],
   handle({ services, actor, params, body }) {

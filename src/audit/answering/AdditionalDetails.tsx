@@ -1,11 +1,6 @@
-import { Input } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { programme } from "#domain/programme.ts";
-import { isTooLong } from "#domain/texts/letters.ts";
-import { TooLong } from "#src/ui/TooLong.tsx";
-
-const { detailsLength } = programme.answers;
+import { DetailsInput } from "#src/audit/answering/DetailsInput.tsx";
 
 interface AdditionalDetailsProps {
   id: string;
@@ -31,19 +26,7 @@ export function AdditionalDetails({ id, text, disabled, onChange, onBlur }: Addi
       {open ? (
         <>
           <label htmlFor={fieldId}>{t("additionalDetailsLabel")}</label>
-          <Input.TextArea
-            id={fieldId}
-            className="growing"
-            rows={2}
-            status={isTooLong(text, detailsLength) ? "error" : ""}
-            aria-invalid={isTooLong(text, detailsLength)}
-            aria-describedby={`${fieldId}-long`}
-            disabled={disabled}
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
-          />
-          <TooLong id={`${fieldId}-long`} text={text} limit={detailsLength} />
+          <DetailsInput id={fieldId} {...{ text, disabled, onChange, onBlur }} />
         </>
       ) : null}
     </details>

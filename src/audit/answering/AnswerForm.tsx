@@ -3,12 +3,14 @@ import { saysNothing } from "#domain/questionnaire/answer.ts";
 import { isExcess } from "#domain/questionnaire/completeness.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AdditionalDetails } from "#src/audit/answering/AdditionalDetails.tsx";
+import { AnswerDetails } from "#src/audit/answering/AnswerDetails.tsx";
 import { useAnswering, useEntry } from "#src/audit/answering/AnsweringContext.ts";
 import { ConflictPanel } from "#src/audit/answering/ConflictPanel.tsx";
 import { type Draft, sameTyped } from "#src/audit/answering/drafts.ts";
 import { ToCheckLine } from "#src/audit/answering/former/ToCheckLine.tsx";
 import { MissingLine } from "#src/audit/answering/MissingLine.tsx";
 import { ProofsEditor } from "#src/audit/answering/ProofsEditor.tsx";
+import { SameProof } from "#src/audit/answering/SameProof.tsx";
 import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
 import { ReplacedPanel } from "#src/audit/answering/versions/ReplacedPanel.tsx";
 import { QuestionForm } from "#src/forms/QuestionForm.tsx";
@@ -21,7 +23,7 @@ interface AnswerFormProps {
 
 /** The controls of one answer: its value, its proofs, its details, and whether it is saved. */
 export const AnswerForm = memo(function AnswerForm({ question, titleId }: AnswerFormProps) {
-  const { store, queue } = useAnswering();
+  const { store, queue, task } = useAnswering();
   const { id } = question;
   const entry = useEntry(id);
   const { draft, state } = entry;
@@ -37,7 +39,7 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
   const leave = useCallback(() => void queue.save(id), [queue, id]);
   const typeValue = useCallback((value: unknown) => type({ value }), [type]);
   const locked = state === "closed";
-  const { schema, uiSchema, proof, required } = question;
+  const { schema, uiSchema, sameEvidenceAs, details, proof, required } = question;
   const words = useMissingWords();
   const missing = required || !saysNothing(draft.value) ? store.missing(id) : [];
   const missingId = `missing-${id}`;
@@ -53,6 +55,18 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
         onChange={typeValue}
         onBlur={leave}
       />
+      {details ? (
+        <AnswerDetails
+          {...{ id, details }}
+          text={draft.details ?? ""}
+          disabled={locked}
+          onChange={(text) => type({ details: text })}
+          onBlur={leave}
+        />
+      ) : null}
+      {proof && sameEvidenceAs && !locked ? (
+        <SameProof from={sameEvidenceAs} proofs={draft.proofs} onTake={(proofs) => type({ proofs })} />
+      ) : null}
       <MissingLine id={missingId} missing={missing} />
       {draft.toCheck && !locked ? <ToCheckLine questionId={id} titleId={titleId} /> : null}
       {proof ? (
@@ -61,6 +75,8 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
           proofs={draft.proofs}
           disabled={locked}
           onChange={(proofs) => type({ proofs })}
+          append={(added) => type({ proofs: [...store.get(id).draft.proofs, added] })}
+          {...(task === undefined ? {} : { task })}
           onBlur={leave}
         />
       ) : null}

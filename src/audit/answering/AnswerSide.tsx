@@ -2,6 +2,7 @@ import { Skeleton } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { SectionView } from "#domain/wire/responses.ts";
+import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { useFormer } from "#src/audit/answering/former/FormerContext.ts";
 import { FormerOffer } from "#src/audit/answering/former/FormerOffer.tsx";
@@ -41,6 +42,7 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
       label: t("side.good"),
       content: <p className="question-help">{question.help}</p>,
     },
+    { key: "points", label: t("side.points"), content: <PointScale question={question} /> },
     former?.answers[question.id] !== undefined && {
       key: "former",
       label: former.year,

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerValue } from "#src/audit/answering/AnswerValue.tsx";
 import "#src/audit/answering/answering.css";
+
+const FileLink = lazy(() => import("#src/audit/files/FileLink.tsx"));
 
 interface AnswerProps {
   question: QuestionView;
@@ -13,11 +15,16 @@ interface AnswerProps {
 /** What an answer says, its details, and who gave it. */
 export function AnswerBody({ question, answer }: AnswerProps) {
   const { t, i18n } = useTranslation("questionnaire");
-  const { additionalDetails, answeredByName, answeredAt } = answer ?? {};
+  const { additionalDetails, details, answeredByName, answeredAt } = answer ?? {};
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   return (
     <>
       <AnswerValue question={question} value={answer?.value} />
+      {details && question.details ? (
+        <p className="answer-details">
+          <strong>{question.details.title}</strong> {details}
+        </p>
+      ) : null}
       {additionalDetails ? (
         <p className="answer-details">
           <strong>{t("additionalDetailsShown")}</strong> {additionalDetails}
@@ -40,24 +47,31 @@ interface AnswerProofsProps {
   below?(proof: Proof): ReactNode;
 }
 
-/** The proofs of an answer as links with their addresses, and what was found out about each. */
+/** The proofs of an answer: files that open over the page, links with their addresses, and what was found out about each. */
 export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps) {
   const { t } = useTranslation("questionnaire");
   const { proofs = [] } = answer ?? {};
   if (proofs.length === 0 && !asked) return null;
+  const among = proofs.flatMap(({ file }) => file ?? []);
   return (
     <>
       <p className="answer-proofs-title">{t("proof.title")}</p>
       {proofs.length === 0 ? <p className="answer-value none">{t("proof.none")}</p> : null}
       <ul className="answer-proofs">
         {proofs.map((proof, index) => {
-          const { title, url, details, checked } = proof;
+          const { title, url, details, checked, file } = proof;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: proofs have no identity but their place
             <li key={index}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {title}
-              </a>
+              {file ? (
+                <Suspense fallback={title}>
+                  <FileLink {...{ file, title, among }} />
+                </Suspense>
+              ) : (
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                </a>
+              )}
               {details ? <span className="proof-details"> – {details}</span> : null}
               {title === url ? null : <span className="proof-address">{url}</span>}
               {checked && !checked.valid ? <span className="proof-unreached">{t("proof.unreached")}</span> : null}

@@ -9,6 +9,8 @@ export interface Answering {
   store: AnswerStore;
   queue: AnswerQueue;
   team: Team;
+  /** The audit that files are sent for; absent where an answer is only tried out. */
+  task?: string;
 }
 
 export const AnsweringContext = createContext<Answering | undefined>(undefined);

@@ -1,4 +1,5 @@
 import { Alert, Skeleton } from "antd";
+import { Anchors } from "#src/audit/anchors/Anchors.tsx";
 import { Questionnaire } from "#src/audit/answering/Questionnaire.tsx";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
@@ -8,5 +9,9 @@ export default function AnsweringTab(props: WorkProps) {
   const { responses, problem } = useResponses(props.task.code);
   if (problem) return <Alert type="error" showIcon message={problem} />;
   if (!responses) return <Skeleton active />;
-  return <Questionnaire key={props.task.code} {...props} responses={responses} />;
+  return (
+    <Anchors taskCode={props.task.code}>
+      <Questionnaire key={props.task.code} {...props} responses={responses} />
+    </Anchors>
+  );
 }

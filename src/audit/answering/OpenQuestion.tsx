@@ -32,6 +32,9 @@ export function OpenQuestion({ numbered, total, help }: OpenQuestionProps) {
       <QuestionFacts numbered={numbered} total={total}>
         {question.required ? null : <span className="question-tag">{t("optional")}</span>}
         <span>{t("maxPoints", { max: question.maxPoints })}</span>
+        {question.weight > 1 ? (
+          <span className="question-tag">{t("grading.weight", { weight: question.weight })}</span>
+        ) : null}
         <OwnersLine auditFieldId={section.auditFieldId} questionId={question.id} />
       </QuestionFacts>
       <h1 id={titleId}>{question.title}</h1>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { AnswerForm } from "#src/audit/answering/AnswerForm.tsx";
 import { useAnswering, useVisible } from "#src/audit/answering/AnsweringContext.ts";
 import { FormerOffer } from "#src/audit/answering/former/FormerOffer.tsx";
@@ -43,6 +44,9 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
         <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
         {question.required ? null : <span className="question-tag">{t("questionnaire:optional")}</span>}
         <span>{t("questionnaire:maxPoints", { max: question.maxPoints })}</span>
+        {question.weight > 1 ? (
+          <span className="question-tag">{t("questionnaire:grading.weight", { weight: question.weight })}</span>
+        ) : null}
       </p>
       <h3 id={titleId}>{question.title}</h3>
       <PresentLine questionId={question.id} />
@@ -50,6 +54,7 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
       <details>
         <summary>{t("questionnaire:goodAnswer")}</summary>
         <p>{question.help}</p>
+        <PointScale question={question} />
       </details>
       {near ? (
         <>

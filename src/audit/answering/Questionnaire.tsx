@@ -43,7 +43,7 @@ export function Questionnaire({ responses, ...props }: WorkProps & { responses: 
   useEffect(() => team.start(), [team]);
   useLiveAnswers(task.code, store, team);
   const [left, setLeft] = useState(() => leftDrafts(store, me.id, task.code));
-  const answering = useMemo(() => ({ store, queue, team }), [store, queue, team]);
+  const answering = useMemo(() => ({ store, queue, team, task: task.code }), [store, queue, team, task.code]);
   const [first] = left;
   const besides = first && t("left.waits", { count: first.questions.length, name: first.name ?? t("left.somebody") });
   const notice = (

@@ -8,6 +8,8 @@ export interface Draft {
   value?: unknown;
   proofs: Proof[];
   additionalDetails: string;
+  /** What the question asks for under its value. */
+  details?: string | undefined;
   /** Taken over from the audit before, and neither confirmed nor changed since. */
   toCheck?: boolean | undefined;
 }
@@ -23,8 +25,8 @@ export const answerBox = (userId: string, taskCode: string, name?: string): Draf
 
 /** Whether two answers are the same: what they say, and whether that is still to be checked. */
 export function sameDraft(a: Draft, b: Draft): boolean {
-  const content = ({ value, proofs, additionalDetails, toCheck = false }: Draft) =>
-    JSON.stringify([value ?? null, proofs, additionalDetails, toCheck]);
+  const content = ({ value, proofs, additionalDetails, details = "", toCheck = false }: Draft) =>
+    JSON.stringify([value ?? null, proofs, additionalDetails, details, toCheck]);
   return content(a) === content(b);
 }
 
@@ -39,17 +41,29 @@ export const sameTyped = (a: Draft, b: Draft): boolean => sameDraft(unchecked(a)
 /** Whether two answers say the same, whoever has checked it. */
 export const sameWords = (a: Draft, b: Draft): boolean => sameTyped({ ...a, toCheck: false }, { ...b, toCheck: false });
 
-/** What is sent of a draft: its complete proofs; one without a title is named by its address. */
-export function sendable({ value, proofs, additionalDetails, toCheck }: Draft): Draft {
+/** Whether a proof can be sent: its file is kept, or its link is an address. */
+const isComplete = ({ url = "", file }: Proof) => file !== undefined || isWebAddress(url);
+
+/** What a proof is called by itself. */
+const ownName = ({ url = "", file }: Proof) => (file?.name ?? url).slice(0, lengths.title);
+
+/** What is sent of a draft: its complete proofs; one without a title is named by its file, or its address. */
+export function sendable({ value, proofs, additionalDetails, details, toCheck }: Draft): Draft {
   const complete = proofs
-    .filter(({ url }) => isWebAddress(url))
-    .map((proof) => ({ ...proof, title: proof.title.trim() || proof.url.slice(0, lengths.title) }));
-  return { value, proofs: complete, additionalDetails, ...(toCheck ? { toCheck } : {}) };
+    .filter(isComplete)
+    .map((proof) => ({ ...proof, title: proof.title.trim() || ownName(proof) }));
+  return {
+    value,
+    proofs: complete,
+    additionalDetails,
+    ...(details ? { details } : {}),
+    ...(toCheck ? { toCheck } : {}),
+  };
 }
 
 /** Whether part of a draft cannot be sent yet: something was typed for a proof, but no address. */
 export function holdsBack({ proofs }: Draft): boolean {
   return proofs.some(
-    ({ url, title, details }) => !isWebAddress(url) && Boolean(url || title.trim() || details?.trim()),
+    (proof) => !isComplete(proof) && Boolean(proof.url || proof.title.trim() || proof.details?.trim()),
   );
 }

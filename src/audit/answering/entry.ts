@@ -10,9 +10,9 @@ const empty: Draft = { proofs: [], additionalDetails: "" };
 /** The server's answer as it begins on the page. */
 export function entryOf(answer: Answer | undefined): AnswerEntry {
   if (!answer) return { draft: empty, revision: 0, state: "untouched" };
-  const { value, proofs, additionalDetails, toCheck, revision, answeredAt, answeredByName } = answer;
+  const { value, proofs, additionalDetails, details, toCheck, revision, answeredAt, answeredByName } = answer;
   return {
-    draft: { value, proofs, additionalDetails, ...(toCheck ? { toCheck } : {}) },
+    draft: { value, proofs, additionalDetails, ...(details ? { details } : {}), ...(toCheck ? { toCheck } : {}) },
     revision,
     state: "saved",
     savedAt: answeredAt,

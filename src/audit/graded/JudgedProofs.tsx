@@ -9,9 +9,13 @@ export function JudgedProofs({ proofs = [] }: { proofs: readonly JudgedProof[] |
     <ul className="judged-proofs" aria-label={t("report:proofs.title")}>
       {proofs.map(({ url, title, state, note }) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            {title}
-          </a>{" "}
+          {url.startsWith("file:") ? (
+            title
+          ) : (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>
+          )}{" "}
           <strong className={`proof-state ${state}`}>{t(`report:proofs.states.${state}`)}</strong>
           {note ? <span> – {note}</span> : null}
         </li>

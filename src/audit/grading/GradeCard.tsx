@@ -2,10 +2,13 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { PointScale } from "#src/audit/anchors/PointScale.tsx";
+import { ProofAsked } from "#src/audit/anchors/ProofAsked.tsx";
 import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
 import { FormerGrade } from "#src/audit/grading/FormerGrade.tsx";
 import type { Former } from "#src/audit/grading/formers.ts";
+import { GapsLine } from "#src/audit/grading/GapsLine.tsx";
 import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
@@ -23,7 +26,7 @@ interface GradeCardProps {
 
 /** One question to grade: what was asked and answered, and beside it what it is worth. */
 export const GradeCard = memo(function GradeCard({ question, answer, former }: GradeCardProps) {
-  const { t } = useTranslation(["questionnaire", "audit"]);
+  const { t } = useTranslation(["questionnaire", "audit", "workbench"]);
   const { id, maxPoints } = question;
   const assess = useAssess(id);
   const { onKeyDown, refused, forget } = useCardKeys(id, maxPoints, (points) =>
@@ -49,8 +52,10 @@ export const GradeCard = memo(function GradeCard({ question, answer, former }: G
         <details>
           <summary>{t("questionnaire:goodAnswer")}</summary>
           <p>{question.help}</p>
+          <ProofAsked proof={question.proof} />
         </details>
         <div className="answer-view">
+          <GapsLine question={question} answer={answer} />
           <AnswerBody question={question} answer={answer} />
           <AnswerProofs answer={answer} below={(each) => <ProofJudging questionId={id} proof={each} />} />
         </div>
@@ -63,7 +68,12 @@ export const GradeCard = memo(function GradeCard({ question, answer, former }: G
           question={question}
           refused={refused && t("questionnaire:grading.tooMany", { points: refused, max: maxPoints })}
           onAssess={assessByHand}
-        />
+        >
+          <details>
+            <summary>{t("workbench:side.points")}</summary>
+            <PointScale question={question} />
+          </details>
+        </GradeSide>
       </div>
     </article>
   );

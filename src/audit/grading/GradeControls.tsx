@@ -1,7 +1,7 @@
 import { Checkbox, Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AssessmentProblem } from "#domain/scoring/assessments.ts";
+import { type AssessmentProblem, lacksComment, pointsWithoutComment } from "#domain/scoring/assessments.ts";
 import lengths from "#schemas/lengths.json";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import { PointsChoice } from "#src/audit/grading/PointsChoice.tsx";
@@ -74,10 +74,15 @@ export function GradeControls(props: GradeControlsProps) {
         value={comment}
         status={problem ? "error" : ""}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem ? idOf("problem") : undefined}
+        aria-describedby={idOf(problem ? "problem" : "why")}
         onChange={(event) => onAssess({ comment: event.target.value })}
         onBlur={onLeave}
       />
+      {problem === undefined && lacksComment(draft, maxPoints) ? (
+        <p className="grade-why" id={idOf("why")}>
+          {t("grading.why", { points: pointsWithoutComment(maxPoints) })}
+        </p>
+      ) : null}
       {problem ? (
         <p className="field-error" id={idOf("problem")} role="alert">
           {t(`assessment.${problem}`)}

@@ -1,9 +1,9 @@
 import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { FormerGrade } from "#src/audit/grading/FormerGrade.tsx";
 import { GradeSide } from "#src/audit/grading/GradeSide.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeDraft } from "#src/audit/grading/grades.ts";
-import { PointScale } from "#src/audit/grading/PointScale.tsx";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 
 interface GradePanelProps {
@@ -24,7 +24,7 @@ export function GradePanel({ question, refused, onAssess, onTakeOver }: GradePan
   return (
     <div className="grade-panel">
       <GradeSide question={question} refused={refused} onAssess={onAssess}>
-        <PointScale maxPoints={maxPoints} points={draft.notApplicable ? null : draft.points} />
+        <PointScale question={question} points={draft.notApplicable ? null : draft.points} />
         {former?.assessment ? <FormerGrade former={former} maxPoints={maxPoints} onTakeOver={onTakeOver} /> : null}
       </GradeSide>
     </div>

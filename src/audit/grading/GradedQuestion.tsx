@@ -2,7 +2,9 @@ import { QuestionCircleOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ProofAsked } from "#src/audit/anchors/ProofAsked.tsx";
 import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
+import { GapsLine } from "#src/audit/grading/GapsLine.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
@@ -47,6 +49,7 @@ export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQ
       <h1>{title}</h1>
       <p className="question-task">{taskDetails}</p>
       <div className="answer-view graded-answer">
+        <GapsLine question={question} answer={answer} />
         <AnswerBody question={question} answer={answer} />
         <AnswerProofs
           answer={answer}
@@ -57,6 +60,7 @@ export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQ
       <details open={wide}>
         <summary>{t("questionnaire:goodAnswer")}</summary>
         <p>{help}</p>
+        <ProofAsked proof={proof} />
       </details>
       {former?.changed ? <FormerAnswer question={question} answer={former.answer} round={former.round} /> : null}
       {grade}

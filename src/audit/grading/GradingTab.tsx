@@ -1,4 +1,5 @@
 import { Alert, Skeleton } from "antd";
+import { Anchors } from "#src/audit/anchors/Anchors.tsx";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { Grading } from "#src/audit/grading/Grading.tsx";
@@ -20,7 +21,9 @@ export default function GradingTab(props: WorkProps) {
   const ofThisRound = found?.round === task.round && found.auditorId === me.id ? found : null;
   return (
     <UnchangedAnswers taskCode={task.code}>
-      <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
+      <Anchors taskCode={task.code}>
+        <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
+      </Anchors>
     </UnchangedAnswers>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Input } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Proof } from "#domain/questionnaire/answer.ts";
+import { addressOf, type Proof } from "#domain/questionnaire/answer.ts";
 import { type JudgedProof, judged, judgedProof, proofStates } from "#domain/scoring/proofs.ts";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
@@ -16,7 +16,7 @@ export function ProofJudging({ questionId, proof }: { questionId: string; proof:
   const { draft } = useEntry(store, questionId);
   const assess = useAssess(questionId);
   const noteId = useId();
-  const found = judgedProof(draft.proofs, proof.url);
+  const found = judgedProof(draft.proofs, addressOf(proof));
   const judge = (change: Partial<Pick<JudgedProof, "state" | "note">>) =>
     assess({ proofs: judged(draft.proofs ?? [], proof, change) });
   return (

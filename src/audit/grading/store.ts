@@ -76,8 +76,10 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
   }
 
   protected override changed(_id: string, before: GradeEntry, after: GradeEntry): void {
-    const { points, notApplicable } = before.draft;
-    if (points === after.draft.points && notApplicable === after.draft.notApplicable) return;
+    const { points, notApplicable, comment } = before.draft;
+    const commented = (text: string) => text.trim() !== "";
+    const same = points === after.draft.points && notApplicable === after.draft.notApplicable;
+    if (same && commented(comment) === commented(after.draft.comment)) return;
     this.#summary = this.#count();
     this.tell(SUMMARY);
   }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { losesPoints } from "#domain/scoring/lost.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { useGrading, useGradingSummary } from "#src/audit/grading/GradingContext.ts";
+import { gapsOf } from "#src/audit/grading/gaps.ts";
 import type { Numbered, OutlineFilter } from "#src/audit/workbench/outline.ts";
 
 /** What somebody who grades looks for: what is open, what has changed, remarks, points lost. */
@@ -31,11 +32,13 @@ export function useGradeFilters(questions: readonly Numbered[], round: number | 
     const remarkedIds = new Set(threads.map(({ questionId }) => questionId));
     const remarked = idsWhere(questions, ({ question }) => remarkedIds.has(question.id));
     const lost = idsWhere(questions, ({ question: { id, maxPoints } }) => losesPoints(store.get(id).draft, maxPoints));
+    const gaps = idsWhere(questions, ({ question }) => gapsOf(question, store.answers[question.id]) !== undefined);
     const filters = [
       { key: "all", label: t("filters.all") },
       { key: "open", label: t("filters.ungraded"), ids: open },
       ...(round === null ? [] : [{ key: "changed", label: t("filters.changedSince", { round }), ids: changed }]),
       { key: "remarks", label: t("filters.remarks"), ids: remarked },
+      { key: "gaps", label: t("filters.gaps"), ids: gaps },
       { key: "lost", label: t("filters.lost"), ids: lost },
     ];
     const openChanged = new Set([...changed].filter((id) => open.has(id)));

@@ -3,6 +3,7 @@ import { losesPoints } from "#domain/scoring/lost.ts";
 import { isGraded } from "#domain/scoring/score.ts";
 import { useThreads } from "#src/audit/comments/CommentsContext.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
+import { gapsOf } from "#src/audit/grading/gaps.ts";
 import type { Mark } from "#src/audit/workbench/outline.ts";
 import { useEntry } from "#src/ui/saving/useEntry.ts";
 
@@ -13,10 +14,12 @@ export function useGradeMark(questionId: string): Mark {
   const { draft, state } = useEntry(store, questionId);
   const remarked = useThreads(questionId).some(({ resolvedAt }) => resolvedAt === null);
   if (state === "conflict") return { state, note: t("notes.conflict") };
-  const note = remarked ? t("notes.remark") : undefined;
+  const question = questions.get(questionId);
+  const gap = question && gapsOf(question, store.answers[questionId]) ? t("notes.gap") : undefined;
+  const note = remarked ? t("notes.remark") : gap;
   if (!isGraded(draft)) return { state: formers.get(questionId)?.changed ? "changed" : "ungraded", note };
   if (draft.notApplicable) return { state: "notApplicable", note };
-  const max = questions.get(questionId)?.maxPoints ?? 0;
+  const max = question?.maxPoints ?? 0;
   if (!losesPoints(draft, max)) return { state: "full", note };
   return { state: "lost", note: note ?? `${draft.points}/${max}` };
 }

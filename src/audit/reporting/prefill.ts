@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { countryName, formatDate } from "#domain/certificate/format.ts";
 import type { Calls } from "#domain/generated/calls.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import type { Proof } from "#domain/questionnaire/answer.ts";
+import { addressOf, type Proof } from "#domain/questionnaire/answer.ts";
 import { reportSections } from "#domain/report/report.ts";
 import { judgedProof, proofStates } from "#domain/scoring/proofs.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
@@ -61,8 +61,9 @@ function scope({ task, names, responses }: Known, reader: Reader): string {
 function documents({ responses: { questionnaire, answers }, assessments }: Known, reader: Reader): string {
   const { t } = reader;
   const found = Object.values(assessments).flatMap(({ proofs = [] }) => proofs);
-  const titled = ({ url, title }: Proof) => {
-    const state = judgedProof(found, url)?.state ?? "seen";
+  const titled = (proof: Proof) => {
+    const { title } = proof;
+    const state = judgedProof(found, addressOf(proof))?.state ?? "seen";
     return state === "seen" ? title : `${title} (${t(`report:proofs.states.${state}`)})`;
   };
   const counts = proofStates.map((state) => {
@@ -72,7 +73,7 @@ function documents({ responses: { questionnaire, answers }, assessments }: Known
   const summary = counts.filter(Boolean).join(", ");
   const fields = questionnaire.sections.map(({ title, questions }) => {
     const proofs = questions.flatMap(({ id }) => answers[id]?.proofs ?? []);
-    const titles = [...new Map(proofs.map((proof) => [proof.url, titled(proof)])).values()];
+    const titles = [...new Map(proofs.map((proof) => [addressOf(proof), titled(proof)])).values()];
     return { title, titles };
   });
   const linked = fields.filter(({ titles }) => titles.length > 0);

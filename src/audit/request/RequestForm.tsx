@@ -7,6 +7,7 @@ import { programme } from "#domain/programme.ts";
 import { fieldsOf } from "#domain/renewal/renewable.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import lengths from "#schemas/lengths.json";
+import { EffortLine } from "#src/audit/request/EffortLine.tsx";
 import { EnterpriseChoice } from "#src/audit/request/EnterpriseChoice.tsx";
 import { FieldChoice } from "#src/audit/request/FieldChoice.tsx";
 import { useRequestable } from "#src/audit/request/useRequestable.ts";
@@ -137,6 +138,7 @@ export function RequestForm({ renews }: RequestFormProps) {
         >
           <FieldChoice fields={fields} level={level} />
         </Form.Item>
+        <EffortLine fields={fields} level={level} />
         {me.country && !forAnother ? (
           <Form.Item label={t("resources:task.fields.country")}>
             <span>{countryName(me.country)}</span>

@@ -1,12 +1,15 @@
 import { useCustom } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import type { Level } from "#domain/generated/programme.ts";
+import type { Asked } from "#domain/questionnaire/asked.ts";
 
 /** An audit field, and the levels for which its current questionnaire has questions. */
 export interface RequestableField {
   id: string;
   title: string;
   levels: Level[];
+  /** What its questionnaire asks at each level. */
+  asks: Record<Level, Asked>;
 }
 
 const none: RequestableField[] = [];

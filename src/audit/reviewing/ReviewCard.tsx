@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
+import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { QuestionOwners } from "#src/audit/answering/team/QuestionOwners.tsx";
 import type { Team } from "#src/audit/answering/team/team.ts";
@@ -41,6 +42,7 @@ export const ReviewCard = memo(function ReviewCard({ question, answer, grade, fo
         <details>
           <summary>{t("questionnaire:goodAnswer")}</summary>
           <p>{question.help}</p>
+          <PointScale question={question} />
         </details>
       </header>
       <div className="review-answer answer-view">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { teamRoles } from "#domain/programme.ts";
+import { PointScale } from "#src/audit/anchors/PointScale.tsx";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
 import { ReadVersions } from "#src/audit/reviewing/ReadVersions.tsx";
@@ -22,6 +23,7 @@ export function ReviewSide({ taskCode, numbered: { question }, grades, formers, 
   const grade = grades.get(question.id);
   const parts: (SidePart | false | undefined)[] = [
     { key: "good", label: t("side.good"), content: <p className="question-help">{question.help}</p> },
+    { key: "points", label: t("side.points"), content: <PointScale question={question} /> },
     former && {
       key: "former",
       label: t("side.round", { round: former.round }),

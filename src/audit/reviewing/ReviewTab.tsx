@@ -1,5 +1,6 @@
 import { Alert, Skeleton } from "antd";
 import { useSearchParams } from "react-router-dom";
+import { Anchors } from "#src/audit/anchors/Anchors.tsx";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { useGrades } from "#src/audit/graded/useGrades.ts";
@@ -25,7 +26,9 @@ export default function ReviewTab(props: WorkProps) {
   const Shown = decidesReview(props) && !showsAll(search) ? ReviewWorkbench : ReviewList;
   return (
     <UnchangedAnswers taskCode={props.task.code}>
-      <Shown {...props} responses={responses} previous={previous} graded={graded} />
+      <Anchors taskCode={props.task.code}>
+        <Shown {...props} responses={responses} previous={previous} graded={graded} />
+      </Anchors>
     </UnchangedAnswers>
   );
 }

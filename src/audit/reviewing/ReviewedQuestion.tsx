@@ -19,13 +19,16 @@ interface ReviewedQuestionProps {
 
 /** The question that is being reviewed: its answer, its proof, and the remarks about it. */
 export function ReviewedQuestion({ numbered, total, answer, changed, help }: ReviewedQuestionProps) {
-  const { t } = useTranslation("audit");
+  const { t } = useTranslation(["audit", "questionnaire"]);
   const { question } = numbered;
   const titleId = `review-${question.id}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the question takes j, k and Enter; every control works without them
     <article className="question open-question" id={cardId(question.id)} tabIndex={0} aria-labelledby={titleId}>
       <QuestionFacts numbered={numbered} total={total}>
+        {question.weight > 1 ? (
+          <span className="question-tag">{t("questionnaire:grading.weight", { weight: question.weight })}</span>
+        ) : null}
         {changed ? <span className="question-tag changed-tag">{t("review.changed")}</span> : null}
         <UnchangedTag questionId={question.id} answer={answer} />
       </QuestionFacts>

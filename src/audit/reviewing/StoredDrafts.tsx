@@ -32,8 +32,10 @@ export function StoredDrafts({ task, me, sections, answers }: StoredDraftsProps)
       if (!draft || sameWords(draft, entryOf(answers[question.id]).draft)) return [];
       const reader = { locale: i18n.language, t: (key: string) => t(`questionnaire:${key}`) };
       const value = displayAnswer(toQuestion(question), questionTypes, draft.value, reader);
-      const proofs = draft.proofs.map(({ title, url }) => [title, url].filter(Boolean).join(": "));
-      return [{ question, text: [value, draft.additionalDetails, ...proofs].filter(Boolean).join("\n") }];
+      const proofs = draft.proofs.map(({ title, url, file }) => [title, file?.name ?? url].filter(Boolean).join(": "));
+      return [
+        { question, text: [value, draft.details, draft.additionalDetails, ...proofs].filter(Boolean).join("\n") },
+      ];
     });
   if (drafts.length === 0) return null;
   const discard = (id: string) => {

@@ -4,9 +4,10 @@ import type { ControlProps } from "#src/forms/widgets/control.ts";
 
 const steps = [0, 1, 2, 3, 4];
 
-/** How mature something is, 0 to 4, with what each step means. */
+/** How mature something is, 0 to 4, with what each step means: in this question, or in general. */
 export function MaturityWidget(props: ControlProps) {
   const { t } = useTranslation("questionnaire");
-  const choices = steps.map((value) => ({ value, label: `${value} – ${t(`maturity.${value}`)}` }));
+  const anchors = props.options.anchors as string[] | undefined;
+  const choices = steps.map((value) => ({ value, label: `${value} – ${anchors?.[value] ?? t(`maturity.${value}`)}` }));
   return <ChoiceList {...props} choices={choices} className="maturity" />;
 }

@@ -108,6 +108,20 @@ describe("a question's card", () => {
     expect(field).toBeValid();
   });
 
+  test("asks for an explanation openly, and misses it until it is there", async () => {
+    const details = { required: true, title: "How did you work it out?" };
+    const share = aQuestion("share", { type: "number", details });
+    const { user, store } = show(<QuestionCard question={share} first />, {}, aSection(share));
+    await user.type(screen.getByRole("textbox", { name: "Question share" }), "80");
+    expect(screen.getByText("explanation missing")).toBeInTheDocument();
+    const field = screen.getByRole("textbox", { name: "How did you work it out?" });
+    expect(field).toBeRequired();
+    await user.type(field, "20 of 25 orders");
+    expect(screen.queryByText("explanation missing")).not.toBeInTheDocument();
+    expect(store.get("share").draft).toMatchObject({ value: 80, details: "20 of 25 orders" });
+    expect(store.getSummary().states.get("share")).toBe("done");
+  });
+
   test("keeps a paste that is too long whole, says by how much, and sends nothing of it", async () => {
     const fetched = vi.fn(async () => Response.json({}));
     vi.stubGlobal("fetch", fetched);

@@ -39,8 +39,10 @@ test("an office sees whose audits they are, and its own country in no column", (
   expect(columnsOf("office", "enterprise").shown).not.toContain("officeCode");
 });
 
-test("what is left out can still be chosen", () => {
-  expect(columnsOf("office", "task").offered).toContain("country");
+test("what says the same of every record is not offered either", () => {
+  const { offered } = columnsOf("office", "task");
+  expect(offered).not.toContain("country");
+  expect(offered).toContain("fields");
 });
 
 test("a column is shown as the last one, moved, and where it was left when its reader comes back", () => {

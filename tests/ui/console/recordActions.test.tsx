@@ -161,7 +161,8 @@ describe("an administrator", () => {
     const asked = api.calls("GET", "users").find(({ query }) => query.has("status"))?.query;
     expect(Object.fromEntries(asked ?? [])).toMatchObject({ status: "pending", role: "auditor" });
     await user.click(tile);
-    await heading(/^Users/);
+    await heading(/^Auditor applications/);
+    expect(screen.getByRole("columnheader", { name: /Motivation/ })).toBeVisible();
     await waitFor(() =>
       expect(Object.fromEntries(api.calls("GET", "users").at(-1)?.query ?? [])).toMatchObject({
         status: "pending",

@@ -235,7 +235,7 @@ describe("finishing", () => {
     const onChanged = vi.fn();
     const { user, card } = show(onChanged);
     card("Question one").focus();
-    await user.keyboard("5{Enter}3{Enter}4");
+    await user.keyboard("9{Enter}3{Enter}4");
     await user.click(screen.getByRole("button", { name: "Finish grades" }));
     await screen.findByRole("heading", { name: "The audit" });
     expect(onChanged).toHaveBeenCalled();

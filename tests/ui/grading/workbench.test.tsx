@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Assessments } from "#domain/scoring/score.ts";
 import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Me } from "#providers/me.ts";
+import { Anchors } from "#src/audit/anchors/Anchors.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { TaskComments } from "#src/audit/comments/CommentsContext.tsx";
 import { Grading } from "#src/audit/grading/Grading.tsx";
@@ -38,6 +39,8 @@ const secondRound: PreviousRound = {
 const me = { id: "me", fullname: "Tomas", role: "auditor" } as Me;
 const path = "/dashboard/task/LT-1";
 
+const anchors = ["Nothing", "One", "Some", "Most", "All"].map((amount) => `${amount} of it`);
+
 /** The server: every grade it was sent. */
 let assessments: Assessments = {};
 
@@ -66,12 +69,14 @@ function open({ at = "", previous = firstRound, round = 1, wide = true } = {}) {
       <SignedInProvider value={me}>
         <HeaderSlot.Provider value={slot}>
           <TaskComments taskCode="LT-1" closed={false} ticks={false}>
-            <Routes>
-              <Route
-                path="/dashboard/task/:code/*"
-                element={<Grading {...props} responses={responses} previous={previous} stored={null} />}
-              />
-            </Routes>
+            <Anchors taskCode="LT-1">
+              <Routes>
+                <Route
+                  path="/dashboard/task/:code/*"
+                  element={<Grading {...props} responses={responses} previous={previous} stored={null} />}
+                />
+              </Routes>
+            </Anchors>
           </TaskComments>
         </HeaderSlot.Provider>
       </SignedInProvider>
@@ -105,6 +110,7 @@ beforeEach(() => {
   assessments = {};
   vi.stubGlobal("scrollTo", () => {});
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    if (address.includes("/anchors")) return Response.json({ two: anchors });
     if (!address.includes("/grades/")) return new Response("", { status: 404 });
     const sent: Record<string, object> = JSON.parse(String(init?.body)).assessments;
     for (const [id, grade] of Object.entries(sent)) assessments = { ...assessments, [id]: { ...grade, revision: 1 } };
@@ -223,6 +229,17 @@ describe("grading question by question", () => {
     const given = screen.getByText("Done regularly and by everybody concerned; proof fits.").parentElement;
     expect(given).toHaveTextContent("8–11");
     expect(given).toHaveClass("given");
+  });
+});
+
+describe("what earns points", () => {
+  test("stands beside the points by the question's anchors, with the proof that was asked for", async () => {
+    const { user } = open({ at: "/q/two" });
+    await user.keyboard("3");
+    const given = (await screen.findByText("Most of it")).parentElement;
+    expect(given).toHaveTextContent("3");
+    expect(given).toHaveClass("given");
+    expect(screen.getByText("No proof asked for")).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Answers, saysNothing } from "#domain/questionnaire/answer.ts";
+import { type Answers, isBlank } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { type Draft, sameWords, sendable } from "#src/audit/answering/drafts.ts";
@@ -6,18 +6,22 @@ import type { AnswerEntry } from "#src/audit/answering/entry.ts";
 import type { AnswerStore } from "#src/audit/answering/store.ts";
 
 /** An answer in which nobody has written anything. */
-export const blank: Draft = { value: undefined, proofs: [], additionalDetails: "", toCheck: undefined };
+export const blank: Draft = {
+  value: undefined,
+  proofs: [],
+  additionalDetails: "",
+  details: undefined,
+  toCheck: undefined,
+};
 
-function isBlank(draft: Draft): boolean {
-  const { value, additionalDetails } = sendable(draft);
-  return saysNothing(value) && draft.proofs.length === 0 && additionalDetails.trim() === "";
-}
+/** Whether nobody has written anything; a proof that cannot be sent yet is something. */
+const isUnwritten = (draft: Draft): boolean => draft.proofs.length === 0 && isBlank(sendable(draft));
 
 /** States of an answer in which it is not for this page to be filled in. */
 const untouchable = new Set<AnswerEntry["state"]>(["closed", "conflict", "signedOut"]);
 
 /** Whether a former answer can be taken over: nobody has written anything. */
-export const isOpen = ({ draft, state }: AnswerEntry): boolean => !untouchable.has(state) && isBlank(draft);
+export const isOpen = ({ draft, state }: AnswerEntry): boolean => !untouchable.has(state) && isUnwritten(draft);
 
 /** Whether an answer still says what a former one said. */
 export const isUnchanged = ({ draft, state }: AnswerEntry, former: Draft): boolean =>

@@ -26,8 +26,8 @@ export function takeOver(target: Target, ids: readonly string[], { answers }: Fo
   const written = ids.filter((id) => {
     const answer = answers[id];
     if (!answer || !isOpen(store.get(id))) return false;
-    const { value, proofs, additionalDetails } = answer;
-    store.type(id, { value, proofs, additionalDetails, toCheck: true });
+    const { value, proofs, additionalDetails, details } = answer;
+    store.type(id, { value, proofs, additionalDetails, details, toCheck: true });
     queue.schedule(id);
     return true;
   });

@@ -6,7 +6,7 @@ import type { Draft } from "#src/audit/answering/drafts.ts";
  * saved meanwhile is a conflict like any other, and what stood here stays among the versions.
  */
 export function restore({ store, queue }: Pick<Answering, "store" | "queue">, id: string, version: Draft): void {
-  const { value, proofs, additionalDetails } = version;
-  store.type(id, { value, proofs, additionalDetails, toCheck: undefined });
+  const { value, proofs, additionalDetails, details } = version;
+  store.type(id, { value, proofs, additionalDetails, details, toCheck: undefined });
   void queue.save(id);
 }

@@ -1,0 +1,24 @@
+import type { Level, Programme } from "#domain/generated/programme.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { questionsForLevel } from "#domain/questionnaire/sections.ts";
+
+/** What a level asks of a team in an audit field: questions, and those that want a proof, conditional ones included. */
+export interface Asked {
+  questions: number;
+  proofs: number;
+}
+
+/** What each level asks of these questions. */
+export function askedByLevel(questions: readonly Question[], programme: Programme): Record<Level, Asked> {
+  const counted = programme.levels.map(({ name }): [Level, Asked] => {
+    const asked = questionsForLevel(questions, name, programme);
+    return [name, { questions: asked.length, proofs: asked.filter(({ proof }) => proof?.required).length }];
+  });
+  return Object.fromEntries(counted) as Record<Level, Asked>;
+}
+
+/** Hours that a team needs for this much, by the programme's rule of thumb; half hours are the finest that it knows. */
+export function hoursToAnswer({ questions, proofs }: Asked, { effort }: Programme): number {
+  const minutes = questions * effort.minutesToAnswer + proofs * effort.minutesToProve;
+  return Math.ceil(minutes / 30) / 2;
+}

@@ -1,0 +1,70 @@
+import { clock } from "#domain/access/actor.ts";
+import { programme } from "#domain/programme.ts";
+import { levelsAsked } from "#domain/questionnaire/levels.ts";
+import auditFields from "#schemas/audit-fields.json";
+import { universalAnchors } from "#server/anchors.ts";
+import { type Change, lockRecord, updateRecord } from "#server/database/change.ts";
+import { notedEdition, noteEdition } from "#server/installation.ts";
+import { questionnaires, seedField, seedForm, titleOf } from "#server/seed/programme.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+/** The forms that came with the product and that nobody has changed since, by audit field. */
+async function untouchedForms({ transaction }: Change): Promise<Map<string, string>> {
+  const forms = await transaction
+    .selectFrom("forms")
+    .select(["id", "auditFieldId"])
+    .where("revision", "=", 1)
+    .where("publishedVersion", "=", 1)
+    .where("retiredAt", "is", null)
+    .execute();
+  return new Map(forms.map(({ id, auditFieldId }) => [auditFieldId, id]));
+}
+
+/** Publishes the product's present questions as the next version of a form; running audits keep theirs. */
+async function publishRevision({ registry }: Services, change: Change, id: string, auditField: string): Promise<void> {
+  const resource = registry.get("form");
+  const questionnaire = questionnaires.find((each) => each.auditField === auditField);
+  const locked = await lockRecord(change, resource, id);
+  if (!questionnaire || !locked) return;
+  const { questions } = questionnaire;
+  const publishedVersion = 2;
+  await change.transaction
+    .insertInto("form_versions")
+    .values({
+      formId: id,
+      version: publishedVersion,
+      title: JSON.stringify(titleOf(questionnaire)),
+      questions: JSON.stringify(questions),
+      anchors: JSON.stringify(universalAnchors),
+      publishedAt: change.now.toISOString(),
+    })
+    .execute();
+  const levels = levelsAsked(questions, programme);
+  await updateRecord(change, resource, locked, { questions, publishedVersion, levels }, "publish");
+}
+
+async function addMissingFields(services: Services, change: Change): Promise<void> {
+  const there = await change.transaction.selectFrom("audit_fields").select(["id", "position"]).execute();
+  const ids = new Set(there.map(({ id }) => id));
+  const missing = auditFields.fields.filter(({ id }) => !ids.has(id));
+  const last = Math.max(...there.map(({ position }) => Number(position)));
+  for (const [index, field] of missing.entries()) {
+    await seedField(services, change, field, last + index + 1);
+    for (const questionnaire of questionnaires.filter(({ auditField }) => auditField === field.id))
+      await seedForm(services, change, questionnaire);
+  }
+}
+
+/**
+ * Brings an installation with an earlier edition of the product's questionnaires to the present one, once: forms that
+ * nobody changed get a new version, audit fields that are new come in. What an office has made its own stays.
+ */
+export function reviseQuestionnaires(services: Services): Promise<void> {
+  return inTransaction(services, clock, async (change) => {
+    if ((await notedEdition(change.transaction)) >= programme.questionnaireEdition) return;
+    for (const [auditField, id] of await untouchedForms(change))
+      await publishRevision(services, change, id, auditField);
+    await addMissingFields(services, change);
+    await noteEdition(change.transaction, programme.questionnaireEdition, change.now);
+  });
+}

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { useRead } from "#src/shared/useRead.ts";
+
+const AnchorsContext = createContext<Readonly<Record<string, string[]>>>({});
+
+/** What earns points in a question, a text for each share of them; nothing before it is read, or where its form has none. */
+export const useAnchors = (questionId: string): readonly string[] | undefined => useContext(AnchorsContext)[questionId];
+
+/** Lets the questions below say what earns points. It is read after them: nobody waits for it at the first question. */
+export function Anchors({ taskCode, children }: { taskCode: string; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const { found } = useRead(`/tasks/${taskCode}/anchors?languageCode=${i18n.language}`, { keepPrevious: true });
+  return <AnchorsContext.Provider value={found ?? {}}>{children}</AnchorsContext.Provider>;
+}

@@ -1,0 +1,37 @@
+import { Input } from "antd";
+import { programme } from "#domain/programme.ts";
+import { isTooLong } from "#domain/texts/letters.ts";
+import { TooLong } from "#src/ui/TooLong.tsx";
+
+const { detailsLength } = programme.answers;
+
+interface DetailsInputProps {
+  id: string;
+  text: string;
+  required?: boolean;
+  disabled: boolean;
+  onChange(text: string): void;
+  onBlur(): void;
+}
+
+/** A text beside the value of an answer; says when it is too long. */
+export function DetailsInput({ id, text, required, disabled, onChange, onBlur }: DetailsInputProps) {
+  return (
+    <>
+      <Input.TextArea
+        id={id}
+        className="growing"
+        rows={2}
+        required={required}
+        status={isTooLong(text, detailsLength) ? "error" : ""}
+        aria-invalid={isTooLong(text, detailsLength)}
+        aria-describedby={`${id}-long`}
+        disabled={disabled}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      <TooLong id={`${id}-long`} text={text} limit={detailsLength} />
+    </>
+  );
+}

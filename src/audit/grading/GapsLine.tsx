@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { useMissingWords } from "#src/audit/answering/useMissingWords.ts";
+import { gapsOf } from "#src/audit/grading/gaps.ts";
+
+/** Says of an answer that is graded what it leaves open of what was asked; nothing where it is whole. */
+export function GapsLine({ question, answer }: { question: QuestionView; answer: Answer | undefined }) {
+  const { t } = useTranslation("workbench");
+  const words = useMissingWords();
+  const gaps = gapsOf(question, answer);
+  if (!gaps) return null;
+  const parts = [words(gaps.missing), gaps.badLink ? t("grade.badLink") : ""].filter((part) => part !== "");
+  return <p className="answer-gaps">{t("grade.lacks", { parts: parts.join(", ") })}</p>;
+}

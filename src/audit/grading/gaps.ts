@@ -1,0 +1,17 @@
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import { type Missing, missingParts } from "#domain/questionnaire/completeness.ts";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
+import { toQuestion } from "#src/audit/responses.ts";
+
+/** What an answer leaves open of what was asked, and whether a link of its proofs could not be reached. */
+export interface Gaps {
+  missing: Missing[];
+  badLink: boolean;
+}
+
+/** The gaps of an answer, for who grades it: nothing where all that was asked is there. */
+export function gapsOf(question: QuestionView, answer: Answer | undefined): Gaps | undefined {
+  const missing = missingParts(toQuestion(question), answer);
+  const badLink = answer?.proofs.some(({ checked }) => checked?.valid === false) ?? false;
+  return missing.length > 0 || badLink ? { missing, badLink } : undefined;
+}
