@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Role } from "#domain/generated/programme.ts";
-import type { Transaction } from "#server/database/database.ts";
+import { programme } from "#domain/programme.ts";
+import { anyTables, type Transaction } from "#server/database/database.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** Letters and digits that nobody mixes up when reading a printed sheet aloud. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -34,6 +36,10 @@ export async function storeAccessCode(
     .insertInto("access_codes")
     .values({ id: randomUUID(), code, role, hash: hashAccessCode(accessCode), issuedAt: at })
     .execute();
+  const { subject } = programme.roles[role];
+  if (!subject) return;
+  const { table, key } = programmeResources.named(subject);
+  await anyTables(transaction).updateTable(table).set({ accessCodesIssuedAt: at }).where(key, "=", code).execute();
 }
 
 /** The role an access code gives for a PE or office code; nothing when it is wrong. Compares in constant time. */

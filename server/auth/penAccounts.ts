@@ -7,6 +7,7 @@ import { programme } from "#domain/programme.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import { sendConfirmation } from "#server/addresses/changeAddress.ts";
+import { noteSignIn } from "#server/auth/noteSignIn.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
@@ -144,6 +145,7 @@ export async function openPenSession(
   if (user.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
   if (user.blockedAt) throw new DomainError("ACCOUNT_BLOCKED");
   await askCached(services, change, user);
+  await noteSignIn(change.transaction, user, code, change.now.toISOString());
   const token = await openSession(services, change.transaction, user, change.now, person.codes);
   return { token, codes: person.codes };
 }

@@ -10,7 +10,7 @@ const places: [name: string, table: string, column: string, columns: string[]][]
     "answers",
     "answer_history",
     "answeredBy",
-    ["taskCode", "questionId", "revision", "value", "proofs", "additionalDetails", "answeredAt"],
+    ["taskCode", "questionId", "revision", "value", "proofs", "additionalDetails", "details", "answeredAt"],
   ],
   ["comments", "comments", "authorId", ["taskCode", "questionId", "text", "createdAt"]],
   ["grades", "grades", "auditorId", ["taskCode", "round", "status", "assessments", "updatedAt"]],

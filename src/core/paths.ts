@@ -1,3 +1,5 @@
+import type { Resource } from "#domain/schema/resource.ts";
+
 /** Where the generated pages of a resource are. */
 export const listPath = (path: string) => `/dashboard/${path}`;
 export const createPath = (path: string) => `/dashboard/${path}/create`;
@@ -21,6 +23,13 @@ export function filteredListPath(path: string, filter: Record<string, string | s
     ];
   });
   return `${listPath(path)}?${new URLSearchParams(parameters)}`;
+}
+
+/** The list of a resource that one of its views has a page for. Throws when there is no such view. */
+export function viewPath({ name, path, views }: Resource, page: string): string {
+  const view = views.find((candidate) => candidate.page === page);
+  if (!view) throw new Error(`No view of ${name} has the page ${page}`);
+  return filteredListPath(path, view.filter);
 }
 
 /** The page where the work on a record with a workflow is done. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Missing } from "#domain/questionnaire/completeness.ts";
+import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
 const texts = (text: string) => ({ "en-GB": text });
@@ -20,6 +21,14 @@ const lessons: Question = {
   title: texts("What did you learn?"),
   settings: { minLength: 10 },
   proof: { required: true, help: texts("A link.") },
+};
+const share: Question = {
+  ...asked,
+  id: "fin-share",
+  type: "number",
+  title: texts("Which share is paid late?"),
+  optional: true,
+  details: { required: true, title: texts("How did you work it out?") },
 };
 const remarks: Question = { ...lessons, id: "fin-remarks", optional: true };
 const steps: Question = {
@@ -48,7 +57,7 @@ beforeAll(async () => {
     "/forms?auditFieldId=finance",
   );
   const form = forms[0];
-  const questions = [risks, lessons, remarks, steps];
+  const questions = [risks, lessons, share, remarks, steps];
   await test.call(admin, "PATCH", `/forms/${form?.id}`, { revision: form?.revision, questions });
   await test.call(admin, "POST", `/forms/${form?.id}/publish`, {});
   student = await test.scenario.person("LT-0142", "student");
@@ -85,6 +94,11 @@ it.each<[string, Record<string, object>, Record<string, Missing[]>]>([
     { [lessons.id]: [{ reason: "proof" }] },
   ],
   [
+    "a bare figure where its explanation is asked for",
+    { [risks.id]: { value: enough }, [lessons.id]: long, [share.id]: { value: 12, details: " " } },
+    { [share.id]: [{ reason: "details" }] },
+  ],
+  [
     "an optional answer that is begun",
     { [risks.id]: { value: enough }, [lessons.id]: long, [remarks.id]: { value: "Yes", proofs } },
     { [remarks.id]: [{ reason: "letters", have: 3, need: 10 }] },
@@ -105,7 +119,7 @@ it("three rows are enough, whatever empty ones are stored with them", async () =
   const taken = await test.call(student, "PUT", `/tasks/${code}/responses`, { answers, submit: true });
   expect(taken).toMatchObject({
     status: 200,
-    body: { status: "waiting_for_approval", progress: { answered: 2, required: 2, total: 4 } },
+    body: { status: "waiting_for_approval", progress: { answered: 2, required: 2, total: 5 } },
   });
 });
 
@@ -123,4 +137,21 @@ it.each<[string[], number]>([
       code: "INVALID_INPUT",
       errors: { [steps.id]: [expect.stringContaining("stands alone")] },
     });
+});
+
+it("an explanation is kept with its answer, version by version, and is part of what was handed in", async () => {
+  const fields = ["finance"];
+  const code = await test.scenario.request({ peCode: "LT-0142", title: "Explained", level: "bronze", fields });
+  const put = (details: string, baseRevision: number, more: object = {}) =>
+    test.call(student, "PUT", `/tasks/${code}/responses`, {
+      answers: { [share.id]: { value: 12, details, baseRevision }, ...more },
+      submit: baseRevision > 0,
+    });
+  expect((await put("By hand", 0)).status).toBe(200);
+  const whole = { [risks.id]: { value: enough }, [lessons.id]: long };
+  expect((await put("3 of 25 invoices", 1, whole)).status).toBe(200);
+  const { body } = await test.call<{ answers: Record<string, object> }>(student, "GET", `/tasks/${code}/responses`);
+  expect(body.answers[share.id]).toMatchObject({ value: 12, details: "3 of 25 invoices", revision: 2 });
+  expect(body.answers[risks.id]).not.toHaveProperty("details");
+  expect((await verifyTrail(test.app.services)).broken).toEqual([]);
 });

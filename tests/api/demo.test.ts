@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { issuerOf } from "#server/credentials/issuer.ts";
 import { anyTables } from "#server/database/database.ts";
+import { migrateTo } from "#server/database/migrate.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { emptyDatabase } from "#tests/factories/database.ts";
-import { migrateTo } from "#tests/factories/migrateTo.ts";
 import { aTask } from "#tests/factories/task.ts";
 import { startProduct } from "../../scripts/lib/product.mjs";
 

@@ -15,6 +15,8 @@ let admin: string;
 let enterprise: string;
 let plan: Question;
 let act: Question;
+/** One without anchors of its type. */
+let open: Question;
 let field = 0;
 beforeAll(async () => {
   test = await startApp();
@@ -24,6 +26,7 @@ beforeAll(async () => {
   const questions = finance?.questions ?? [];
   const ofStep = (step: string) => questions.find(({ pdca, visibleIf }) => pdca === step && !visibleIf) as Question;
   [plan, act] = [ofStep("plan"), ofStep("act")];
+  open = questions.find(({ pdca, type }) => pdca === "act" && type === "long-text") as Question;
 });
 afterAll(() => test.stop());
 /** Each test has an audit field of its own. */
@@ -79,6 +82,34 @@ describe("the current form of an audit field", () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const states = await Promise.all(forms.map(read));
     expect(states.filter(({ retired }) => retired === false)).toHaveLength(1);
+  });
+
+  it("says what earns points in it: by the question's own anchors, else by those it was published with", async () => {
+    const own = [0, 1, 2, 3, 4].map((points) => ({ "en-GB": `Own ${points}`, "lt-LT": `Savas ${points}` }));
+    const form = await aForm({ ...plan, anchors: own }, open);
+    await publish(form);
+    const { body } = await request("gold");
+    const anchors = async (language: string) =>
+      (
+        await test.call<Record<string, string[]>>(
+          enterprise,
+          "GET",
+          `/tasks/${body.code}/anchors?languageCode=${language}`,
+        )
+      ).body;
+    const lithuanian = await anchors("lt-LT");
+    expect(lithuanian[`${plan.id}-${field}`]).toEqual(own.map((texts) => texts["lt-LT"]));
+    expect(lithuanian[`${open.id}-${field}`]?.[0]).toBe("Niekas nepakeista.");
+    expect((await anchors("de-DE"))[`${plan.id}-${field}`]?.[4]).toBe("Own 4");
+  });
+
+  it("says nothing of what earns points in a version of before there were anchors", async () => {
+    const form = await aForm(plan);
+    await publish(form);
+    const { kysely } = test.app.services.database;
+    await kysely.updateTable("form_versions").set({ anchors: null }).where("formId", "=", form.id).execute();
+    const { body } = await request();
+    expect(await test.call(enterprise, "GET", `/tasks/${body.code}/anchors`)).toMatchObject({ status: 200, body: {} });
   });
 
   it("is held by the database itself", async () => {

@@ -37,7 +37,7 @@ const draft = (assessments: object, revision?: number) => send("draft", assessme
 const read = async () => (await test.call<Grade>(auditor, "GET", `/grades/task/${code}`)).body;
 const points = (value: number, baseRevision?: number) => ({
   points: value,
-  comment: "",
+  comment: "Dates are missing.",
   ...(baseRevision ? { baseRevision } : {}),
 });
 
@@ -77,7 +77,7 @@ describe("grades saved by question", () => {
     await draft({ [question(0)]: points(1) });
     const before = await read();
     for (const base of [undefined, 1, 7]) {
-      const again = await draft({ [question(0)]: { points: 1, ...(base ? { baseRevision: base } : {}) } });
+      const again = await draft({ [question(0)]: { ...points(1), ...(base ? { baseRevision: base } : {}) } });
       expect(again).toMatchObject({ status: 200, body: { revision: before.revision } });
     }
     expect(await read()).toEqual(before);

@@ -218,9 +218,9 @@ describe("answers of the audit before, unchanged", () => {
     const { answers } = (await formerOf(code)).body;
     const [changed = "", ...same] = Object.keys(answers);
     const given = Object.fromEntries(
-      Object.entries(answers).map(([id, { value, proofs, additionalDetails }]) => [
+      Object.entries(answers).map(([id, { value, proofs, additionalDetails, details = "" }]) => [
         id,
-        { value, proofs, additionalDetails: id === changed ? "New this year." : additionalDetails },
+        { value, proofs, details, additionalDetails: id === changed ? "New this year." : additionalDetails },
       ]),
     );
     await test.call(token, "PUT", `/tasks/${code}/responses`, { answers: given });

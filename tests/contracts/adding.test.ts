@@ -48,7 +48,7 @@ function addLanguage(): void {
   touched.add("locales/nl-NL");
   for (const folder of ["schemas/question-types", "schemas/questionnaires"])
     for (const path of jsonIn(folder)) editJson(path, (file) => translated(file));
-  editJson("schemas/audit-fields.json", (file) => translated(file));
+  for (const path of ["schemas/audit-fields.json", "schemas/anchors.json"]) editJson(path, (file) => translated(file));
   edit("src/app/antdLocale.ts", (text) =>
     text.replace('  "fr-FR": () => import("antd', '  "nl-NL": () => import("antd/es/locale/nl_NL"),\n$&'),
   );

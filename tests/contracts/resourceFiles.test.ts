@@ -40,7 +40,7 @@ const references = (resource: Resource): [string, string[]][] => [
   ["days", resource.days],
   ["createOnly", resource.createOnly],
   ["personal", resource.personal],
-  ["views", resource.views.flatMap(({ filter }) => Object.keys(filter))],
+  ["views", resource.views.flatMap(({ filter, columns = [] }) => [...Object.keys(filter), ...columns])],
   ["shortcuts", resource.shortcuts.flatMap(({ filter }) => Object.keys(filter))],
   ["actions", resource.actions.flatMap(fieldsOfAction)],
   [

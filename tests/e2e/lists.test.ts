@@ -85,10 +85,20 @@ describe.each(programme.locales)("at 1280 pixels in $name", ({ code }) => {
     const words: Record<string, { many: string }> = JSON.parse(
       await readFile(`locales/${code}/resources.json`, "utf8"),
     );
+    const { pages }: { pages: Record<string, string> } = JSON.parse(
+      await readFile(`locales/${code}/frame.json`, "utf8"),
+    );
+    const shown = lists.flatMap(({ name, path, views }) => [
+      { name, path, title: words[name]?.many ?? "" },
+      ...views.flatMap((view) =>
+        view.page ? [{ name: view.page, path: view.page, title: pages[view.page] ?? "" }] : [],
+      ),
+    ]);
     const hidden: Record<string, string[]> = {};
-    for (const { name, path } of lists) {
+    for (const { name, path, title } of shown) {
       await follow(page, `/${code}/dashboard/${path}`);
-      await page.locator(`.table-frame[aria-label="${words[name]?.many}"] tbody tr`).first().waitFor();
+      await page.locator(".list-bar h1", { hasText: title }).waitFor();
+      await page.locator(".table-frame tbody tr").first().waitFor();
       const found = [...(await outOfSight(page)), ...(await missingColumns(page))];
       if (found.length > 0) hidden[name] = found;
       if (name === "task") await picture(page, `list of audits ${code}`);

@@ -169,7 +169,7 @@ describeWithPoppler("an audit on paper", () => {
       expect(asked, words(title)).toEqual([expect.stringContaining(words(help))]);
       if (proof) expect(asked[0]).toContain(words(proof.help));
     }
-    expect(pages.at(-1)).toContain(" 18. ");
+    expect(pages.at(-1)).toContain(" 19. ");
     expect(await page.getByText("With answers and grades").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();

@@ -21,7 +21,7 @@ const Overview = lazy(() => import("#src/overview/Overview.tsx"));
 
 const MAX_LISTED = 3;
 
-/** The home of those who look after many audits. */
+/** The home of those who look after many audits: figures that lead to what needs them, and the lists; a record is found there. */
 function ManagersHome({ me }: { me: Me }) {
   const { t } = useTranslation("frame");
   return (
@@ -37,7 +37,7 @@ function ManagersHome({ me }: { me: Me }) {
         <Overview />
       </Suspense>
       <Renewals />
-      <AuditLists me={me} />
+      <Tiles />
     </>
   );
 }
@@ -53,6 +53,7 @@ function WorkersHome({ me }: { me: Me }) {
       <AuditLists me={me} works={work.found ?? []}>
         {me.role === "auditor" ? <Matches me={me} shown={MAX_LISTED} /> : null}
       </AuditLists>
+      <CertificateCards />
     </>
   );
 }
@@ -66,8 +67,6 @@ export default function HomePage() {
     <div className="home">
       <h1>{t("home.greeting", { name: me.fullname })}</h1>
       {managesRecords ? <ManagersHome me={me} /> : <WorkersHome me={me} />}
-      <CertificateCards />
-      {managesRecords ? <Tiles /> : null}
     </div>
   );
 }

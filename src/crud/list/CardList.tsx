@@ -1,24 +1,18 @@
 import { Skeleton } from "antd";
 import { Suspense } from "react";
-import type { Resource, Shortcut } from "#domain/schema/resource.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { RecordCards } from "#src/crud/extensions.ts";
 import { ActiveFilters } from "#src/crud/list/filters/ActiveFilters.tsx";
 import { ListBody } from "#src/crud/list/ListBody.tsx";
 import { SearchBox } from "#src/crud/list/SearchBox.tsx";
-import { type ListState, pageSizes, useListState } from "#src/crud/list/useListState.ts";
+import { shows } from "#src/crud/list/shows.ts";
+import { pageSizes, useListState } from "#src/crud/list/useListState.ts";
 
 interface CardListProps {
   resource: Resource;
   cards: RecordCards;
-}
-
-/** Whether a list shows what has these values, all of it and nothing else. */
-function shows({ values, search }: ListState, filter: Shortcut["filter"]): boolean {
-  const wanted = Object.entries(filter);
-  if (search !== "" || Object.keys(values).length !== wanted.length) return false;
-  return wanted.every(([field, value]) => values[field]?.join() === value);
 }
 
 /** A list for those who work with its records: cards, and a search where there are more than a page shows. */
@@ -36,7 +30,7 @@ export function CardList({ resource, cards: { reads, Cards } }: CardListProps) {
         {list.narrowed || list.total > smallest ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       </header>
       {asked ? null : <ActiveFilters resource={resource} list={list} />}
-      <ListBody list={list}>
+      <ListBody resource={resource} list={list}>
         <Suspense fallback={<Skeleton active />}>
           <Cards records={list.rows} onChanged={list.retry} />
         </Suspense>

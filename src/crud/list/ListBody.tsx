@@ -1,16 +1,24 @@
 import { Alert, Button, Empty, Pagination, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useLabels } from "#src/core/labels.ts";
 import { type ListState, pageSizes } from "#src/crud/list/useListState.ts";
 
-function Nothing({ list }: { list: ListState }) {
-  const { t } = useTranslation("console");
+interface NothingProps {
+  resource: Resource;
+  list: ListState;
+}
+
+/** Why a list is empty: nothing matches, or there is nothing yet, and how there will be something (`records:empty`). */
+function Nothing({ resource, list }: NothingProps) {
+  const { t } = useTranslation(["console", "records"]);
+  const labels = useLabels();
+  const words = list.narrowed
+    ? t("list.noneFound")
+    : [t("list.none", { name: labels.many(resource) }), t(`records:empty.${resource.name}`, { defaultValue: "" })];
   return (
-    <Empty
-      className="card"
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={t(list.narrowed ? "list.noneFound" : "list.none")}
-    >
+    <Empty className="card" image={Empty.PRESENTED_IMAGE_SIMPLE} description={[words].flat().join(" ")}>
       {list.narrowed ? <Button onClick={list.clear}>{t("list.clearAll")}</Button> : null}
     </Empty>
   );
@@ -36,20 +44,21 @@ function Pages({ list }: { list: ListState }) {
 }
 
 interface ListBodyProps {
+  resource: Resource;
   list: ListState;
   /** The records, once they are there. */
   children: ReactNode;
 }
 
 /** What stands under a list's head: its records and the way through their pages, or why there are none. */
-export function ListBody({ list, children }: ListBodyProps) {
+export function ListBody({ resource, list, children }: ListBodyProps) {
   const { t } = useTranslation("console");
   if (list.error) {
     const retry = <Button onClick={list.retry}>{t("common:tryAgain")}</Button>;
     return <Alert type="error" showIcon role="alert" message={list.error.message} action={retry} />;
   }
   if (list.isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  if (list.rows.length === 0) return <Nothing list={list} />;
+  if (list.rows.length === 0) return <Nothing resource={resource} list={list} />;
   return (
     <>
       {children}

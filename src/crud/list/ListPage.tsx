@@ -23,6 +23,7 @@ import { FilterDrawer } from "#src/crud/list/filters/FilterDrawer.tsx";
 import { ChangedBar } from "#src/crud/list/held/ChangedBar.tsx";
 import { ListBody } from "#src/crud/list/ListBody.tsx";
 import { SearchBox } from "#src/crud/list/SearchBox.tsx";
+import { viewShown } from "#src/crud/list/shows.ts";
 import { RecordTable } from "#src/crud/list/table/RecordTable.tsx";
 import { type ListState, useListState } from "#src/crud/list/useListState.ts";
 import { useVisit } from "#src/crud/list/useVisit.ts";
@@ -46,15 +47,16 @@ function ListBar({ resource, list, columns }: ListTableProps) {
   const labels = useLabels();
   const me = useSignedIn();
   const mayCreate = can(resource, me, "create");
+  const view = viewShown(resource, list);
+  const title = view ? t(`frame:pages.${view.page}`) : labels.many(resource);
   return (
     <header className="list-bar">
       <h1>
-        {labels.many(resource)}{" "}
-        {list.isLoading ? null : <span className="count">{t("list.total", { count: list.total })}</span>}
+        {title} {list.isLoading ? null : <span className="count">{t("list.total", { count: list.total })}</span>}
       </h1>
       {resource.search.length > 0 ? <SearchBox list={list} name={labels.many(resource)} /> : null}
       <FilterDrawer resource={resource} list={list} />
-      <ListTools title={`${labels.many(resource)} ${list.total}`}>
+      <ListTools title={`${title} ${list.total}`}>
         {programme.roles[me.role].managesRecords ? (
           <>
             <SavedViews resource={resource} columns={columns.shown} />
@@ -90,7 +92,7 @@ function Records({ resource, list, columns }: ListTableProps) {
           <JobLine id={jobId} path={resource.path} onClose={() => setJobId(undefined)} />
         </Suspense>
       ) : null}
-      <ListBody list={list}>
+      <ListBody resource={resource} list={list}>
         <BulkBar resource={resource} selection={selection} total={list.total} onStarted={setJobId} />
         <RecordTable resource={resource} list={list} columns={columns.shown} selection={selection} />
       </ListBody>

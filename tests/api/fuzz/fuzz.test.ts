@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -18,6 +21,7 @@ const LIMITS_LAST = 50;
 /** What would take the ground from under the requests that follow is rehearsed: done in full, and taken back. */
 const destructive = /^(delete|(post|put|patch) .*\/(users|admin|Blacklist|auth|languages|profiles|auditors)\b)/;
 
+let dataDir: string;
 let test: TestApp;
 let rehearsal: TestApp;
 let tokens: Record<Person, string | undefined>;
@@ -25,7 +29,8 @@ let document: OpenApi;
 let names: Names;
 
 beforeAll(async () => {
-  test = await startApp();
+  dataDir = mkdtempSync(join(tmpdir(), "fuzz-"));
+  test = await startApp({ environment: { DATA_DIR: dataDir } });
   ({ tokens } = await buildWorld(test));
   rehearsal = await test.startRehearsal();
   document = (await test.call<OpenApi>(undefined, "GET", "/api/openapi.json")).body;
@@ -34,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await rehearsal.stop();
   await test.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function send({ operation, person, url, contentType, payload }: FuzzRequest) {

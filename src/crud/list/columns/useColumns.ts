@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { programme } from "#domain/programme.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { isSameForReader } from "#src/crud/list/columns/sameForReader.ts";
+import { fromCrudFilters } from "#src/crud/list/filterValues.ts";
+import { viewShown } from "#src/crud/list/shows.ts";
 import { useListAddress } from "#src/crud/list/useListAddress.ts";
 
 /** The columns of a list as its reader wants them. */
@@ -26,20 +28,14 @@ export function secondLine(resource: Resource, field: string, columns: readonly 
   return second && !columns.includes(second) ? second : undefined;
 }
 
-/** What a list can show: its usual columns first, then every other property that is read at all. */
-function offeredColumns(resource: Resource): string[] {
+/** What a list can show: its usual columns first, then every other property that is read at all and can differ. */
+function offeredColumns(resource: Resource, me: Me): string[] {
   const readable = Object.keys(resource.properties).filter((field) => !propertyOf(resource, field).writeOnly);
-  return [...new Set([...resource.columns, ...readable])].filter((field) => field !== "texts" && field !== "revision");
-}
-
-/** The columns that a list begins with: not those that say of every line whose people the reader belongs to. */
-function usualColumns(resource: Resource, me: Me): string[] {
-  const { subject } = programme.roles[me.role];
-  if (!subject) return resource.columns;
-  const saysTheSame = (field: string) =>
-    resource.relations[field]?.resource === subject || propertyOf(resource, field)["x-ui"]?.widget === "country";
-  const telling = resource.columns.filter((field) => !saysTheSame(field));
-  return telling.length > 0 ? telling : resource.columns;
+  const offered = [...new Set([...resource.columns, ...readable])].filter(
+    (field) => field !== "texts" && field !== "revision",
+  );
+  const telling = offered.filter((field) => !isSameForReader(resource, field, me));
+  return telling.length > 0 ? telling : offered;
 }
 
 function storedColumns(place: string, offered: readonly string[]): string[] {
@@ -57,18 +53,19 @@ const known = (fields: readonly string[], offered: readonly string[]) => [
 ];
 
 /**
- * The columns of a list: those that its address names, as a saved view does; or those that its reader chose, kept in the
+ * The columns of a list: those that its address names, as a saved view does, or that belong to what it shows (`views`); or those that its reader chose, kept in the
  * browser for them; the usual ones until they choose.
  */
 export function useColumns(resource: Resource): Columns {
   const me = useSignedIn();
   const [address, change] = useListAddress();
   const place = `columns ${me.id} ${resource.path}`;
-  const usual = usualColumns(resource, me);
-  const readable = offeredColumns(resource);
+  const readable = offeredColumns(resource, me);
+  const usual = known(resource.columns, readable);
   const [own, setOwn] = useState(() => storedColumns(place, readable));
-  const addressed = known(address.columns, readable);
-  const shown = [addressed, own, usual].find((fields) => fields.length > 0) ?? usual;
+  const view = viewShown(resource, fromCrudFilters(resource, address.filters));
+  const addressed = known(address.columns.length > 0 ? address.columns : (view?.columns ?? []), readable);
+  const shown = [addressed, own, usual].find((fields) => fields.length > 0) ?? readable;
   const show = (fields: string[]) => {
     if (addressed.length > 0) return change({ columns: fields, page: address.page }, true);
     setOwn(fields);

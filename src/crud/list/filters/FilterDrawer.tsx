@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { sortableFields } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { isSameForReader } from "#src/crud/list/columns/sameForReader.ts";
 import { FieldFilter } from "#src/crud/list/filters/FieldFilter.tsx";
 import { type FilterValues, MATCH } from "#src/crud/list/filterValues.ts";
 import type { ListState, Sorting } from "#src/crud/list/useListState.ts";
@@ -26,8 +28,9 @@ function SortChoice({
 }) {
   const { t } = useTranslation("console");
   const labels = useLabels();
+  const me = useSignedIn();
   const options = sortableFields(resource)
-    .filter((field) => field !== "id" || resource.key === "id")
+    .filter((field) => (field !== "id" || resource.key === "id") && !isSameForReader(resource, field, me))
     .flatMap((field) =>
       (["asc", "desc"] as const).map((order) => ({
         value: `${field} ${order}`,
@@ -54,6 +57,8 @@ function SortChoice({
 function FilterForm({ resource, list, onDone }: FilterFormProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
+  const me = useSignedIn();
+  const filters = resource.filters.filter((field) => !isSameForReader(resource, field, me));
   const [values, setValues] = useState<FilterValues>(list.values);
   const [cleared, setCleared] = useState(0);
   const [sorting, setSorting] = useState(list.sorting);
@@ -80,7 +85,7 @@ function FilterForm({ resource, list, onDone }: FilterFormProps) {
           onChange={(value) => setValues({ ...values, [MATCH]: value === "any" ? ["any"] : [] })}
         />
       </section>
-      {resource.filters.map((field) => (
+      {filters.map((field) => (
         <FieldFilter
           // Cleared with all the others it begins anew.
           key={`${field} ${cleared}`}

@@ -1,0 +1,31 @@
+import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import { anyTables, type Transaction } from "#server/database/database.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+
+/**
+ * Notes that somebody signed in, on their account and on the enterprise or office they came for: so that its office sees
+ * which codes nobody has used. Once a day is enough, and a class that arrives together does not queue up for one row.
+ */
+export async function noteSignIn(
+  transaction: Transaction,
+  user: { id: string; role: Role },
+  code: string | undefined,
+  at: string,
+): Promise<void> {
+  const { subject } = programme.roles[user.role];
+  await noteOnce(transaction, "user", user.id, at);
+  if (subject && code !== undefined) await noteOnce(transaction, subject, code, at);
+}
+
+/** Moments are written as ISO 8601 in UTC, so that one of an earlier day comes before the bare date. */
+async function noteOnce(transaction: Transaction, resource: string, id: string, at: string): Promise<void> {
+  const { table, key } = programmeResources.named(resource);
+  const today = at.slice(0, 10);
+  await anyTables(transaction)
+    .updateTable(table)
+    .set({ lastSignInAt: at })
+    .where(key, "=", id)
+    .where(({ eb, or }) => or([eb("lastSignInAt", "is", null), eb("lastSignInAt", "<", today)]))
+    .execute();
+}
