@@ -26,7 +26,7 @@ import { authenticate } from "#server/plugins/authentication.ts";
 import { compressAnswers } from "#server/plugins/compression.ts";
 import { answerError, presentProblem } from "#server/plugins/errors.ts";
 import { serveHealth } from "#server/plugins/health.ts";
-import { protectDemo, sendSecurityHeaders } from "#server/plugins/protection.ts";
+import { protectDemo, sendSecurityHeaders, tellUntrustedProxy } from "#server/plugins/protection.ts";
 import { refuseUnsound } from "#server/plugins/wellFormed.ts";
 import { ResourceQueries } from "#server/resources/queries.ts";
 import { registerResource } from "#server/resources/routes.ts";
@@ -141,7 +141,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
   };
   server.setErrorHandler(answerError);
-  sendSecurityHeaders(server);
+  sendSecurityHeaders(server, settings);
+  tellUntrustedProxy(server);
   protectDemo(server, services);
   await server.register(fastifyCookie);
   await collectRoutes(server);

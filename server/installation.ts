@@ -1,6 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import type { Database, Transaction } from "#server/database/database.ts";
-import { isLoopback, type Settings } from "#server/settings.ts";
+import { isLoopback } from "#server/settings/addresses.ts";
+import type { Settings } from "#server/settings.ts";
 
 /** What a database was filled with: the demonstration, whose passwords everybody knows, or a programme of its own. */
 export type InstallationKind = "demo" | "programme";

@@ -1,42 +1,96 @@
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
-import { countUses, giveBack, isBeyond, requireWithin, type Use } from "#server/rateLimits.ts";
+import {
+  consumeRateLimit,
+  countUses,
+  giveBack,
+  isBeyond,
+  type Limit,
+  requireWithin,
+  type Use,
+} from "#server/rateLimits.ts";
 import type { Services } from "#server/services.ts";
 
-/** Who tries to sign in to what, from where. */
-interface Attempt {
-  with: "password" | "accessCode";
-  /** The e-mail address or PE code, as it is compared. */
+/** Who tries to sign in with a password to what, from where. */
+interface PasswordAttempt {
+  /** The e-mail address as it is compared. */
   account: string;
   address: string;
+  /** The mark of a browser in which this account was signed in to before. */
+  device: string | undefined;
 }
 
-const failures: ErrorCode[] = ["INVALID_CREDENTIALS", "INVALID_CODE"];
+const isRefusal = (error: unknown, code: ErrorCode) => error instanceof DomainError && error.problem.code === code;
 
-const isFailure = (error: unknown) => error instanceof DomainError && failures.includes(error.problem.code);
-
-/**
- * Runs an attempt to sign in and counts it when it fails, known account or not. Failures at one account from one
- * address run into the limit soon; from elsewhere the account stays open, so that nobody locks out its owner: while it is
- * guessed at from many addresses, each of them has a few tries left. A whole school may mistype behind its one address.
- * Throws DomainError TOO_MANY_REQUESTS, and what the attempt throws (why limits go by pairs: decision 9).
- */
-export async function guardSignIn<T>(services: Services, attempt: Attempt, run: () => Promise<T>): Promise<T> {
-  const { with: way, account, address } = attempt;
-  const uses = await countUses(services, [
-    [`${way}ByAccountAndAddress`, `${account} ${address}`],
-    [`${way}ByAddress`, address],
-    [`${way}ByAccount`, account],
-  ]);
-  const [pair, from, at] = uses as [Use, Use, Use];
+/** Counts attempts before they run, asks whether they are within their limits, and takes back those that did not fail. */
+async function counting<T>(
+  services: Services,
+  counted: [limit: Limit, who: string][],
+  require: (uses: Use[]) => void,
+  run: () => Promise<T>,
+): Promise<T> {
+  const uses = await countUses(services, counted);
   try {
-    const underAttack = isBeyond(`${way}ByAccount`, at);
-    requireWithin(underAttack ? `${way}ByAccountUnderAttack` : `${way}ByAccountAndAddress`, pair);
-    requireWithin(`${way}ByAddress`, from);
+    require(uses);
     const result = await run();
     await giveBack(services, uses);
     return result;
   } catch (error) {
-    if (!isFailure(error)) await giveBack(services, uses);
+    if (!isRefusal(error, "INVALID_CREDENTIALS")) await giveBack(services, uses);
+    throw error;
+  }
+}
+
+/**
+ * Runs an attempt to sign in with a password and counts it when it fails, known account or not. Failures at one account from one
+ * address run into the limit soon; from elsewhere the account stays open, so that nobody locks out its owner: while it is
+ * guessed at from many addresses, each of them has a few tries left. A browser in which the account was signed in to before
+ * has tries of its own, whatever others do behind its address.
+ * Throws DomainError TOO_MANY_REQUESTS, and what the attempt throws (why limits go by pairs: decision 9; browsers that are known: decision 62).
+ */
+export async function guardPassword<T>(
+  services: Services,
+  { account, address, device }: PasswordAttempt,
+  run: () => Promise<T>,
+): Promise<T> {
+  const among = () =>
+    counting(
+      services,
+      [
+        ["passwordByAccountAndAddress", `${account} ${address}`],
+        ["passwordByAddress", address],
+        ["passwordByAccount", account],
+      ],
+      (uses) => {
+        const [pair, from, at] = uses as [Use, Use, Use];
+        const underAttack = isBeyond("passwordByAccount", at);
+        requireWithin(underAttack ? "passwordByAccountUnderAttack" : "passwordByAccountAndAddress", pair);
+        requireWithin("passwordByAddress", from);
+      },
+      run,
+    );
+  if (!device) return among();
+  try {
+    return await counting(
+      services,
+      [["passwordByDevice", device]],
+      ([own]) => requireWithin("passwordByDevice", own as Use),
+      run,
+    );
+  } catch (error) {
+    if (isRefusal(error, "TOO_MANY_REQUESTS")) return among();
+    throw error;
+  }
+}
+
+/**
+ * Runs an attempt to sign in with an access code. A right one always gets through, whoever else tries what behind the same
+ * address; wrong ones are counted, and told that they were too many (decision 62). Throws DomainError TOO_MANY_REQUESTS, and what the attempt throws.
+ */
+export async function guardAccessCode<T>(services: Services, address: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isRefusal(error, "INVALID_CODE")) await consumeRateLimit(services, "wrongAccessCodeByAddress", address);
     throw error;
   }
 }

@@ -9,7 +9,8 @@ import { MINUTE_MS } from "#domain/time.ts";
 import type { PenPerson } from "#server/auth/penAccounts.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
-import { isLoopback, type NetworkSettings } from "#server/settings.ts";
+import { isLoopback } from "#server/settings/addresses.ts";
+import type { NetworkSettings } from "#server/settings/network.ts";
 
 export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 

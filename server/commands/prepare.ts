@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type App, createApp } from "#server/app.ts";
 import type { Database } from "#server/database/database.ts";
@@ -43,8 +43,15 @@ export interface Prepared {
   clock: AdjustableClock;
 }
 
+/** Makes the folder of what is kept this user's alone, where an earlier version or somebody else made it. */
+function keepPrivate(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  if (statSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o700);
+}
+
 /** Prepares the database in turn with other nodes; fills an empty one, if it shall, with what the settings ask for. */
 export async function prepareInstallation(settings: Settings, built: URL, fills = true): Promise<Prepared> {
+  keepPrivate(settings.dataDir);
   const clock = adjustableClock();
   const database = openDatabase(settings);
   const app = await database.alone(

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { problem } from "#domain/errors.ts";
 import { presentProblem } from "#server/plugins/errors.ts";
 import type { Services } from "#server/services.ts";
-import { isLoopback } from "#server/settings.ts";
+import { isLoopback } from "#server/settings/addresses.ts";
+import type { Settings } from "#server/settings.ts";
 
 /** Headers that proxies add. */
 const forwarding = /^(x-forwarded|forwarded|via|cf-|true-client|x-real|x-client|fastly|x-cluster)/;
@@ -10,9 +11,14 @@ const forwarding = /^(x-forwarded|forwarded|via|cf-|true-client|x-real|x-client|
 /** What is never a page by itself: a page loads dozens, and words about frames and permissions mean nothing to them. */
 const isPartOfPage = /^(application\/javascript|text\/javascript|text\/css)/;
 
+/** How long browsers come by https alone once they did: a year. */
+const STRICT_TRANSPORT = "max-age=31536000";
+
 /** Headers every answer bears; pages add their own Content-Security-Policy. */
-export function sendSecurityHeaders(app: FastifyInstance): void {
+export function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: Settings): void {
+  const secure = publicUrl.startsWith("https:");
   app.addHook("onSend", async (_request, reply) => {
+    if (secure) reply.header("Strict-Transport-Security", STRICT_TRANSPORT);
     if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
     reply.header("X-Content-Type-Options", "nosniff");
     if (isPartOfPage.test(String(reply.getHeader("content-type")))) return;
@@ -41,5 +47,18 @@ export function protectDemo(app: FastifyInstance, { demo }: Services): void {
   if (!demo) return;
   app.addHook("onRequest", async (request, reply) => {
     if (!comesFromHere(request)) return reply.status(403).send(presentProblem(problem("DEMO_ONLY_LOCAL")));
+  });
+}
+
+/**
+ * Says once that a proxy tells of visitors and is not believed: then all of them are one address, and one visitor's limits
+ * are everybody's. Whoever sends such a header without a proxy is told of too: nobody can tell the one from the other.
+ */
+export function tellUntrustedProxy(app: FastifyInstance): void {
+  let told = false;
+  app.addHook("onRequest", async ({ headers, ip, raw }) => {
+    if (told || !headers["x-forwarded-for"] || ip !== raw.socket.remoteAddress) return;
+    told = true;
+    app.log.warn(`${ip} sends X-Forwarded-For and is not trusted: if it is your proxy, add it to TRUST_PROXY`);
   });
 }

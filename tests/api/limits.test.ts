@@ -9,19 +9,23 @@ beforeAll(async () => {
 beforeEach(() => test.app.services.database.kysely.deleteFrom("limits").execute());
 afterAll(() => test.stop());
 
-const post = async (path: string, payload: object, from: string) => {
+const post = async (path: string, payload: object, from: string, cookie = "") => {
   const answer = await test.app.inject({
     method: "POST",
     url: `/api/v1/auth/${path}`,
-    headers: { host: "localhost" },
+    headers: { host: "localhost", cookie },
     remoteAddress: from,
     payload,
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 };
 
-const login = (password: string, from: string, email = "auditor@demo.example") =>
-  post("login", { email, password }, from);
+const login = (password: string, from: string, email = "auditor@demo.example", cookie = "") =>
+  post("login", { email, password }, from, cookie);
+
+/** What a browser sends back after it signed in from an address. */
+const cookieOf = async (from: string, email?: string) =>
+  String((await login("Demo!2026", from, email)).headers["set-cookie"]).replace(/;.*/, "");
 
 const letters = (index: number) => String(index).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
 
@@ -67,7 +71,50 @@ describe("a guesser", () => {
   });
 });
 
+describe("a browser in which somebody signed in before", () => {
+  const school = "203.0.113.30";
+
+  const guess = (times: number, cookie?: string) =>
+    Promise.all(
+      Array.from({ length: times }, async () => (await login("Guess!123x", school, undefined, cookie)).status),
+    );
+
+  it("is not shut out by those who guess behind the same address", async () => {
+    const known = await cookieOf(school);
+    await Promise.all(
+      Array.from({ length: 220 }, (_, index) => login("Guess!123x", school, `nobody${index % 30}@example.org`)),
+    );
+    await guess(11);
+    expect(await login("Demo!2026", school)).toMatchObject({ status: 429 });
+    expect(await login("Demo!2026", school, undefined, known)).toMatchObject({ status: 200 });
+  });
+
+  it("has no more than its own ten tries", async () => {
+    const known = await cookieOf(school);
+    const guesses = [];
+    for (let time = 0; time < 25; time += 1) guesses.push((await login("Guess!123x", school, undefined, known)).status);
+    expect(guesses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
+  });
+
+  it.each([
+    ["of another account", () => cookieOf(school, "admin@demo.example")],
+    ["that was changed", async () => (await cookieOf(school)).replace("=", "=x")],
+    ["without a signature", async () => "knownDevice=x%209999999999999%20x"],
+  ])("is not known by a cookie %s", async (_name, cookie) => {
+    const foreign = await cookie();
+    await guess(10);
+    expect(await login("Demo!2026", school, undefined, foreign)).toMatchObject({ status: 429 });
+  });
+});
+
 describe("a school behind one address", () => {
+  it("signs in with a right code whatever was tried before", async () => {
+    const wrong = await Promise.all(Array.from({ length: 1600 }, (_, index) => pen(index, "wrong", "203.0.113.21")));
+    expect(wrong.filter(({ status }) => status === 401)).toHaveLength(1500);
+    expect(wrong.filter(({ status }) => status === 429)).toHaveLength(100);
+    expect(await pen(1, "demo-student", "203.0.113.21")).toMatchObject({ status: 200 });
+  }, 60_000);
+
   it("signs in 600 pupils at once, some of whom mistype", async () => {
     const pupils = await Promise.all(
       Array.from({ length: 600 }, async (_, index) => {

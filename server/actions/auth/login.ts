@@ -6,7 +6,8 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { constantTimeRefusal } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
-import { guardSignIn } from "#server/auth/guardSignIn.ts";
+import { guardPassword } from "#server/auth/guardSignIn.ts";
+import { knownDevice, rememberDevice } from "#server/auth/knownDevice.ts";
 import { noteSignIn } from "#server/auth/noteSignIn.ts";
 import { verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
@@ -45,10 +46,13 @@ export default defineAction({
   }),
   response: objectOf({ token: { type: "string" } }),
   errors: ["INVALID_CREDENTIALS", "ACCOUNT_PENDING", "ACCOUNT_SUSPENDED", "ACCOUNT_ARCHIVED"],
-  handle({ services, body, request }) {
+  async handle({ services, body, request, reply }) {
     const account = caseFold(body.email.trim());
-    return guardSignIn(services, { with: "password", account, address: addressOf(request) }, () =>
+    const device = knownDevice(services, request, account);
+    const answer = await guardPassword(services, { account, address: addressOf(request), device }, () =>
       constantTimeRefusal(signIn(services, account, body.password)),
     );
+    rememberDevice(services, reply, account);
+    return answer;
   },
 });

@@ -5,7 +5,7 @@ import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { guardSignIn } from "#server/auth/guardSignIn.ts";
+import { guardAccessCode } from "#server/auth/guardSignIn.ts";
 import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/services.ts";
@@ -31,8 +31,6 @@ export default defineAction({
         if (!role) throw new DomainError("INVALID_CODE");
         return openPenSession(services, change, { role, name: tidyName(body.name), typed: true, codes: [code] }, code);
       });
-    return guardSignIn(services, { with: "accessCode", account: code, address: addressOf(request) }, () =>
-      retryOnDuplicate(signIn),
-    );
+    return guardAccessCode(services, addressOf(request), () => retryOnDuplicate(signIn));
   },
 });

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Signer } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { DAY_MS, SECOND_MS } from "#domain/time.ts";
+import type { Services } from "#server/services.ts";
+
+/** The cookie by which a browser tells that somebody signed in to an account with the right password there. */
+const NAME = "knownDevice";
+const MAX_AGE_MS = 180 * DAY_MS;
+
+const signerOf = ({ settings }: Services) => new Signer(`${settings.sessionSecret} ${NAME}`);
+
+const marked = (account: string) => createHash("sha256").update(account).digest("base64url");
+
+/** The mark of a browser in which this account was signed in to before; nothing where it was not, or long ago. */
+export function knownDevice(services: Services, { cookies }: FastifyRequest, account: string): string | undefined {
+  const { valid, value } = signerOf(services).unsign(cookies[NAME] ?? "");
+  if (!valid) return undefined;
+  const [mark, until, whose] = value.split(" ");
+  return whose === marked(account) && Number(until) > services.now().getTime() ? mark : undefined;
+}
+
+/** Has the browser remember that this account was signed in to there, under a new mark. */
+export function rememberDevice(services: Services, reply: FastifyReply, account: string): void {
+  const until = services.now().getTime() + MAX_AGE_MS;
+  const value = [randomBytes(16).toString("base64url"), until, marked(account)].join(" ");
+  reply.setCookie(NAME, signerOf(services).sign(value), {
+    path: "/api/v1/auth/login",
+    httpOnly: true,
+    sameSite: "strict",
+    secure: services.settings.publicUrl.startsWith("https:"),
+    maxAge: MAX_AGE_MS / SECOND_MS,
+  });
+}

@@ -1,0 +1,71 @@
+import { isIP } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** Whether a host name or address can be reached from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return loopback.has(host);
+}
+
+/** The port that PORT says. Throws where it is none. */
+export function readPort(text: string | undefined): number {
+  const port = Number(text ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
+  return port;
+}
+
+/** The address people use: PUBLIC_URL, else where the process listens. Throws where it is none of the web. */
+export function readPublicUrl(text: string | undefined, host: string, port: number): string {
+  const fallback = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  if (!text) return fallback;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
+  return text.replace(/\/+$/, "");
+}
+
+/** PostgreSQL's address. Throws where DATABASE_URL is that of another database, without repeating the password in it. */
+export function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(text))
+    throw new Error("DATABASE_URL must be an address like postgres://user:password@host:5432/database");
+  return text;
+}
+
+/** The folder of answers' files. Throws where FILES_URL is no folder. */
+export function readFilesDir(text: string | undefined, dataDir: string): string {
+  if (!text) return join(dataDir, "files");
+  if (!URL.canParse(text) || new URL(text).protocol !== "file:" || new URL(text).host)
+    throw new Error(`FILES_URL must be a folder like file:///srv/pe-quality/files, not "${text}"`);
+  return fileURLToPath(text);
+}
+
+/** The mail server's address. Throws where SMTP_URL is none, without repeating the password in it. */
+export function readSmtpUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
+    throw new Error("SMTP_URL must be an address like smtp://user:password@host:587");
+  return text;
+}
+
+/** Names that stand for ranges of addresses, as Fastify knows them. */
+const ranges = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function isRange(text: string): boolean {
+  const [address = "", prefix] = text.split("/");
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return bits > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits));
+}
+
+/** The proxies whose word is taken for a visitor's address. Throws where TRUST_PROXY names what is no address. */
+export function readTrustProxy(text = ""): string[] {
+  const proxies = text
+    .split(",")
+    .map((proxy) => proxy.trim())
+    .filter(Boolean);
+  const wrong = proxies.find((proxy) => !ranges.has(proxy) && !isRange(proxy));
+  if (wrong) throw new Error(`TRUST_PROXY must be addresses or ranges like 127.0.0.1 or 10.0.0.0/8, not "${wrong}"`);
+  return proxies;
+}

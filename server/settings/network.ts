@@ -1,0 +1,26 @@
+import { isLoopback } from "#server/settings/addresses.ts";
+
+/** The network's OpenID Connect provider, and what in its claims tells codes and role. */
+export interface NetworkSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  claimCodes: string;
+  claimRole: string;
+}
+
+/** The network's provider; nothing without one. Throws where its address is not safe, or this installation has no name there. */
+export function readNetwork(environment: NodeJS.ProcessEnv): NetworkSettings | undefined {
+  const { PEN_ISSUER: issuer, PEN_CLIENT_ID: clientId, PEN_CLIENT_SECRET: clientSecret } = environment;
+  if (!issuer) return undefined;
+  const secure = URL.canParse(issuer) && (issuer.startsWith("https:") || isLoopback(new URL(issuer).hostname));
+  if (!secure) throw new Error(`PEN_ISSUER must be an https address, not "${issuer}"`);
+  if (!clientId) throw new Error("PEN_CLIENT_ID is required with PEN_ISSUER");
+  return {
+    issuer,
+    clientId,
+    clientSecret: clientSecret || undefined,
+    claimCodes: environment.PEN_CLAIM_CODES ?? "pe_codes",
+    claimRole: environment.PEN_CLAIM_ROLE ?? "pe_role",
+  };
+}

@@ -1,0 +1,32 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { readOrCreateFile } from "#server/files.ts";
+
+/** Length of an Ed25519 seed. */
+const KEY_BYTES = 32;
+
+/** Reads a secret from its file in DATA_DIR; the first start makes it. */
+const secretIn = (dataDir: string, name: string, bytes: number) =>
+  readOrCreateFile(join(dataDir, name), () => randomBytes(bytes).toString("base64url")).trim();
+
+/** What signs sessions: as given, else kept in DATA_DIR. Throws where it is short, or where several nodes would have several. */
+export function readSessionSecret(environment: NodeJS.ProcessEnv, dataDir: string): string {
+  if (environment.SESSION_SECRET && environment.SESSION_SECRET.length < 32)
+    throw new Error("SESSION_SECRET must have at least 32 characters");
+  if (environment.SESSION_SECRET) return environment.SESSION_SECRET;
+  if (environment.DATABASE_URL)
+    throw new Error("SESSION_SECRET is required with DATABASE_URL: every node needs the same one");
+  return secretIn(dataDir, "session-secret", 48);
+}
+
+/** The credentials' key: as given; else it follows from a given session secret, the same for every node; else it is in a file. */
+export function readCredentialKey(
+  { CREDENTIAL_KEY: given, SESSION_SECRET: secret }: NodeJS.ProcessEnv,
+  dataDir: string,
+): string {
+  if (given && Buffer.from(given, "base64url").length !== KEY_BYTES)
+    throw new Error(`CREDENTIAL_KEY must be ${KEY_BYTES} bytes in base64url`);
+  if (given) return given;
+  if (secret) return Buffer.from(hkdfSync("sha256", secret, "", "credential key", KEY_BYTES)).toString("base64url");
+  return secretIn(dataDir, "credential-key", KEY_BYTES);
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { readSettings } from "#server/settings.ts";
+import { startApp } from "#tests/factories/app.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "pe-settings-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const mistakesOf = (environment: Record<string, string>): string[] => {
+  try {
+    readSettings({ DATA_DIR: dataDir, ...environment });
+    return [];
+  } catch (error) {
+    return (error as Error).message.split("\n");
+  }
+};
+
+describe("settings", () => {
+  it.each([
+    ["PORT", "65536"],
+    ["PUBLIC_URL", "ftp://quality.example.org"],
+    ["DATABASE_URL", "mysql://root:secret@localhost/quality"],
+    ["SESSION_SECRET", "short"],
+    ["CREDENTIAL_KEY", "short"],
+    ["SEED", "large"],
+    ["TRUST_PROXY", "127.0.0.1, my-proxy"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["PEN_ISSUER", "http://login.example.org"],
+    ["SMTP_URL", "mail.example.org"],
+    ["FILES_URL", "s3://bucket"],
+    ["CLAMAV_URL", "http://localhost"],
+  ])("%s=%s is refused by a line that names it, and tells no secret", (name, value) => {
+    const [first] = mistakesOf({ SESSION_SECRET: "s".repeat(32), [name]: value });
+    expect(first).toContain(name);
+    expect(first).not.toContain("root:secret");
+  });
+
+  it("that are wrong are all named at once", () => {
+    const lines = mistakesOf({ PORT: "x", PUBLIC_URL: "x", TRUST_PROXY: "x", SMTP_URL: "x", SESSION_SECRET: "x" });
+    expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual(
+      ["PORT", "PUBLIC_URL", "SESSION_SECRET", "SMTP_URL", "TRUST_PROXY"].sort(),
+    );
+  });
+
+  it.each(["127.0.0.1", "127.0.0.1, ::1", "10.0.0.0/8", "loopback", "fd00::/8", ""])(
+    "proxies are trusted by %j",
+    (trusted) => {
+      expect(mistakesOf({ TRUST_PROXY: trusted })).toEqual([]);
+    },
+  );
+});
+
+describe("behind a proxy", () => {
+  const begin = async (environment: Record<string, string>) => {
+    const test = await startApp({ environment: { SEED: "programme", ...environment } });
+    const warn = vi.spyOn(test.app.log, "warn");
+    const ask = (headers: Record<string, string>) =>
+      test.app.inject({ url: "/api/v1/languages", headers: { host: "localhost", ...headers } });
+    return { test, warn, ask };
+  };
+
+  it("that nobody trusts, its first word of a visitor is told once", async () => {
+    const { test, warn, ask } = await begin({});
+    await ask({});
+    expect(warn).not.toHaveBeenCalled();
+    await ask({ "x-forwarded-for": "203.0.113.9" });
+    await ask({ "x-forwarded-for": "203.0.113.10" });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining("TRUST_PROXY")]]);
+    await test.stop();
+  });
+
+  it("that is trusted, nothing is told, and browsers are held to https", async () => {
+    const { test, warn, ask } = await begin({ TRUST_PROXY: "127.0.0.1", PUBLIC_URL: "https://quality.example.org" });
+    const { headers } = await ask({ "x-forwarded-for": "203.0.113.9" });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(warn).not.toHaveBeenCalled();
+    await test.stop();
+  });
+
+  it("without https, browsers are held to nothing", async () => {
+    const { test, ask } = await begin({});
+    expect((await ask({})).headers).not.toHaveProperty("strict-transport-security");
+    await test.stop();
+  });
+});
