@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { DomainError } from "#domain/errors.ts";
+import type { Proof } from "#domain/questionnaire/answer.ts";
+import type { ProofFile } from "#domain/questionnaire/file.ts";
+import type { FileRow } from "#server/files/records.ts";
+import type { Services } from "#server/services.ts";
+
+/** What may be wrong with a file that an answer names: it is gone, holds other bytes, or its record is not what the answer says. */
+type FileFault = "missing" | "content" | "record";
+
+export interface BrokenFile {
+  id: string;
+  taskCode: string;
+  questionId: string;
+  why: FileFault;
+}
+
+/** What a version of an answer says of a file. */
+interface Named extends Omit<BrokenFile, "why"> {
+  file: ProofFile;
+}
+
+const naming = '%"file":%';
+
+/** The files that any version of an audit's answers names. */
+async function namedIn({ database: { kysely } }: Services, taskCode: string): Promise<Named[]> {
+  const rows = await kysely
+    .selectFrom("answer_history")
+    .select(["questionId", "proofs"])
+    .where("taskCode", "=", taskCode)
+    .where("proofs", "like", naming)
+    .execute();
+  return rows.flatMap(({ questionId, proofs }) =>
+    (JSON.parse(proofs) as Proof[]).flatMap(({ file }) => (file ? { id: file.id, taskCode, questionId, file } : [])),
+  );
+}
+
+async function recordsOf({ database: { kysely } }: Services, named: Named[]): Promise<Map<string, FileRow>> {
+  const ids = [...new Set(named.map(({ id }) => id))];
+  const rows = await kysely.selectFrom("files").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What is wrong with the bytes that lie under a hash. */
+async function contentFault({ files }: Services, sha256: string): Promise<FileFault | undefined> {
+  const hash = createHash("sha256");
+  try {
+    await pipeline(await files.open(sha256, "original"), hash);
+  } catch (error) {
+    if (error instanceof DomainError && error.problem.code === "FILE_LOST") return "missing";
+    throw error;
+  }
+  return hash.digest("hex") === sha256 ? undefined : "content";
+}
+
+/**
+ * Reads every file that answers name, and compares its bytes and its record with the hash that the answer says. The answers
+ * themselves are vouched for by the trail. Each file is read once, however often it is named, and told once.
+ */
+export async function brokenFiles(services: Services): Promise<{ checked: number; broken: BrokenFile[] }> {
+  const faults = new Map<string, FileFault | undefined>();
+  const broken = new Map<string, BrokenFile>();
+  const audits = await services.database.kysely
+    .selectFrom("answer_history")
+    .select("taskCode")
+    .distinct()
+    .where("proofs", "like", naming)
+    .orderBy("taskCode")
+    .execute();
+  for (const { taskCode } of audits) {
+    const named = await namedIn(services, taskCode);
+    const records = await recordsOf(services, named);
+    for (const { id, questionId, file } of named) {
+      const { sha256 = "" } = file;
+      if (!faults.has(sha256)) faults.set(sha256, await contentFault(services, sha256));
+      const why = records.get(id)?.sha256 === sha256 ? faults.get(sha256) : "record";
+      if (why) broken.set(`${id} ${why}`, { id, taskCode, questionId, why });
+    }
+  }
+  return { checked: faults.size, broken: [...broken.values()] };
+}
