@@ -1,5 +1,5 @@
 // Everything that can be said about the sources without running them: types, lint, format, import directions, stale types,
-// and how much each page of the console asks for, built anew when it is stale.
+// the signs of each language, and how much each page of the console asks for, built anew when it is stale.
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 
@@ -7,6 +7,7 @@ const checks = {
   types: ["node_modules/typescript/bin/tsc", "--noEmit"],
   "lint, format and imports": ["node_modules/@biomejs/biome/bin/biome", "ci", "--max-diagnostics=200", "."],
   "generated files": ["scripts/generate.mjs", "--check"],
+  "signs of each language": ["scripts/typography.mjs", "--check"],
   "what pages need": ["scripts/check/budgets.mjs"],
 };
 

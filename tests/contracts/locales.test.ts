@@ -55,36 +55,3 @@ it.each(["lt-LT", "bg-BG"])("ends no sentence of %s with a date, which ends with
     for (const [key, text] of Object.entries(read(locale, namespace)))
       expect(text, `${namespace} ${key}`).not.toMatch(/\{\{date\}\}\./);
 });
-
-/** Signs that a line's end must not part from what they belong to; French has a space before or after them. */
-const french = / [?!;»]| :(?=\s|$)|« /;
-
-/** What does not stand between a number and its percent sign, in a language that has a space there or has none. */
-const percentSign = (locale: string) =>
-  new Intl.NumberFormat(locale, { style: "percent" }).format(1) === "100%" ? /[\d}]\s%/ : /[\d}](?!\u00a0)\s?%/;
-
-/** Texts by language within data that is written in all of them. */
-function textsIn(data: unknown, locale: string): string[] {
-  if (typeof data !== "object" || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    key === locale ? Object.values(flat({ texts: value })) : textsIn(value, locale),
-  );
-}
-
-const filesIn = (folder: string, ending: string) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(ending))
-    .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
-
-it.each(localeCodes)("lets no line end part a sign from its word in %s", (locale) => {
-  const signs = [percentSign(locale), ...(locale === "fr-FR" ? [french] : [])];
-  const documents = filesIn(`${root}${locale}/documents`, ".md").flatMap((text) => text.split("\n"));
-  const questionnaires = filesIn("schemas/questionnaires", ".json").map((text) => JSON.parse(text));
-  const all = [
-    ...namespaces.flatMap((namespace) => Object.values(read(locale, namespace))),
-    ...questionnaires.flatMap((questionnaire) => textsIn(questionnaire, locale)),
-    ...documents.filter((line) => !/^(---|\|\s*:?-)/.test(line)),
-  ];
-  expect(all.length).toBeGreaterThan(1000);
-  for (const text of all) for (const sign of signs) expect(text).not.toMatch(sign);
-});

@@ -163,10 +163,10 @@ describe("downloading the certificate", () => {
   test("offers the report to everybody, and the auditor their own certificate", async () => {
     vi.mocked(saveDownload).mockResolvedValue(undefined);
     const { rerender } = render(downloads());
-    expect(screen.queryByRole("button", { name: "Download auditor's certificate" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Download auditor’s certificate" })).not.toBeInTheDocument();
     rerender(downloads({}, true));
     await userEvent.click(screen.getByRole("button", { name: "Download report" }));
-    await userEvent.click(screen.getByRole("button", { name: "Download auditor's certificate" }));
+    await userEvent.click(screen.getByRole("button", { name: "Download auditor’s certificate" }));
     for (const kind of ["report", "auditor"])
       expect(saveDownload).toHaveBeenCalledWith(
         `/certificates/generate/${kind}/LT-0142-2026-01?languageCode=en-GB`,

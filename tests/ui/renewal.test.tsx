@@ -70,7 +70,7 @@ describe("a certificate to renew", () => {
     api.me = { ...api.me, role: "student", layout: "student" };
     openConsole("/en-GB/dashboard");
     await notice();
-    expect(screen.getByText(/Your trainer or your enterprise's account/)).toBeVisible();
+    expect(screen.getByText(/Your trainer or your enterprise’s account/)).toBeVisible();
     expect(screen.queryByRole("link", renew)).not.toBeInTheDocument();
   });
 

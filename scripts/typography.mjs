@@ -1,0 +1,18 @@
+// Sets every text as its language prints it: quotation marks, apostrophes, dashes, ellipses, blanks.
+// With --check: names the files that are not set so instead.
+import { readFileSync, writeFileSync } from "node:fs";
+import { root } from "./lib/root.mjs";
+import { textFiles, withTexts } from "./lib/texts.mjs";
+import { typeset } from "./lib/typography.mjs";
+
+const check = process.argv.includes("--check");
+
+const odd = textFiles().filter((file) => {
+  const text = withTexts(file, typeset);
+  if (text === readFileSync(root + file, "utf8")) return false;
+  if (!check) writeFileSync(root + file, text);
+  return true;
+});
+
+if (odd.length > 0) console.log(`${check ? "Run `npm run typography`" : "Set"}: ${odd.join(", ")}`);
+if (check && odd.length > 0) process.exitCode = 1;
