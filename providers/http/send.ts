@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode, type Problem, problem } from "#domain/errors.ts";
+import type { ErrorCode, Problem } from "#domain/errors.ts";
 import { apiBase } from "#providers/http/base.ts";
 import type { BodyOf, ResponseOf } from "#providers/http/routes.ts";
 import { readToken } from "#providers/session.ts";
@@ -98,6 +98,9 @@ function attempt(call: Call): Promise<Response> {
   return fetch(urlOf(call), init);
 }
 
+/** What a call without an answer stands for: the list of all codes and their statuses would be half a kB of every page. */
+const noLine: Problem = { statusCode: 503, code: "NETWORK" };
+
 /** Tries a call, a reading one twice. Throws HttpProblem NETWORK when there is no line; an abort stays an abort. */
 export async function request(call: Call): Promise<Response> {
   const reads = call.method === "GET" || call.method === "HEAD";
@@ -111,7 +114,7 @@ export async function request(call: Call): Promise<Response> {
       pause = Math.min((retryAfterOf(response) ?? 0) * 1000 || RETRY_DELAY_MS, MAX_RETRY_DELAY_MS);
     } catch (error) {
       if (call.signal?.aborted) throw error;
-      if (last) throw new HttpProblem(problem("NETWORK"));
+      if (last) throw new HttpProblem(noLine);
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
@@ -130,8 +133,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
   504: "NETWORK",
 };
 
+/** Ours tells its code and its status; a newer server may have codes that this page has no words for yet. */
 function isProblem(body: unknown): body is Problem & { message?: string } {
-  return typeof body === "object" && body !== null && "code" in body && isErrorCode(body.code);
+  if (typeof body !== "object" || body === null || !("code" in body && "statusCode" in body)) return false;
+  return typeof body.code === "string" && typeof body.statusCode === "number";
 }
 
 /** The seconds of a `Retry-After`; a date in it is not what our server writes. */
@@ -147,7 +152,7 @@ export async function problemOf(response: Response): Promise<HttpProblem> {
   const { status } = response;
   const answered = isProblem(body)
     ? body
-    : problem(codeOfStatus[status] ?? (status < 500 ? "INVALID_INPUT" : "SERVER_ERROR"));
+    : { statusCode: status, code: codeOfStatus[status] ?? (status < 500 ? "INVALID_INPUT" : "SERVER_ERROR") };
   return new HttpProblem(answered, isProblem(body) ? body.message : undefined, retryAfterOf(response));
 }
 
@@ -158,7 +163,7 @@ async function jsonOf<T>(response: Response, signal: AbortSignal | undefined): P
     return (text ? JSON.parse(text) : undefined) as T;
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new HttpProblem(problem("NETWORK"));
+    throw new HttpProblem(noLine);
   }
 }
 

@@ -16,7 +16,7 @@ const textOf = (file: string) => readFileSync(root + file, "utf8");
 function commandsIn(text: string): string[] {
   const code = [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)].map(([, quoted, indented]) => quoted ?? indented ?? "");
   return code.flatMap((line) =>
-    [...line.matchAll(/\bnpm (?:run )?([a-z][a-z0-9:-]*)/g)].map(([, name]) => name as string),
+    [...line.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z0-9:-]*)/g)].map(([, name]) => name as string),
   );
 }
 
@@ -43,7 +43,11 @@ describe.each(documents)("%s", (file) => {
 });
 
 it("reads commands and paths out of prose", () => {
-  expect(commandsIn("run `npm run check`, then `npm test`, npm alone")).toEqual(["check", "test"]);
+  expect(commandsIn("run `npm run check`, then `npm run -s backup` and `npm test`, npm alone")).toEqual([
+    "check",
+    "backup",
+    "test",
+  ]);
   expect(pathsIn("see `server/app.ts`, `locales/*/x.json`, `GET /api` and [this](docs/architecture.md)")).toEqual([
     "server/app.ts",
     "docs/architecture.md",

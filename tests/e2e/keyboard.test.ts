@@ -137,20 +137,18 @@ describe("with a keyboard alone", { sequential: true }, () => {
   });
 });
 
-/** Answers the question that has the focus, whatever its type. */
+/** Answers the question that has the focus, whatever its type: a choice first, which may ask for words. */
 async function answerWhereOneIs(page: Page): Promise<void> {
   const card = page.locator("article.question:focus-within");
   await card.waitFor();
-  for (const control of await card.locator(".field input, .field textarea").all()) {
-    if (!(await control.isVisible())) continue;
-    const type = await control.getAttribute("type");
-    if (type === "radio" || type === "checkbox") {
-      await tabTo(page, control);
-      await page.keyboard.press("Space");
-      break;
-    }
-    await tabTo(page, control);
-    await page.keyboard.insertText("Every department works through its checklist and signs it off. ".repeat(6));
+  const choice = card.locator(".field input:is([type=radio], [type=checkbox])");
+  if ((await choice.count()) > 0) {
+    await tabTo(page, choice);
+    await page.keyboard.press("Space");
   }
+  const fields = card.locator(":is(.field, .asked-details) :is(input:not([type=radio], [type=checkbox]), textarea)");
+  for (const field of await fields.all())
+    if (await field.isVisible())
+      await typeInto(page, field, "Every department works through its checklist and signs it off. ".repeat(6));
   await page.keyboard.press("Tab");
 }

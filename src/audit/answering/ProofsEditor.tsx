@@ -1,12 +1,11 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import { ProofFields } from "#src/audit/answering/ProofFields.tsx";
-
-const FileAdding = lazy(() => import("#src/audit/files/FileAdding.tsx"));
+import { FileAdding } from "#src/audit/files/FileAdding.tsx";
 
 interface ProofsEditorProps {
   /** The question's. */
@@ -53,14 +52,12 @@ export function ProofsEditor(props: ProofsEditorProps) {
         />
       ))}
       {task !== undefined && append ? (
-        <Suspense fallback={null}>
-          <FileAdding
-            question={id}
-            room={programme.answers.proofs - proofs.length}
-            zone={list}
-            {...{ task, disabled, append }}
-          />
-        </Suspense>
+        <FileAdding
+          question={id}
+          room={programme.answers.proofs - proofs.length}
+          zone={list}
+          {...{ task, disabled, append }}
+        />
       ) : null}
       <Button
         icon={<PlusOutlined aria-hidden />}

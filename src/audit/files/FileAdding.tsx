@@ -31,7 +31,7 @@ const ACCEPTED = Object.entries(rules.types)
 const titleOf = (name: string) => name.replace(/\.[^.]+$/, "").slice(0, lengths.title);
 
 /** Adds files to an answer: chosen, photographed, dropped or pasted; shows those on their way, and what was refused. */
-export default function FileAdding({ task, question, disabled, room, zone, append }: FileAddingProps) {
+export function FileAdding({ task, question, disabled, room, zone, append }: FileAddingProps) {
   const { t, i18n } = useTranslation("files");
   const chosen = useRef<HTMLInputElement>(null);
   const taken = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ interface FormerPlanProps extends Pick<TaskPartProps, "task"> {
 }
 
 /** What was planned after earlier audits and what came of it: a new audit opens with it. */
-export default function FormerPlan({ task, aside = false }: FormerPlanProps) {
+export function FormerPlan({ task, aside = false }: FormerPlanProps) {
   const { t } = useTranslation("audit");
   const { found, problem, retry } = usePlan(task.code);
   if (problem && !found) return aside ? null : <ReadFailed problem={problem} onRetry={retry} />;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
+import { FormerPlan } from "#src/audit/improving/FormerPlan.tsx";
 import { DeletedNotice } from "#src/audit/page/DeletedNotice.tsx";
 import { partsOf } from "#src/audit/page/parts.ts";
 import { RecallNote } from "#src/audit/page/RecallNote.tsx";
@@ -22,7 +23,6 @@ import { LinkButton } from "#src/ui/LinkButton.tsx";
 
 const PrintPage = lazy(() => import("#src/audit/printing/PrintPage.tsx"));
 const Celebration = lazy(() => import("#src/audit/result/Celebration.tsx"));
-const FormerPlan = lazy(() => import("#src/audit/improving/FormerPlan.tsx"));
 
 interface TaskPartsProps extends TaskPartProps {
   acted: MutableRefObject<boolean>;
@@ -61,11 +61,7 @@ export function TaskParts({ acted, gone, ...props }: TaskPartsProps) {
   );
   const mayWork = shown.some((part) => part.isWork?.(props));
   const howTo = gone || isWithdrawn(task) ? null : <HowTo task={task} me={me} />;
-  const plan = (
-    <Suspense>
-      <FormerPlan task={task} aside={working} />
-    </Suspense>
-  );
+  const plan = <FormerPlan task={task} aside={working} />;
   return (
     <article className={working ? "task-page task-work" : "task-page"}>
       {working ? null : <TaskHeader task={task} me={me} brief={first} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ErrorCode, type Problem, problem } from "#domain/errors.ts";
+import type { ErrorCode, Problem } from "#domain/errors.ts";
 import { HttpProblem } from "#providers/http/send.ts";
 import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
 import { type FieldErrors, inOrder } from "#src/site/form/checks.ts";
@@ -46,7 +46,7 @@ interface Answer<Values> {
 
 /** What a call threw, as its caller wants to tell it; a mistake in code counts as the server's. */
 export function httpProblemOf(error: unknown): HttpProblem {
-  return error instanceof HttpProblem ? error : new HttpProblem(problem("SERVER_ERROR"));
+  return error instanceof HttpProblem ? error : new HttpProblem({ statusCode: 500, code: "SERVER_ERROR" });
 }
 
 /** The names of rules that the server says a field breaks; sentences for developers are left out. */

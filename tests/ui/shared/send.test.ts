@@ -128,7 +128,7 @@ describe("the session", () => {
     const listener = vi.fn();
     onSessionEnd(listener);
     storeToken("a.b.c", "code");
-    server.mockResolvedValue(answer(401, { code: "SESSION_EXPIRED" }));
+    server.mockResolvedValue(answer(401, { statusCode: 401, code: "SESSION_EXPIRED" }));
     expect(await codeOf()).toBe("SESSION_EXPIRED");
     expect(listener).toHaveBeenCalledOnce();
     expect(server.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: "Bearer a.b.c" });
@@ -137,7 +137,7 @@ describe("the session", () => {
   it("says nothing when nobody was signed in", async () => {
     const listener = vi.fn();
     onSessionEnd(listener);
-    server.mockResolvedValue(answer(401, { code: "INVALID_CREDENTIALS" }));
+    server.mockResolvedValue(answer(401, { statusCode: 401, code: "INVALID_CREDENTIALS" }));
     expect(await codeOf({ method: "POST" })).toBe("INVALID_CREDENTIALS");
     expect(listener).not.toHaveBeenCalled();
   });
