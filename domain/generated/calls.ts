@@ -422,6 +422,38 @@ export interface Calls {
       actorRole: string | null;
     }[];
   };
+  "GET /tasks/:code/link-visits": {
+    response: {
+      url: string;
+      handedInAt: string;
+      visit?: {
+        valid: boolean;
+        status?: number;
+        reason?: "address" | "port" | "private" | "unreachable" | "timeout" | "redirects" | "status";
+        checkedAt: string;
+        type?: string;
+        size?: number;
+        sha256?: string;
+      };
+    }[];
+  };
+  "GET /tasks/:code/link-visits/now": {
+    response: {
+      now: {
+        valid: boolean;
+        status?: number;
+        reason?: "address" | "port" | "private" | "unreachable" | "timeout" | "redirects" | "status";
+        checkedAt: string;
+        type?: string;
+        size?: number;
+        sha256?: string;
+      };
+      /**
+       * Absent where one of the two could not be read.
+       */
+      same?: boolean;
+    };
+  };
   "GET /tasks/:code/previous-round": {
     response: {
       round: number | null;

@@ -12,6 +12,7 @@ import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
 import { runOnce } from "#server/jobs/runOnce.ts";
 import { tellOfListed } from "#server/jobs/tellOfListed.ts";
+import { visitLinks } from "#server/links/visitLinks.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import type { Services } from "#server/services.ts";
 import { noteAttention } from "#server/statistics/attention.ts";
@@ -43,6 +44,7 @@ export const jobs: Record<string, Job> = {
   mailAnnouncements: { every: MINUTE_MS, run: mailAnnouncements },
   scanWaiting: { every: MINUTE_MS, run: scanWaiting, ofEach: signerOf },
   sweepFiles: { every: HOUR, run: sweepFiles, ofEach: signerOf },
+  visitLinks: { every: MINUTE_MS, run: visitLinks },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },
   forget: { every: HOUR, run: purgeExpired },
 };

@@ -18,24 +18,35 @@ const webPorts = [80, 443];
 
 type Found = Omit<UrlCheck, "checkedAt">;
 
-/** Asks for the head of a page over an agent that refuses private addresses, whatever name they hide behind. */
-function head(url: URL, policy: UrlPolicy, signal: AbortSignal): Promise<IncomingMessage> {
+/** What stands at an address, at the end of its redirects. */
+interface Arrival {
+  found: Found;
+  /** Its answer, whose body nobody has read yet; nothing where there was none. */
+  response?: IncomingMessage;
+}
+
+/** How an address is asked: within which policy, for its head or the whole, and for how long. */
+export interface Asking {
+  policy: UrlPolicy;
+  method: "HEAD" | "GET";
+  signal: AbortSignal;
+}
+
+/** Asks over an agent that refuses private addresses, whatever name they hide behind. */
+function ask(url: URL, { policy, method, signal }: Asking): Promise<IncomingMessage> {
   const agent = filteringAgent(url.href, { allowIPAddressList: policy.allowAddresses ?? [] });
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const call: ClientRequest = send(
       url,
       {
-        method: "HEAD",
+        method,
         agent,
         signal,
         ...(policy.lookup ? { lookup: policy.lookup } : {}),
         headers: { "user-agent": "PE-Quality link check" },
       },
-      (response) => {
-        response.resume();
-        resolve(response);
-      },
+      resolve,
     );
     call.once("error", reject);
     call.end();
@@ -51,32 +62,50 @@ function portOf(url: URL): number {
   return url.port ? Number(url.port) : url.protocol === "https:" ? 443 : 80;
 }
 
-async function follow(url: URL, policy: UrlPolicy, signal: AbortSignal, redirects: number): Promise<Found> {
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return { valid: false, reason: "address" };
-  if (![...webPorts, ...(policy.allowPorts ?? [])].includes(portOf(url))) return { valid: false, reason: "port" };
-  const response = await head(url, policy, signal);
+async function follow(url: URL, asking: Asking, redirects: number): Promise<Arrival> {
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password)
+    return { found: { valid: false, reason: "address" } };
+  if (![...webPorts, ...(asking.policy.allowPorts ?? [])].includes(portOf(url)))
+    return { found: { valid: false, reason: "port" } };
+  const response = await ask(url, asking);
   const status = response.statusCode ?? 0;
   const { location } = response.headers;
   if (status >= 300 && status < 400 && location) {
+    response.resume();
     if (redirects >= MAX_REDIRECTS || !URL.canParse(location, url))
-      return { valid: false, status, reason: "redirects" };
-    return follow(new URL(location, url), policy, signal, redirects + 1);
+      return { found: { valid: false, status, reason: "redirects" } };
+    return follow(new URL(location, url), asking, redirects + 1);
   }
   const answered = status < 400 || [401, 403, 405].includes(status);
-  return answered ? { valid: true, status } : { valid: false, status, reason: "status" };
+  return { found: answered ? { valid: true, status } : { valid: false, status, reason: "status" }, response };
+}
+
+/** Asks a web address and hands over what answered, to be read by `take`; what cannot be reached or read is a finding too. */
+export async function reachUrl<T extends object>(
+  text: string,
+  now: Date,
+  asking: Asking,
+  take: (arrival: Arrival) => Promise<T> | T,
+): Promise<UrlCheck & Partial<T>> {
+  const checkedAt = now.toISOString();
+  if (!URL.canParse(text)) return { valid: false, reason: "address", checkedAt } as UrlCheck & Partial<T>;
+  try {
+    const arrival = await follow(new URL(text), asking, 0);
+    return { ...arrival.found, checkedAt, ...(await take(arrival)) };
+  } catch (error) {
+    const reason = reasonOf(error, asking.signal) ?? "unreachable";
+    return { valid: false, reason, checkedAt } as UrlCheck & Partial<T>;
+  }
 }
 
 /**
  * Checks whether a page answers at a web address. Never reaches a private address, not by a redirect either; ports 80 and
  * 443 alone; three seconds in all. A page that asks for a sign-in counts as there.
  */
-export async function checkUrl(text: string, now: Date, policy: UrlPolicy = {}): Promise<UrlCheck> {
-  const checkedAt = now.toISOString();
-  if (!URL.canParse(text)) return { valid: false, reason: "address", checkedAt };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    return { ...(await follow(new URL(text), policy, signal, 0)), checkedAt };
-  } catch (error) {
-    return { valid: false, reason: reasonOf(error, signal) ?? "unreachable", checkedAt };
-  }
+export function checkUrl(text: string, now: Date, policy: UrlPolicy = {}): Promise<UrlCheck> {
+  const asking: Asking = { policy, method: "HEAD", signal: AbortSignal.timeout(TIMEOUT_MS) };
+  return reachUrl(text, now, asking, ({ response }) => {
+    response?.resume();
+    return {};
+  });
 }

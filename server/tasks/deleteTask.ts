@@ -9,6 +9,7 @@ const belongings = [
   "answers",
   "answer_history",
   "file_uses",
+  "link_visits",
   "submissions",
   "comments",
   "field_owners",

@@ -7,6 +7,7 @@ import type { Section } from "#domain/questionnaire/sections.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
+import { noteLinks } from "#server/links/visits.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -56,6 +57,7 @@ async function submit(services: Services, change: Change, locked: LockedTask, se
     .selectAll()
     .where("taskCode", "=", task.code)
     .execute();
+  await noteLinks(change, task, answers);
   await noteInTrail(change, services.registry.get("task"), locked, "answers", {
     round: task.round,
     revisions,

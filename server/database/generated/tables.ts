@@ -410,6 +410,19 @@ export interface Tables {
     count: number;
     resetsAt: string;
   };
+  link_visits: {
+    taskCode: string;
+    round: number;
+    url: string;
+    handedInAt: string;
+    visitedAt: string | null;
+    valid: number | null;
+    status: number | null;
+    reason: string | null;
+    type: string | null;
+    size: number | null;
+    sha256: string | null;
+  };
   mail_params: {
     mailId: string;
     params: string;

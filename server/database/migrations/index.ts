@@ -38,6 +38,7 @@ import { up as auditScores } from "#server/database/migrations/0052-audit-scores
 import { up as answerDetails } from "#server/database/migrations/0053-answer-details.ts";
 import { up as anchors } from "#server/database/migrations/0056-anchors.ts";
 import { up as files } from "#server/database/migrations/0058-files.ts";
+import { up as linkVisits } from "#server/database/migrations/0059-link-visits.ts";
 import { up as accessCodesUsed } from "#server/database/migrations/0062-access-codes-used.ts";
 
 /** A step of the database's making; runs once, in the order of the names. */
@@ -82,5 +83,6 @@ export const migrations: Record<string, MigrationStep> = {
   "0053-answer-details": answerDetails,
   "0056-anchors": anchors,
   "0058-files": files,
+  "0059-link-visits": linkVisits,
   "0062-access-codes-used": accessCodesUsed,
 };

@@ -246,6 +246,11 @@ export const calls: Record<string, Call> = {
   "GET tasks/{}/history": { about: "selected_for_review" },
   "GET tasks/{}/previous-round": { about: "selected_for_review" },
   "GET tasks/{}/unchanged": { about: "selected_for_review" },
+  "GET tasks/{}/link-visits": { about: "selected_for_review" },
+  "GET tasks/{}/link-visits/now": {
+    about: "selected_for_review",
+    query: "?url=https://intranet.example/proof/fin-plan-main-goal",
+  },
   "GET tasks/{}/team": { about: "draft" },
   "PUT tasks/{}/recall": { about: "waiting_for_approval" },
   "PUT tasks/{}/openReview": { about: "waiting_for_approval" },
