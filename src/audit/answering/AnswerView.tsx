@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { Answer, Proof } from "#domain/questionnaire/answer.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AnswerValue } from "#src/audit/answering/AnswerValue.tsx";
+import { useLinkVisit } from "#src/audit/links/LinkVisitsContext.ts";
 import "#src/audit/answering/answering.css";
 
+const LinkVisitLine = lazy(() => import("#src/audit/links/LinkVisitLine.tsx"));
 const FileLink = lazy(() => import("#src/audit/files/FileLink.tsx"));
 
 interface AnswerProps {
@@ -75,12 +77,24 @@ export function AnswerProofs({ answer, asked = false, below }: AnswerProofsProps
               {details ? <span className="proof-details"> – {details}</span> : null}
               {title === url ? null : <span className="proof-address">{url}</span>}
               {checked && !checked.valid ? <span className="proof-unreached">{t("proof.unreached")}</span> : null}
+              {url ? <Visited url={url} /> : null}
               {below?.(proof)}
             </li>
           );
         })}
       </ul>
     </>
+  );
+}
+
+/** What the server found at a link when it was handed in, where the page knows of it. */
+function Visited({ url }: { url: string }) {
+  const found = useLinkVisit(url);
+  if (!found) return null;
+  return (
+    <Suspense fallback={null}>
+      <LinkVisitLine {...found} url={url} />
+    </Suspense>
   );
 }
 

@@ -3,6 +3,7 @@ import { Anchors } from "#src/audit/anchors/Anchors.tsx";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { Grading } from "#src/audit/grading/Grading.tsx";
+import { LinkVisits } from "#src/audit/links/LinkVisits.tsx";
 import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
 import { UnchangedAnswers } from "#src/audit/reviewing/Unchanged.tsx";
 import { useRead } from "#src/shared/useRead.ts";
@@ -22,7 +23,9 @@ export default function GradingTab(props: WorkProps) {
   return (
     <UnchangedAnswers taskCode={task.code}>
       <Anchors taskCode={task.code}>
-        <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
+        <LinkVisits taskCode={task.code}>
+          <Grading {...props} responses={responses} previous={previous} stored={ofThisRound} />
+        </LinkVisits>
       </Anchors>
     </UnchangedAnswers>
   );

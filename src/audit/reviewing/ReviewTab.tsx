@@ -4,6 +4,7 @@ import { Anchors } from "#src/audit/anchors/Anchors.tsx";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
 import { useGrades } from "#src/audit/graded/useGrades.ts";
+import { LinkVisits } from "#src/audit/links/LinkVisits.tsx";
 import { decidesReview } from "#src/audit/reviewing/decides.ts";
 import { usePreviousRound } from "#src/audit/reviewing/previousRound.ts";
 import { ReviewList } from "#src/audit/reviewing/ReviewList.tsx";
@@ -27,7 +28,9 @@ export default function ReviewTab(props: WorkProps) {
   return (
     <UnchangedAnswers taskCode={props.task.code}>
       <Anchors taskCode={props.task.code}>
-        <Shown {...props} responses={responses} previous={previous} graded={graded} />
+        <LinkVisits taskCode={props.task.code}>
+          <Shown {...props} responses={responses} previous={previous} graded={graded} />
+        </LinkVisits>
       </Anchors>
     </UnchangedAnswers>
   );

@@ -1,0 +1,54 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { send } from "#providers/http/send.ts";
+import { fileSize } from "#src/audit/files/fileSize.ts";
+import type { LinkVisit } from "#src/audit/links/LinkVisitsContext.ts";
+import { messageOf } from "#src/core/errorMessage.ts";
+import { useSingleFlight } from "#src/shared/useSingleFlight.ts";
+
+type Comparison = "same" | "changed" | "gone" | "unknown";
+
+interface LinkVisitLineProps {
+  taskCode: string;
+  url: string;
+  visit: LinkVisit;
+}
+
+async function compare(taskCode: string, url: string): Promise<Comparison> {
+  const path = `/tasks/${taskCode}/link-visits/now?url=${encodeURIComponent(url)}` as const;
+  const { now, same } = (await send({ method: "GET", path })).data;
+  if (!now.valid) return "gone";
+  if (same === undefined) return "unknown";
+  return same ? "same" : "changed";
+}
+
+/** What the server found at a link when it was handed in; pressed, whether the same is still there. */
+export default function LinkVisitLine({ taskCode, url, visit }: LinkVisitLineProps) {
+  const { t, i18n } = useTranslation("files");
+  const [result, setResult] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const flight = useSingleFlight();
+  const { valid, checkedAt, type, size } = visit;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" }).format(new Date(checkedAt));
+  const kind = [type, size === undefined ? undefined : fileSize(size, i18n.language)].filter(Boolean).join(", ");
+  const found = valid ? (kind ? "visit.found" : "visit.reached") : "visit.notReached";
+  const look = async () => {
+    if (!flight.begin()) return;
+    setBusy(true);
+    setResult(await compare(taskCode, url).then((comparison) => t(`visit.${comparison}`), messageOf));
+    setBusy(false);
+    flight.end();
+  };
+  return (
+    <span className="link-visit">
+      {t(found, { date, kind })}{" "}
+      {visit.sha256 ? (
+        <Button size="small" type="link" loading={busy} onClick={look}>
+          {t("visit.compare")}
+        </Button>
+      ) : null}
+      <span role="status">{result}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from "react";
+import type { Calls } from "#domain/generated/calls.ts";
+
+type Visited = Calls["GET /tasks/:code/link-visits"]["response"][number];
+
+/** What the server found at a link when it was handed in. */
+export type LinkVisit = NonNullable<Visited["visit"]>;
+
+interface LinkVisits {
+  taskCode: string;
+  byUrl: ReadonlyMap<string, LinkVisit>;
+}
+
+export const LinkVisitsContext = createContext<LinkVisits | undefined>(undefined);
+
+/** The visit of a link of the audit that is shown, and the audit; nothing where the link was not visited. */
+export function useLinkVisit(url: string | undefined): { taskCode: string; visit: LinkVisit } | undefined {
+  const visits = useContext(LinkVisitsContext);
+  const visit = url === undefined ? undefined : visits?.byUrl.get(url);
+  return visits && visit && { taskCode: visits.taskCode, visit };
+}
