@@ -1,4 +1,5 @@
 import { programme } from "#domain/programme.ts";
+import { rulesOn } from "#domain/scoring/rules.ts";
 import auditFields from "#schemas/audit-fields.json";
 
 /** A piece of text with its emphasis. */
@@ -20,10 +21,21 @@ export type Block =
 /** Points of each of the programme's own questions. */
 const FULL_POINTS = 4;
 
-/** The programme's figures that documents tell: `{{fieldThreshold}}` in a text, `{{gold}}` for what a level takes. */
+const { levels, fieldThreshold } = rulesOn(new Date());
+
+/**
+ * The programme's figures that documents tell, by the rules for audits requested now: `{{fieldThreshold}}` in a text,
+ * `{{gold}}`, `{{goldStep}}` and `{{goldFields}}` for what a level takes.
+ */
 export const figures: Record<string, number | readonly number[]> = {
-  ...Object.fromEntries(programme.levels.map(({ name, threshold }) => [name, threshold])),
-  fieldThreshold: programme.fieldThreshold,
+  ...Object.fromEntries(
+    Object.entries(levels).flatMap(([name, { threshold, stepThreshold, minFields }]) => [
+      [name, threshold],
+      [`${name}Step`, stepThreshold],
+      [`${name}Fields`, minFields],
+    ]),
+  ),
+  fieldThreshold,
   validityMonths: programme.certificate.validityMonths,
   expiresSoonDays: programme.certificate.expiresSoonDays,
   notApplicable: programme.notApplicablePerField,

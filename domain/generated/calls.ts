@@ -220,6 +220,11 @@ export interface Calls {
         points: number;
         max: number;
         percent: number;
+        steps: {
+          step: "plan" | "do" | "check" | "act";
+          points: number;
+          max: number;
+        }[];
         fields: {
           auditFieldId: string;
           points: number;
@@ -1158,6 +1163,11 @@ export interface Calls {
         points: number;
         max: number;
         percent: number;
+        steps: {
+          step: "plan" | "do" | "check" | "act";
+          points: number;
+          max: number;
+        }[];
         fields: {
           auditFieldId: string;
           points: number;
@@ -1197,6 +1207,11 @@ export interface Calls {
         points: number;
         max: number;
         percent: number;
+        steps: {
+          step: "plan" | "do" | "check" | "act";
+          points: number;
+          max: number;
+        }[];
         fields: {
           auditFieldId: string;
           points: number;
@@ -1217,6 +1232,11 @@ export interface Calls {
         points: number;
         max: number;
         percent: number;
+        steps: {
+          step: "plan" | "do" | "check" | "act";
+          points: number;
+          max: number;
+        }[];
         fields: {
           auditFieldId: string;
           points: number;
@@ -1540,6 +1560,7 @@ export interface Calls {
       title?: string;
       level?: "bronze" | "silver" | "gold";
       awardedLevel?: "bronze" | "silver" | "gold" | null;
+      rulesVersion?: number | null;
       /**
        * @minItems 1
        * @maxItems 50

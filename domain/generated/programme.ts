@@ -6,11 +6,11 @@ export type Level = "bronze" | "silver" | "gold";
 
 export type Locale = "en-GB" | "lt-LT" | "de-DE" | "bg-BG" | "it-IT" | "fr-FR";
 export type Pdca = "plan" | "do" | "check" | "act";
+export type Positive = number;
 /**
  * At most one decimal: comparisons count tenths, so that they are exact.
  */
 export type Percentage = number;
-export type Positive = number;
 
 export interface Programme {
   fallbackLocale: Locale;
@@ -38,15 +38,13 @@ export interface Programme {
      * @minItems 1
      */
     asks: Pdca[];
-    /**
-     * The overall percentage that the level takes.
-     */
-    threshold: Percentage;
   }[];
   /**
-   * The percentage that every audit field has to reach.
+   * What levels take, by version, the oldest first. An audit keeps the version that held when it was requested, so none is ever changed or taken out.
+   *
+   * @minItems 1
    */
-  fieldThreshold: Percentage;
+  rules: Rules[];
   /**
    * Counts the editions of schemas/questionnaires: an installation with an earlier one gets new versions of the forms that nobody changed.
    */
@@ -117,6 +115,40 @@ export interface Programme {
     idleMinutes: Positive;
     absoluteHours: Positive;
   };
+}
+export interface Rules {
+  version: Positive;
+  /**
+   * Audits requested on this day (UTC) or later.
+   */
+  from: string;
+  /**
+   * The percentage that every audit field has to reach, over all that is asked.
+   */
+  fieldThreshold: Percentage;
+  /**
+   * Which points a level goes by: those of all that the audit asks, or those of the steps that the level asks.
+   */
+  levelOf: "allAsked" | "ownSteps";
+  /**
+   * Whether an optional question counts like any other, or its points alone count, in the sum and in the maximum.
+   */
+  optional: "counts" | "onlyAdds";
+  levels: Record<Level, LevelRules>;
+}
+export interface LevelRules {
+  /**
+   * The overall percentage that the level takes.
+   */
+  threshold: Percentage;
+  /**
+   * The percentage that each step of the level takes, over the whole audit; 0 asks nothing of single steps.
+   */
+  stepThreshold: Percentage;
+  /**
+   * So many audit fields at least.
+   */
+  minFields: Positive;
 }
 export interface RoleSettings {
   layout: "admin" | "auditor" | "enterprise" | "office" | "student";

@@ -95,6 +95,7 @@ export type Certificate = {
     silver: number;
     gold: number;
   };
+  rulesVersion: number | null;
   revokedAt: string | null;
   revokedReason: string | null;
   replaces: string | null;
@@ -311,6 +312,7 @@ export type Task = {
   title: string;
   level: "bronze" | "silver" | "gold";
   awardedLevel: "bronze" | "silver" | "gold" | null;
+  rulesVersion: number | null;
   /**
    * @minItems 1
    * @maxItems 50

@@ -1,6 +1,6 @@
-import { programme } from "#domain/programme.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import type { Rules } from "#domain/scoring/rules.ts";
 import type { Assessments, Scorable } from "#domain/scoring/score.ts";
 import { reaches } from "#domain/scoring/verdict.ts";
 
@@ -28,7 +28,12 @@ const commentedFirst = (a: Offer, b: Offer) => Number(b.comment !== "") - Number
  * Questions with all their points, those with a comment first; and those that lost points, the largest loss first: each one
  * that has a comment, and each one below the line of a field.
  */
-export function offersOf(sections: readonly Scorable[], answers: Answers, assessments: Assessments): Offers {
+export function offersOf(
+  sections: readonly Scorable[],
+  answers: Answers,
+  assessments: Assessments,
+  { fieldThreshold }: Pick<Rules, "fieldThreshold">,
+): Offers {
   const graded = sections.flatMap(({ auditFieldId, questions }) =>
     visibleQuestions(questions, answers).flatMap(({ id, maxPoints: max, weight = 1 }): Offer[] => {
       const { points, comment = "", notApplicable } = assessments[id] ?? {};
@@ -36,7 +41,7 @@ export function offersOf(sections: readonly Scorable[], answers: Answers, assess
       return [{ questionId: id, auditFieldId, points, max, lost: weight * (max - points), comment: comment.trim() }];
     }),
   );
-  const worthALine = (offer: Offer) => offer.comment !== "" || !reaches(offer, programme.fieldThreshold);
+  const worthALine = (offer: Offer) => offer.comment !== "" || !reaches(offer, fieldThreshold);
   return {
     strengths: graded.filter(({ lost }) => lost === 0).sort(commentedFirst),
     losses: graded

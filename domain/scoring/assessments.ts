@@ -1,7 +1,14 @@
 import { programme } from "#domain/programme.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import { type Assessment, type Assessments, isGraded, type Scorable } from "#domain/scoring/score.ts";
+import {
+  type Assessment,
+  type Assessments,
+  type Counting,
+  isGraded,
+  type Scorable,
+  wantsGrade,
+} from "#domain/scoring/score.ts";
 
 /** What is wrong with an assessment; keys of `locales/<locale>/questionnaire.json`, `assessment.*`. */
 export type AssessmentProblem = "points" | "reason" | "tooManyNotApplicable" | "unknown";
@@ -80,9 +87,14 @@ export function lacksComment({ points, comment, notApplicable }: Assessment, max
  * Ids of visible questions that finishing still misses: ungraded ones, and those with few points and no comment; a field of
  * not applicable questions alone misses its first.
  */
-export function ungraded(sections: readonly Scorable[], answers: Answers, assessments: Assessments): string[] {
+export function ungraded(
+  sections: readonly Scorable[],
+  answers: Answers,
+  assessments: Assessments,
+  counting: Counting,
+): string[] {
   return sections.flatMap(({ questions }) => {
-    const visible = visibleQuestions(questions, answers);
+    const visible = visibleQuestions(questions, answers).filter((question) => wantsGrade(question, answers, counting));
     const ids = visible.map(({ id }) => id);
     const open = visible
       .filter(({ id, maxPoints }) => !isGraded(assessments[id]) || lacksComment(assessments[id] ?? {}, maxPoints))

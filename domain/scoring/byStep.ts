@@ -1,14 +1,8 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { programme } from "#domain/programme.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import { type Assessments, type Points, score } from "#domain/scoring/score.ts";
-
-/** A step of the improvement cycle. */
-export type Step = Question["pdca"];
-
-/** The steps that the programme asks for at any level, in their order. */
-export const steps: Step[] = [...new Set(programme.levels.flatMap(({ asks }) => asks))];
+import { type Assessments, type Counting, type StepPoints, type Stepped, score } from "#domain/scoring/score.ts";
+import type { Step } from "#domain/scoring/steps.ts";
 
 interface SectionOf<Q> {
   auditFieldId: string;
@@ -35,25 +29,20 @@ export function sectionsOfStep<Q extends Question>(
 }
 
 /** The points of one step in one field. */
-export interface StepScore extends Pick<Points, "points" | "max"> {
+export interface StepScore extends StepPoints {
   auditFieldId: string;
-  step: Step;
 }
 
-/** The points of each step in each field; a field says nothing of a step without a question of it. */
+/** The points of each step in each field; a field says nothing of a step in which there is nothing to reach. */
 export function scoreByStep(
-  sections: readonly SectionOf<Question>[],
+  sections: readonly Stepped[],
   answers: Answers,
   assessments: Assessments,
+  counting: Counting,
 ): StepScore[] {
-  return steps.flatMap((step) =>
-    score(sectionsOfStep(sections, answers, step), answers, assessments).fields.map(
-      ({ auditFieldId, points, max }) => ({
-        auditFieldId,
-        step,
-        points,
-        max,
-      }),
-    ),
+  return sections.flatMap((section) =>
+    score([section], answers, assessments, counting)
+      .steps.filter(({ max }) => max > 0)
+      .map((sum) => ({ auditFieldId: section.auditFieldId, ...sum })),
   );
 }

@@ -1,15 +1,24 @@
-import type { Level, Programme } from "#domain/generated/programme.ts";
+import type { Level } from "#domain/generated/programme.ts";
+import type { Rules } from "#domain/scoring/rules.ts";
 import type { Points, Score } from "#domain/scoring/score.ts";
-import { countedFields, fieldReached, levelAwarded, reaches, tenths } from "#domain/scoring/verdict.ts";
+import {
+  countedFields,
+  fieldReached,
+  levelAwarded,
+  levelsUpTo,
+  pointsMissing,
+  type Shortfall,
+  shortfalls,
+} from "#domain/scoring/verdict.ts";
 
-/** A level that can be awarded, and how far its threshold is. */
+/** A level that can be awarded, and how far it is. */
 export interface Rung {
   level: Level;
-  /** Percent of all points that it asks for. */
+  /** Percent of its points that it asks for. */
   threshold: number;
   reached: boolean;
-  /** Points that are missing at least; 0 once it is reached. */
-  missing: number;
+  /** The conditions that are not met; empty once it is reached. */
+  lacks: Shortfall[];
 }
 
 /** A field below the threshold that every field has to reach. */
@@ -23,14 +32,9 @@ export interface Standing {
   /** What a certificate would say; nothing while a field is below the threshold or no level is reached. */
   awarded: Level | undefined;
   rungs: Rung[];
-  /** The next level above what is reached; nothing when the requested one is. */
+  /** The next level above the highest that is reached; nothing when the requested one is. */
   next: Rung | undefined;
   fieldsBelow: FieldBelow[];
-}
-
-/** How many points are missing at least until a threshold is reached: exact, for points and maximum are integers. */
-export function pointsMissing({ points, max }: Pick<Points, "points" | "max">, threshold: number): number {
-  return Math.max(0, Math.ceil((tenths(threshold) * max - points * 1000) / 1000));
 }
 
 /** Share in percent with one decimal, rounded down: what is shown reaches nothing that the points do not. */
@@ -39,24 +43,14 @@ export function percentToTenth({ points, max }: Pick<Points, "points" | "max">):
 }
 
 /** The level that points give, and how far the others are. The one place that says what stands between a score and a level. */
-export function standing(score: Score, requested: Level, programme: Programme): Standing {
-  const highest = programme.levels.findIndex(({ name }) => name === requested);
-  const rungs = programme.levels.slice(0, highest + 1).map(({ name, threshold }) => ({
-    level: name,
-    threshold,
-    reached: reaches(score, threshold),
-    missing: pointsMissing(score, threshold),
-  }));
+export function standing(score: Score, requested: Level, rules: Rules): Standing {
+  const rungs = levelsUpTo(requested).map((level) => {
+    const lacks = shortfalls(score, level, rules);
+    return { level, threshold: rules.levels[level].threshold, reached: lacks.length === 0, lacks };
+  });
+  const highest = rungs.findLastIndex(({ reached }) => reached);
   const fieldsBelow = countedFields(score)
-    .filter((field) => !fieldReached(field, programme))
-    .map((field) => ({
-      auditFieldId: field.auditFieldId,
-      missing: pointsMissing(field, programme.fieldThreshold),
-    }));
-  return {
-    awarded: levelAwarded(score, requested, programme),
-    rungs,
-    next: rungs.find(({ reached }) => !reached),
-    fieldsBelow,
-  };
+    .filter((field) => !fieldReached(field, rules))
+    .map((field) => ({ auditFieldId: field.auditFieldId, missing: pointsMissing(field, rules.fieldThreshold) }));
+  return { awarded: levelAwarded(score, requested, rules), rungs, next: rungs[highest + 1], fieldsBelow };
 }

@@ -1,8 +1,10 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { percentOf } from "#domain/percent.ts";
-import type { Answers } from "#domain/questionnaire/answer.ts";
+import { type Answers, saysNothing } from "#domain/questionnaire/answer.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
+import type { Rules } from "#domain/scoring/rules.ts";
+import { type Step, steps } from "#domain/scoring/steps.ts";
 
 /** What an auditor says of one answer; without points it is not graded yet. */
 export interface Assessment {
@@ -27,44 +29,117 @@ export interface Points {
 
 export interface FieldScore extends Points {
   auditFieldId: string;
-  /** Graded or not applicable, of all visible questions. */
+  /** Graded or not applicable, of all visible questions that have to be graded. */
   graded: number;
   total: number;
 }
 
+/** The points of one step of Plan, Do, Check, Act over the whole audit. */
+export interface StepPoints extends Pick<Points, "points" | "max"> {
+  step: Step;
+}
+
 export interface Score extends Points {
   fields: FieldScore[];
+  /** Every step that the programme knows; one that is not asked has nothing to reach. */
+  steps: StepPoints[];
 }
 
 interface HiddenCount {
   whenHidden?: Question["whenHidden"] | null;
 }
 
-/** What scoring needs to know of an audit's questions. */
+type ScorableQuestion = Conditional & Pick<Question, "maxPoints" | "weight" | "optional"> & HiddenCount;
+type SteppedQuestion = ScorableQuestion & Pick<Question, "pdca">;
+
+/** What grading needs to know of an audit's questions. */
 export interface Scorable {
   auditFieldId: string;
-  questions: readonly (Conditional & Pick<Question, "maxPoints" | "weight"> & HiddenCount)[];
+  questions: readonly ScorableQuestion[];
 }
+
+/** What scoring needs to know of them: their steps too. */
+export interface Stepped extends Scorable {
+  questions: readonly SteppedQuestion[];
+}
+
+/** What of the rules decides how points are summed. */
+export type Counting = Pick<Rules, "optional">;
 
 /** Whether an assessment settles its question: with points, or as not applicable. */
 export function isGraded(assessment: Assessment | undefined): boolean {
   return assessment?.notApplicable === true || typeof assessment?.points === "number";
 }
 
-function scoreField({ auditFieldId, questions }: Scorable, answers: Answers, assessments: Assessments): FieldScore {
-  const visible = visibleQuestions(questions, answers);
-  const applicable = visible.filter(({ id }) => !assessments[id]?.notApplicable);
-  const points = applicable.reduce((sum, { id, weight = 1 }) => sum + weight * (assessments[id]?.points ?? 0), 0);
-  const hidden = questions.filter((question) => question.whenHidden === "zero" && !visible.includes(question));
-  const max = [...applicable, ...hidden].reduce((sum, { maxPoints, weight = 1 }) => sum + weight * maxPoints, 0);
-  const graded = visible.filter(({ id }) => isGraded(assessments[id])).length;
-  return { auditFieldId, points, max, percent: percentOf(points, max), graded, total: visible.length };
+/** Whether a question can only add to a result: it may be left out, and what it does not earn costs nothing. */
+const onlyAdds = ({ optional }: Pick<ScorableQuestion, "optional">, counting: Counting) =>
+  optional === true && counting.optional === "onlyAdds";
+
+/** Whether a visible question has to be graded: one that may be left out, and was, has not where such questions only add. */
+export function wantsGrade(
+  { id, optional }: Pick<ScorableQuestion, "id" | "optional">,
+  answers: Answers,
+  counting: Counting,
+): boolean {
+  return !(onlyAdds({ optional }, counting) && saysNothing(answers[id]?.value));
 }
 
-/** Points by field and overall: sums of weight x points over the visible, applicable questions, and over the hidden ones that count as not reached. */
-export function score(sections: readonly Scorable[], answers: Answers, assessments: Assessments): Score {
-  const fields = sections.map((section) => scoreField(section, answers, assessments));
-  const points = fields.reduce((sum, field) => sum + field.points, 0);
-  const max = fields.reduce((sum, field) => sum + field.max, 0);
-  return { points, max, percent: percentOf(points, max), fields };
+interface Counted extends Pick<Points, "points" | "max"> {
+  pdca: Step;
+}
+
+/** What a visible, applicable question counts: weight x points, of weight x its maximum, or of what it earned where it only adds. */
+function counted(question: SteppedQuestion, assessments: Assessments, counting: Counting): Counted {
+  const { id, pdca, maxPoints, weight = 1 } = question;
+  const points = weight * (assessments[id]?.points ?? 0);
+  return { pdca, points, max: onlyAdds(question, counting) ? points : weight * maxPoints };
+}
+
+/** What a hidden question counts that is not excused: nothing of its maximum. */
+const notReached = ({ pdca, maxPoints, weight = 1 }: SteppedQuestion): Counted => ({
+  pdca,
+  points: 0,
+  max: weight * maxPoints,
+});
+
+const sumOf = (parts: readonly Pick<Points, "points" | "max">[]) => ({
+  points: parts.reduce((sum, { points }) => sum + points, 0),
+  max: parts.reduce((sum, { max }) => sum + max, 0),
+});
+
+/** All that counts in a field, question by question. */
+function countedIn({ questions }: Stepped, answers: Answers, assessments: Assessments, counting: Counting): Counted[] {
+  const visible = visibleQuestions(questions, answers);
+  const applicable = visible.filter(({ id }) => !assessments[id]?.notApplicable);
+  const hidden = questions.filter(
+    (question) => question.whenHidden === "zero" && !visible.includes(question) && !onlyAdds(question, counting),
+  );
+  return [...applicable.map((question) => counted(question, assessments, counting)), ...hidden.map(notReached)];
+}
+
+/** Points with their share, for showing. */
+const withPercent = (sum: Pick<Points, "points" | "max">): Points => ({
+  ...sum,
+  percent: percentOf(sum.points, sum.max),
+});
+
+/**
+ * Points by field, by step and overall: sums of weight x points over the visible, applicable questions, and over the hidden
+ * ones that count as not reached.
+ */
+export function score(
+  sections: readonly Stepped[],
+  answers: Answers,
+  assessments: Assessments,
+  counting: Counting,
+): Score {
+  const parts = sections.map((section) => countedIn(section, answers, assessments, counting));
+  const fields = sections.map(({ auditFieldId, questions }, index): FieldScore => {
+    const wanted = visibleQuestions(questions, answers).filter((question) => wantsGrade(question, answers, counting));
+    const graded = wanted.filter(({ id }) => isGraded(assessments[id])).length;
+    return { auditFieldId, ...withPercent(sumOf(parts[index] ?? [])), graded, total: wanted.length };
+  });
+  const all = parts.flat();
+  const byStep = steps.map((step) => ({ step, ...sumOf(all.filter(({ pdca }) => pdca === step)) }));
+  return { ...withPercent(sumOf(all)), fields, steps: byStep };
 }

@@ -1,21 +1,36 @@
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
-import { type Assessments, isGraded, type Scorable, type Score, score } from "#domain/scoring/score.ts";
+import {
+  type Assessments,
+  type Counting,
+  isGraded,
+  type Score,
+  type Stepped,
+  score,
+  wantsGrade,
+} from "#domain/scoring/score.ts";
 
 /**
  * The score of what is graded so far: a question that is still open is left out of the maximum, not counted as 0. Once
  * all is graded it is the score.
  */
-export function scoreSoFar(sections: readonly Scorable[], answers: Answers, assessments: Assessments): Score {
-  const visible = sections.map((section) => visibleQuestions(section.questions, answers));
+export function scoreSoFar(
+  sections: readonly Stepped[],
+  answers: Answers,
+  assessments: Assessments,
+  counting: Counting,
+): Score {
+  const wanted = sections.map(({ questions }) =>
+    visibleQuestions(questions, answers).filter((question) => wantsGrade(question, answers, counting)),
+  );
   const graded = sections.map(({ auditFieldId }, index) => ({
     auditFieldId,
-    questions: (visible[index] ?? [])
+    questions: (wanted[index] ?? [])
       .filter(({ id }) => isGraded(assessments[id]))
       .map(({ visibleIf: _decided, ...question }) => question),
   }));
-  const ofGraded = score(graded, answers, assessments);
-  const fields = ofGraded.fields.map((field, index) => ({ ...field, total: visible[index]?.length ?? 0 }));
+  const ofGraded = score(graded, answers, assessments, counting);
+  const fields = ofGraded.fields.map((field, index) => ({ ...field, total: wanted[index]?.length ?? 0 }));
   return { ...ofGraded, fields };
 }
 

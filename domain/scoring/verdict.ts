@@ -1,16 +1,26 @@
-import type { Level, Programme } from "#domain/generated/programme.ts";
+import type { Level } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
+import type { Rules } from "#domain/scoring/rules.ts";
 import type { Points, Score } from "#domain/scoring/score.ts";
+import type { Step } from "#domain/scoring/steps.ts";
+
+type Sum = Pick<Points, "points" | "max">;
 
 /** Thresholds have at most one decimal; as tenths they are integers, and comparisons are exact. */
 export const tenths = (percent: number) => Math.round(percent * 10);
 
 /** Whether points reach a threshold, compared as fractions without rounding. Nothing to reach is not reached. */
-export function reaches({ points, max }: Pick<Points, "points" | "max">, threshold: number): boolean {
+export function reaches({ points, max }: Sum, threshold: number): boolean {
   return max > 0 && points * 1000 >= tenths(threshold) * max;
 }
 
-/** Whether one audit field reaches the programme's threshold for fields. */
-export function fieldReached(field: Pick<Points, "points" | "max">, { fieldThreshold }: Programme): boolean {
+/** How many points are missing at least until a threshold is reached: exact, for points and maximum are integers. */
+export function pointsMissing({ points, max }: Sum, threshold: number): number {
+  return Math.max(0, Math.ceil((tenths(threshold) * max - points * 1000) / 1000));
+}
+
+/** Whether one audit field reaches the threshold for fields. */
+export function fieldReached(field: Sum, { fieldThreshold }: Rules): boolean {
   return reaches(field, fieldThreshold);
 }
 
@@ -19,15 +29,60 @@ export function countedFields<F extends Pick<Points, "max">>({ fields }: { field
   return fields.filter(({ max }) => max > 0);
 }
 
-/** Every field that counts reaches the programme's threshold (R9.3: 60 %). */
-export function passes(score: Pick<Score, "fields">, programme: Programme): boolean {
+/** Every field that counts reaches the threshold for fields (R9.3: 60 %). */
+export function passes(score: Pick<Score, "fields">, rules: Rules): boolean {
   const fields = countedFields(score);
-  return fields.length > 0 && fields.every((field) => fieldReached(field, programme));
+  return fields.length > 0 && fields.every((field) => fieldReached(field, rules));
 }
 
-/** The highest level whose overall threshold is reached, never above the requested one; nothing when the audit does not pass. */
-export function levelAwarded(score: Score, requested: Level, programme: Programme): Level | undefined {
-  if (!passes(score, programme)) return undefined;
-  const highest = programme.levels.findIndex(({ name }) => name === requested);
-  return programme.levels.slice(0, highest + 1).findLast(({ threshold }) => reaches(score, threshold))?.name;
+/** The levels up to one, the lowest first. */
+export function levelsUpTo(level: Level): Level[] {
+  const names = programme.levels.map(({ name }) => name);
+  return names.slice(0, names.indexOf(level) + 1);
+}
+
+/** The points that a level goes by: all that was asked, or those of its own steps, as the rules say. */
+export function pointsOfLevel(score: Score, level: Level, { levelOf }: Rules): Sum {
+  if (levelOf === "allAsked") return score;
+  const own = stepsOfLevel(score, level);
+  return {
+    points: own.reduce((sum, { points }) => sum + points, 0),
+    max: own.reduce((sum, { max }) => sum + max, 0),
+  };
+}
+
+const stepsOfLevel = ({ steps }: Score, level: Level) => {
+  const asks: readonly Step[] = programme.levels.find(({ name }) => name === level)?.asks ?? [];
+  return steps.filter(({ step }) => asks.includes(step));
+};
+
+/** A condition of a level that is not met: how many points are missing, or how few audit fields there are. */
+export type Shortfall =
+  | { of: "points"; missing: number }
+  | { of: "step"; step: Step; missing: number }
+  | { of: "fields"; needed: number; has: number };
+
+/**
+ * What a level's own conditions still lack: its threshold over its points, its threshold in each of its steps over the whole
+ * audit, its smallest number of fields. Empty once they are met.
+ */
+export function shortfalls(score: Score, level: Level, rules: Rules): Shortfall[] {
+  const { threshold, stepThreshold, minFields } = rules.levels[level];
+  const whole = pointsOfLevel(score, level, rules);
+  const weak = stepThreshold > 0 ? stepsOfLevel(score, level).filter((sum) => !reaches(sum, stepThreshold)) : [];
+  const fields = countedFields(score).length;
+  return [
+    ...(reaches(whole, threshold) ? [] : [{ of: "points" as const, missing: pointsMissing(whole, threshold) }]),
+    ...weak.map((sum) => ({ of: "step" as const, step: sum.step, missing: pointsMissing(sum, stepThreshold) })),
+    ...(fields < minFields ? [{ of: "fields" as const, needed: minFields, has: fields }] : []),
+  ];
+}
+
+/**
+ * The highest level whose own conditions are met, never above the requested one; nothing when a field is below the
+ * threshold for fields, or no level's conditions are met.
+ */
+export function levelAwarded(score: Score, requested: Level, rules: Rules): Level | undefined {
+  if (!passes(score, rules)) return undefined;
+  return levelsUpTo(requested).findLast((level) => shortfalls(score, level, rules).length === 0);
 }

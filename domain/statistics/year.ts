@@ -1,5 +1,6 @@
 import type { Level } from "#domain/generated/programme.ts";
-import type { Step, StepScore } from "#domain/scoring/byStep.ts";
+import type { StepScore } from "#domain/scoring/byStep.ts";
+import type { Step } from "#domain/scoring/steps.ts";
 import { daysBetween, median } from "#domain/statistics/figures.ts";
 import figures from "#schemas/figures.json";
 

@@ -1,9 +1,9 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { programme } from "#domain/programme.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
-import { passes } from "#domain/scoring/verdict.ts";
+import { levelAwarded, passes } from "#domain/scoring/verdict.ts";
 import { isAnswered } from "#domain/workflow/withdrawal.ts";
 
 /**
@@ -69,7 +69,12 @@ export const guards = {
   reviewNotOpened: guard("REVIEW_OPENED", ({ task }) => !task.reviewOpenedAt),
   allAnswered: guard("INCOMPLETE", ({ facts }) => facts.gaps && facts.gaps.length === 0),
   allGraded: guard("NOT_GRADED", ({ facts }) => facts.ungraded && facts.ungraded.length === 0),
-  reachesThreshold: guard("BELOW_THRESHOLD", ({ facts }) => facts.score && passes(facts.score, programme)),
+  reachesThreshold: guard("BELOW_THRESHOLD", ({ task, facts }) => facts.score && passes(facts.score, rulesOf(task))),
+  reachesLevel: guard(
+    "NO_LEVEL_REACHED",
+    ({ task, facts }) =>
+      facts.score && task.level && levelAwarded(facts.score, task.level, rulesOf(task)) !== undefined,
+  ),
   notOwnSubmission: guard("OWN_SUBMISSION", ({ actor, task }) => actor.id === null || actor.id !== task.submittedBy),
   institutionKnown: guard("INSTITUTION_MISSING", (context) => {
     const judge = judgeOf(context);

@@ -67,6 +67,12 @@ ${union(
 )}`;
 }
 
+/** A definition whose levels are those that the programme names. */
+const withLevels = (definition) => ({
+  ...definition,
+  properties: { ...definition.properties, levels: { tsType: "Record<Level, LevelRules>" } },
+});
+
 /** The shape of the programme's constants as its schema says, with the names that the programme itself gives. */
 async function programme() {
   const { locales, roles, levels } = await readJson("programme.json");
@@ -78,6 +84,7 @@ async function programme() {
     roles: { tsType: "Record<Role, RoleSettings>" },
     levels: { ...properties.levels, items: { ...properties.levels.items, properties: level } },
   };
+  const rules = withLevels(schema.definitions.rules);
   const locale = { enum: locales.map(({ code }) => code) };
   return [
     union("Role", Object.keys(roles)),
@@ -85,7 +92,7 @@ async function programme() {
       "Level",
       levels.map(({ name }) => name),
     ),
-    await typesOf({ ...schema, properties: named, definitions: { ...schema.definitions, locale } }, "Programme"),
+    await typesOf({ ...schema, properties: named, definitions: { ...schema.definitions, rules, locale } }, "Programme"),
   ].join("\n");
 }
 

@@ -4,6 +4,7 @@ import type { Level } from "#domain/generated/programme.ts";
 import type { Certificate } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import type { Stored } from "#domain/schema/resource.ts";
+import { type Rules, rulesOf } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { countedFields } from "#domain/scoring/verdict.ts";
 import { certificateNames } from "#server/certificates/content.ts";
@@ -21,20 +22,24 @@ async function countFields({ change }: AuditContext): Promise<number> {
   return Number(count);
 }
 
-const levelThresholds = Object.fromEntries(programme.levels.map(({ name, threshold }) => [name, threshold])) as Record<
-  Level,
-  number
->;
+/** The thresholds that a certificate tells: that of fields, and that of each level. */
+const thresholdsOf = ({ fieldThreshold, levels: { bronze, silver, gold } }: Rules) => ({
+  field: fieldThreshold,
+  bronze: bronze.threshold,
+  silver: silver.threshold,
+  gold: gold.threshold,
+});
 
 /**
  * Issues the certificate of an audit whose report is being finished, in the same transaction; the unique task code sees
- * to it that there is one. The thresholds are stamped into it.
+ * to it that there is one. The rules and their thresholds are stamped into it.
  * @param level the level awarded
  */
 export async function issueCertificate(work: AuditContext, score: Score, level: Level): Promise<Stored<Certificate>> {
   const { services, change, task } = work;
   const names = await certificateNames(change.transaction, task);
   const auditor = personOf(change.actor);
+  const rules = rulesOf(task);
   const dates = certificateDates(change.now, names.country, programme);
   const certificate = {
     ...(await identify(change.transaction, names.country, dates.date)),
@@ -56,7 +61,8 @@ export async function issueCertificate(work: AuditContext, score: Score, level: 
       max,
       percent,
     })),
-    thresholds: { field: programme.fieldThreshold, ...levelThresholds },
+    rulesVersion: rules.version,
+    thresholds: thresholdsOf(rules),
   };
   const issued = await createRecord(change, services.registry.get("certificate"), certificate, "issue");
   await queueTaskMail(change, "certificateIssued", task, { number: certificate.number, level });

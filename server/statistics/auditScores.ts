@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { scoreByStep } from "#domain/scoring/byStep.ts";
-import type { Assessments } from "#domain/scoring/score.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
+import type { Assessments, Counting } from "#domain/scoring/score.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
@@ -14,6 +15,7 @@ interface Graded {
   sections: readonly Section[];
   answers: Answers;
   assessments: Assessments;
+  counting: Counting;
 }
 
 const BATCH_SIZE = 200;
@@ -28,7 +30,7 @@ function withoutScores({ database }: Services) {
         .onRef("grades.round", "=", "tasks.round")
         .onRef("grades.auditorId", "=", "tasks.auditorId"),
     )
-    .select("tasks.level")
+    .select(["tasks.level", "tasks.rulesVersion"])
     .selectAll("grades")
     .where("tasks.status", "=", "completed")
     .where("grades.status", "=", "finished")
@@ -43,9 +45,9 @@ function withoutScores({ database }: Services) {
 export async function keepScores(
   database: Kysely<Tables>,
   taskCode: string,
-  { sections, answers, assessments }: Graded,
+  { sections, answers, assessments, counting }: Graded,
 ): Promise<void> {
-  const scores = scoreByStep(sections, answers, assessments);
+  const scores = scoreByStep(sections, answers, assessments, counting);
   if (scores.length === 0) return;
   await database
     .insertInto("audit_scores")
@@ -57,9 +59,10 @@ export async function keepScores(
 /** Sums the points of audits that were completed before points were kept. */
 export async function sumScores(services: Services): Promise<void> {
   const { kysely } = services.database;
-  for (const { level, ...row } of await withoutScores(services)) {
+  for (const { level, rulesVersion, ...row } of await withoutScores(services)) {
     const { taskCode, assessments } = fromRow(services.registry.get("grade"), row);
     const sections = await sectionsOf(kysely, taskCode, level);
-    await keepScores(kysely, taskCode, { sections, answers: await answersOf(kysely, taskCode), assessments });
+    const counting = rulesOf({ rulesVersion });
+    await keepScores(kysely, taskCode, { sections, answers: await answersOf(kysely, taskCode), assessments, counting });
   }
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { rowRules } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
-import { type StepScore, steps } from "#domain/scoring/byStep.ts";
+import type { StepScore } from "#domain/scoring/byStep.ts";
+import { steps } from "#domain/scoring/steps.ts";
 import {
   auditorFigures,
   type CompletedAudit,

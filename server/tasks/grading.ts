@@ -6,6 +6,7 @@ import type { Answers } from "#domain/questionnaire/answer.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import type { Stored } from "#domain/schema/resource.ts";
 import { checkAssessments } from "#domain/scoring/assessments.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { type Assessments, type Score, score } from "#domain/scoring/score.ts";
 import { type Change, createRecord, lockRecord, updateRecord } from "#server/database/change.ts";
 import { anyTables } from "#server/database/database.ts";
@@ -86,5 +87,5 @@ export async function saveOfRound<Name extends RoundRecord>(
 export function scoreOf(work: AuditContext, assessments: Assessments): Score {
   const errors = checkAssessments(work.sections, work.answers, assessments);
   if (Object.keys(errors).length) throw new DomainError("INVALID_INPUT", { errors });
-  return score(work.sections, work.answers, assessments);
+  return score(work.sections, work.answers, assessments, rulesOf(work.task));
 }

@@ -1,5 +1,6 @@
 import { envelopeSchema } from "#domain/questionnaire/answer.ts";
 import { recordSchema } from "#domain/schema/derive.ts";
+import { steps } from "#domain/scoring/steps.ts";
 import { named } from "#domain/wire/named.ts";
 import { objectOf } from "#server/action.ts";
 import { programmeResources, recordResponse, recordWith } from "#server/resources/programmeResources.ts";
@@ -86,6 +87,7 @@ export const listedFactsResponse = listOf(objectOf({ code: text, ...factsShape }
 
 const scoreShape = objectOf({
   ...points,
+  steps: listOf(objectOf({ step: { type: "string", enum: steps }, points: number, max: number })),
   fields: listOf(objectOf({ auditFieldId: text, ...points, graded: count, total: count })),
 });
 

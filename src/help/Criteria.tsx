@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
+import { rulesOn } from "#domain/scoring/rules.ts";
 
 /** What each level asks and from how many points on it is awarded, and the rules that hold for all of them. */
 export function Criteria() {
@@ -7,9 +8,11 @@ export function Criteria() {
   const number = new Intl.NumberFormat(i18n.language);
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(i18n.language);
+  const { levels, fieldThreshold } = rulesOn(new Date());
   const rules = [
-    t("docs:rules.field", { threshold: number.format(programme.fieldThreshold) }),
+    t("docs:rules.field", { threshold: number.format(fieldThreshold) }),
     t("docs:rules.requested"),
+    t("docs:rules.optional"),
     t("docs:rules.notApplicable", { count: programme.notApplicablePerField }),
     t("docs:rules.deadline", { days: list.format(programme.deadlineDays.map((days) => number.format(days))) }),
     t("docs:rules.validity", { count: programme.certificate.validityMonths }),
@@ -24,14 +27,18 @@ export function Criteria() {
               <th scope="col">{t("resources:task.fields.level")}</th>
               <th scope="col">{t("docs:asks")}</th>
               <th scope="col">{t("docs:from")}</th>
+              <th scope="col">{t("docs:eachStep")}</th>
+              <th scope="col">{t("docs:minFields")}</th>
             </tr>
           </thead>
           <tbody>
-            {programme.levels.map(({ name, asks, threshold }) => (
+            {programme.levels.map(({ name, asks }) => (
               <tr key={name}>
                 <th scope="row">{t(`resources:task.values.level.${name}`)}</th>
                 <td>{asks.map((step) => t(`audit:pdca.${step}`)).join(", ")}</td>
-                <td>{percent.format(threshold / 100)}</td>
+                <td>{percent.format(levels[name].threshold / 100)}</td>
+                <td>{percent.format(levels[name].stepThreshold / 100)}</td>
+                <td>{number.format(levels[name].minFields)}</td>
               </tr>
             ))}
           </tbody>

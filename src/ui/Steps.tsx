@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Situation } from "#domain/guide/situations.ts";
 import { programme } from "#domain/programme.ts";
+import { rulesOn } from "#domain/scoring/rules.ts";
 import "#src/ui/steps.css";
 
 /** What to do in a situation, step by step. */
 export function Steps({ situation }: { situation: Situation }) {
   const { t } = useTranslation("guide");
-  const figures = { threshold: programme.fieldThreshold, months: programme.certificate.validityMonths };
+  const figures = { threshold: rulesOn(new Date()).fieldThreshold, months: programme.certificate.validityMonths };
   const steps = t(`situations.${situation.name}.steps`, figures).split("\n");
   return (
     <ol className="guide-steps">

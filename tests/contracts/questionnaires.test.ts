@@ -162,8 +162,13 @@ describe("the programme", () => {
     for (const [index, level] of programme.levels.entries()) {
       const lower = programme.levels[index - 1];
       if (!lower) continue;
-      expect(level.threshold).toBeGreaterThan(lower.threshold);
       expect(level.asks).toEqual(expect.arrayContaining(lower.asks));
+      for (const { levels } of programme.rules) {
+        const [own, below] = [levels[level.name], levels[lower.name]];
+        expect(own.threshold).toBeGreaterThan(below.threshold);
+        expect(own.stepThreshold).toBeGreaterThanOrEqual(below.stepThreshold);
+        expect(own.minFields).toBeGreaterThanOrEqual(below.minFields);
+      }
     }
   });
 

@@ -6,9 +6,11 @@ import {
   pointsWithoutComment,
   ungraded,
 } from "#domain/scoring/assessments.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { anAnswer } from "#tests/domain/samples.ts";
 
+const rules = rulesOf({});
 const questions = [
   { id: "q-one", maxPoints: 4 },
   { id: "q-two", maxPoints: 4 },
@@ -20,7 +22,7 @@ const sections = [
 ];
 const answers = { "q-one": anAnswer(false) };
 const check = (assessments: Record<string, Assessment>) => checkAssessments(sections, answers, assessments);
-const open = (assessments: Record<string, Assessment>) => ungraded(sections, answers, assessments);
+const open = (assessments: Record<string, Assessment>) => ungraded(sections, answers, assessments, rules);
 const few = { points: 1, comment: "Once." };
 const notApplicable = { notApplicable: true, comment: "They have no shop." };
 
@@ -93,7 +95,7 @@ describe("finishing the grades", () => {
   });
 
   it("misses nothing in a field that asks nothing", () => {
-    expect(ungraded([{ auditFieldId: "empty", questions: [] }], answers, {})).toEqual([]);
+    expect(ungraded([{ auditFieldId: "empty", questions: [] }], answers, {}, rules)).toEqual([]);
   });
 
   it("misses a grade in a field where nothing is applicable", () => {

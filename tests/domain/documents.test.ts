@@ -9,9 +9,11 @@ import {
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { rulesOn } from "#domain/scoring/rules.ts";
 import auditFields from "#schemas/audit-fields.json";
 import { aQuestion } from "#tests/domain/samples.ts";
 
+const rules = rulesOn(new Date());
 const said = (text: string): Span[] => [{ text }];
 const paragraph = (text: string): Block => ({ type: "paragraph", spans: said(text) });
 
@@ -22,13 +24,17 @@ describe("figures in a document", () => {
       .join();
 
   it.each([
-    ["fieldThreshold", programme.fieldThreshold],
+    ["fieldThreshold", rules.fieldThreshold],
     ["validityMonths", programme.certificate.validityMonths],
     ["expiresSoonDays", programme.certificate.expiresSoonDays],
     ["notApplicable", programme.notApplicablePerField],
     ["daysAfterRejection", programme.deadlineDaysAfterRejection],
     ["fields", auditFields.fields.length],
-    ...programme.levels.map(({ name, threshold }): [string, number] => [name, threshold]),
+    ...Object.entries(rules.levels).flatMap(([name, { threshold, stepThreshold, minFields }]): [string, number][] => [
+      [name, threshold],
+      [`${name}Step`, stepThreshold],
+      [`${name}Fields`, minFields],
+    ]),
   ])("tell %s as the programme has it", (name, figure) => {
     expect(toldAs(`From {{${name}}} on.`, "en-GB")).toBe(`From ${figure} on.`);
   });
@@ -38,9 +44,9 @@ describe("figures in a document", () => {
     expect(toldAs("{{deadlineDays}}", "de-DE")).toBe(
       `${[first, ...others.slice(0, -1)].join(", ")} oder ${others.at(-1)}`,
     );
-    const gold = programme.levels.find(({ name }) => name === "gold")?.threshold;
+    const gold = rules.levels.gold.threshold;
     expect(toldAs("{{gold}} %, {{fieldThreshold}} %", "lt-LT")).toBe(
-      `${String(gold).replace(".", ",")} %, ${programme.fieldThreshold} %`,
+      `${String(gold).replace(".", ",")} %, ${rules.fieldThreshold} %`,
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { steps } from "#domain/scoring/byStep.ts";
+import { steps } from "#domain/scoring/steps.ts";
 import { type AuditFacts, median, monthsIn, programmeFigures } from "#domain/statistics/figures.ts";
 import { periodsAt } from "#domain/statistics/periods.ts";
 import { auditorFigures, type CompletedAudit, fieldFigures, setbacks, stageFigures } from "#domain/statistics/year.ts";

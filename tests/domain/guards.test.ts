@@ -121,7 +121,7 @@ describe("facts that a page does not know", () => {
   const needing: [GuardName, Facts, string][] = [
     ["allAnswered", { gaps: ["q-one"] }, "INCOMPLETE"],
     ["allGraded", { ungraded: ["q-one"] }, "NOT_GRADED"],
-    ["reachesThreshold", { score: { points: 0, max: 1, percent: 0, fields: [] } }, "BELOW_THRESHOLD"],
+    ["reachesThreshold", { score: { points: 0, max: 1, percent: 0, fields: [], steps: [] } }, "BELOW_THRESHOLD"],
     ["auditorUnavailable", { auditorUnavailable: false }, "WRONG_STATE"],
     ["auditorAvailable", { auditorUnavailable: true }, "AUDITOR_UNAVAILABLE"],
   ];

@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Level } from "#domain/generated/programme.ts";
-import { programme } from "#domain/programme.ts";
-import { percentToTenth, pointsMissing, standing } from "#domain/scoring/ladder.ts";
+import { percentToTenth, standing } from "#domain/scoring/ladder.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import { isFinal, scoreSoFar } from "#domain/scoring/soFar.ts";
-import { reaches } from "#domain/scoring/verdict.ts";
+import { pointsMissing, reaches } from "#domain/scoring/verdict.ts";
+
+/** The first rules: thresholds over all that is asked, and one for fields. */
+const rules = rulesOf({});
+const thresholds = Object.values(rules.levels).map(({ threshold }) => threshold);
 
 const field = (auditFieldId: string, points: number, max: number) => ({
   auditFieldId,
@@ -19,37 +23,37 @@ const field = (auditFieldId: string, points: number, max: number) => ({
 const scored = (...fields: ReturnType<typeof field>[]): Score => {
   const points = fields.reduce((sum, { points }) => sum + points, 0);
   const max = fields.reduce((sum, { max }) => sum + max, 0);
-  return { points, max, percent: Math.floor((points * 100) / max), fields };
+  return { points, max, percent: Math.floor((points * 100) / max), fields, steps: [] };
 };
 
 describe("where points stand", () => {
   it("834 of 959 for Gold are 86.9 %, Silver, and 6 points from Gold", () => {
     const score = scored(field("finance", 834, 959));
-    const { awarded, next, fieldsBelow } = standing(score, "gold", programme);
+    const { awarded, next, fieldsBelow } = standing(score, "gold", rules);
     expect(percentToTenth(score)).toBe(86.9);
     expect({ awarded, next, fieldsBelow }).toEqual({
       awarded: "silver",
-      next: { level: "gold", threshold: 87.5, reached: false, missing: 6 },
+      next: { level: "gold", threshold: 87.5, reached: false, lacks: [{ of: "points", missing: 6 }] },
       fieldsBelow: [],
     });
   });
 
   it("840 of 959 are Gold, and nothing is above what was asked for", () => {
     const score = scored(field("finance", 840, 959));
-    expect(standing(score, "gold", programme)).toMatchObject({ awarded: "gold", next: undefined });
-    expect(standing(score, "silver", programme)).toMatchObject({ awarded: "silver", next: undefined });
+    expect(standing(score, "gold", rules)).toMatchObject({ awarded: "gold", next: undefined });
+    expect(standing(score, "silver", rules)).toMatchObject({ awarded: "silver", next: undefined });
   });
 
   it("a field below the line is named with what it lacks, and no level is given", () => {
     const score = scored(field("finance", 100, 100), field("sales", 29, 50));
-    expect(standing(score, "bronze", programme)).toMatchObject({
+    expect(standing(score, "bronze", rules)).toMatchObject({
       awarded: undefined,
       fieldsBelow: [{ auditFieldId: "sales", missing: 1 }],
     });
   });
 
   it("the points that are missing are just enough", () => {
-    const level = fc.constantFrom(...programme.levels.map(({ threshold }) => threshold));
+    const level = fc.constantFrom(...thresholds);
     const points = fc
       .integer({ min: 1, max: 2000 })
       .chain((max) => fc.tuple(fc.integer({ min: 0, max }), fc.constant(max)));
@@ -66,7 +70,7 @@ describe("where points stand", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(2000), (max, some) => {
         const points = Math.min(some, max);
-        for (const { threshold } of programme.levels)
+        for (const threshold of thresholds)
           expect(percentToTenth({ points, max }) >= threshold).toBe(reaches({ points, max }, threshold));
       }),
     );
@@ -78,38 +82,39 @@ describe("where points stand", () => {
   });
 
   it.each<Level>(["bronze", "silver", "gold"])("goes up to %s when that was asked for", (requested) => {
-    expect(standing(scored(field("finance", 1, 2)), requested, programme).rungs.at(-1)?.level).toBe(requested);
+    expect(standing(scored(field("finance", 1, 2)), requested, rules).rungs.at(-1)?.level).toBe(requested);
   });
 });
 
 describe("the score so far", () => {
+  const pdca = "plan" as const;
   const sections = [
     {
       auditFieldId: "sales",
       questions: [
-        { id: "one", maxPoints: 4 },
-        { id: "two", maxPoints: 8 },
-        { id: "hidden", maxPoints: 4, visibleIf: { question: "one", is: [true] } },
+        { id: "one", pdca, maxPoints: 4 },
+        { id: "two", pdca, maxPoints: 8 },
+        { id: "hidden", pdca, maxPoints: 4, visibleIf: { question: "one", is: [true] } },
       ],
     },
   ];
 
   it("leaves out what is not graded, and is not final", () => {
-    const some = scoreSoFar(sections, {}, { one: { points: 3 } });
+    const some = scoreSoFar(sections, {}, { one: { points: 3 } }, rules);
     expect(some).toMatchObject({ points: 3, max: 4, percent: 75, fields: [{ graded: 1, total: 2 }] });
     expect(isFinal(some)).toBe(false);
   });
 
   it("is the score once all is graded", () => {
-    const all = scoreSoFar(sections, {}, { one: { points: 3 }, two: { notApplicable: true } });
+    const all = scoreSoFar(sections, {}, { one: { points: 3 }, two: { notApplicable: true } }, rules);
     expect(all).toMatchObject({ points: 3, max: 4, fields: [{ graded: 2, total: 2 }] });
     expect(isFinal(all)).toBe(true);
   });
 
   it("is not final while one of several fields is open", () => {
-    const two = [...sections, { auditFieldId: "finance", questions: [{ id: "money", maxPoints: 2 }] }];
-    expect(isFinal(scoreSoFar(two, {}, { money: { points: 1 } }))).toBe(false);
-    expect(scoreSoFar(two, {}, {}).fields.map(({ graded, total }) => [graded, total])).toEqual([
+    const two = [...sections, { auditFieldId: "finance", questions: [{ id: "money", pdca, maxPoints: 2 }] }];
+    expect(isFinal(scoreSoFar(two, {}, { money: { points: 1 } }, rules))).toBe(false);
+    expect(scoreSoFar(two, {}, {}, rules).fields.map(({ graded, total }) => [graded, total])).toEqual([
       [0, 2],
       [0, 1],
     ]);

@@ -12,8 +12,9 @@ const asking = (...asked: (typeof steps)[number][]) => asked.map((pdca, index) =
 describe("the levels that a form asks", () => {
   it.each([
     ["none without a question", asking(), []],
-    ["every one with a question about planning", asking("plan"), ["bronze", "silver", "gold"]],
-    ["those above Bronze with one about checking alone", asking("check"), ["silver", "gold"]],
+    ["Bronze alone with one about planning", asking("plan"), ["bronze"]],
+    ["all with one of each level's own steps", asking("do", "check", "act"), ["bronze", "silver", "gold"]],
+    ["Silver with one about checking alone", asking("check"), ["silver"]],
     ["Gold with one about acting alone", asking("act"), ["gold"]],
   ])("are %s", (_name, questions, levels) => {
     expect(levelsAsked(questions, programme)).toEqual(levels);
@@ -25,7 +26,7 @@ describe("the levels that a form asks", () => {
     expect(levelsAsked([first, { ...second, visibleIf }], programme)).toEqual(["gold"]);
   });
 
-  it("are those at which something is asked whatever is answered", () => {
+  it("ask something at the level whatever is answered", () => {
     const someQuestions = fc.array(fc.record({ pdca: fc.constantFrom(...steps), after: fc.option(fc.nat(5)) }), {
       maxLength: 6,
     });
@@ -37,9 +38,9 @@ describe("the levels that a form asks", () => {
         }));
         const answers = Object.fromEntries(answered.map((value, index) => [`q${index}`, anAnswer(value)]));
         const asked = levelsAsked(questions, programme);
-        for (const { name } of programme.levels) {
-          const visible = visibleQuestions(questionsForLevel(questions, name, programme), answers);
-          expect(visible.length > 0).toBe(asked.includes(name));
+        for (const level of asked) {
+          const visible = visibleQuestions(questionsForLevel(questions, level, programme), answers);
+          expect(visible.length).toBeGreaterThan(0);
         }
       }),
     );

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { programme } from "#domain/programme.ts";
 import { changedAnswers } from "#domain/questionnaire/changes.ts";
 import { offersOf } from "#domain/report/offers.ts";
 import { planOffers } from "#domain/report/planOffers.ts";
 import { reportSections } from "#domain/report/report.ts";
 import { sectionsOfStep } from "#domain/scoring/byStep.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { score } from "#domain/scoring/score.ts";
 import { anAnswer, aQuestion } from "#tests/domain/samples.ts";
 
+const rules = rulesOf({});
 const steps = ["plan", "do", "check", "act"] as const;
 const someSections = fc.array(
   fc.array(
@@ -40,8 +41,8 @@ describe("a step of the cycle", () => {
     fc.assert(
       fc.property(someSections, (made) => {
         const { sections, assessments } = graded(made);
-        const whole = score(sections, {}, assessments);
-        const parts = steps.map((step) => score(sectionsOfStep(sections, {}, step), {}, assessments));
+        const whole = score(sections, {}, assessments, rules);
+        const parts = steps.map((step) => score(sectionsOfStep(sections, {}, step), {}, assessments, rules));
         expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(whole.points);
         expect(parts.reduce((sum, part) => sum + part.max, 0)).toBe(whole.max);
       }),
@@ -69,7 +70,7 @@ describe("what the grades offer for the report", () => {
         const questions = sections.flatMap((section) => section.questions);
         for (const [index, { id }] of questions.entries())
           assessments[id] = { points: assessments[id]?.points ?? 0, comment: commented[index] ? "Why." : " " };
-        const { strengths, losses } = offersOf(sections, {}, assessments);
+        const { strengths, losses } = offersOf(sections, {}, assessments, rules);
         const idsOf = (offers: { questionId: string }[]) => offers.map(({ questionId }) => questionId).toSorted();
         const idsWhere = (fits: (points: number, max: number, comment: string) => boolean) =>
           questions
@@ -82,8 +83,7 @@ describe("what the grades offer for the report", () => {
         expect(idsOf(strengths)).toEqual(idsWhere((points, max) => points === max));
         expect(idsOf(losses)).toEqual(
           idsWhere(
-            (points, max, comment) =>
-              points < max && (comment !== "" || (points * 100) / max < programme.fieldThreshold),
+            (points, max, comment) => points < max && (comment !== "" || (points * 100) / max < rules.fieldThreshold),
           ),
         );
         const lost = losses.map((offer) => offer.lost);
@@ -110,7 +110,7 @@ describe("what the grades offer for the report", () => {
     const offer = (questionId: string, points: number, max: number, lost: number, comment: string) => {
       return { questionId, auditFieldId: "sales", points, max, lost, comment };
     };
-    expect(offersOf([{ auditFieldId: "sales", questions }], {}, assessments)).toEqual({
+    expect(offersOf([{ auditFieldId: "sales", questions }], {}, assessments, rules)).toEqual({
       strengths: [offer("best", 4, 4, 0, "About best."), offer("silent", 4, 4, 0, "")],
       losses: [offer("heavy", 6, 8, 8, "About heavy."), offer("fair", 98, 100, 2, "About fair.")],
     });
@@ -122,14 +122,14 @@ describe("what the grades offer for the report", () => {
       Object.fromEntries(ids.map((id) => [id, { points, comment: id.startsWith("told") ? "Why." : "" }]));
     const sections = [{ auditFieldId: "sales", questions: ids.map((id) => aQuestion({ id, maxPoints: 4 })) }];
     const order = ["told", "told too", "silent", "silent too"];
-    expect(offersOf(sections, {}, commented(4)).strengths.map(({ questionId }) => questionId)).toEqual(order);
-    expect(offersOf(sections, {}, commented(0)).losses.map(({ questionId }) => questionId)).toEqual(order);
+    expect(offersOf(sections, {}, commented(4), rules).strengths.map(({ questionId }) => questionId)).toEqual(order);
+    expect(offersOf(sections, {}, commented(0), rules).losses.map(({ questionId }) => questionId)).toEqual(order);
   });
 
   it("leave out what is not applicable or not graded", () => {
     const sections = [{ auditFieldId: "sales", questions: [aQuestion({ id: "one" }), aQuestion({ id: "two" })] }];
     const assessments = { one: { notApplicable: true, points: 0, comment: "No shop" }, two: { points: null } };
-    expect(offersOf(sections, {}, assessments)).toEqual({ strengths: [], losses: [] });
+    expect(offersOf(sections, {}, assessments, rules)).toEqual({ strengths: [], losses: [] });
   });
 });
 

@@ -3,12 +3,17 @@ import { describe, expect, it } from "vitest";
 import type { Level } from "#domain/generated/programme.ts";
 import { percentOf } from "#domain/percent.ts";
 import { programme } from "#domain/programme.ts";
-import { type Assessments, type Scorable, type Score, score } from "#domain/scoring/score.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
+import { type Assessments, type Score, type Stepped, score } from "#domain/scoring/score.ts";
+import { steps } from "#domain/scoring/steps.ts";
 import { countedFields, fieldReached, levelAwarded, passes } from "#domain/scoring/verdict.ts";
 import { anAnswer } from "#tests/domain/samples.ts";
 
+/** The first rules: thresholds over all that is asked, and one for fields. */
+const rules = rulesOf({});
+
 interface Case {
-  sections: Scorable[];
+  sections: Stepped[];
   assessments: Assessments;
 }
 
@@ -18,6 +23,7 @@ const someQuestions = fc.array(
     weight: fc.integer({ min: 1, max: 10 }),
     share: fc.nat(20),
     notApplicable: fc.boolean(),
+    pdca: fc.constantFrom(...steps),
   }),
   { minLength: 1, maxLength: 8 },
 );
@@ -27,22 +33,23 @@ const someCase: fc.Arbitrary<Case> = fc.array(someQuestions, { minLength: 1, max
   const assessments: Assessments = {};
   const sections = fields.map((questions, field) => ({
     auditFieldId: `field-${field}`,
-    questions: questions.map(({ maxPoints, weight, share, notApplicable }, index) => {
+    questions: questions.map(({ maxPoints, weight, share, notApplicable, pdca }, index) => {
       const id = `q-${field}-${index}`;
       assessments[id] = { points: share % (maxPoints + 1), comment: "", notApplicable };
-      return { id, maxPoints, weight };
+      return { id, pdca, maxPoints, weight };
     }),
   }));
   return { sections, assessments };
 });
 
+const pdca = "plan" as const;
 const all = ({ sections }: Case) => sections.flatMap(({ questions }) => [...questions]);
 
 describe("a score", () => {
   it("is the sum of weight x points of what is visible and applicable", () => {
     fc.assert(
       fc.property(someCase, (given) => {
-        const { points, max, fields } = score(given.sections, {}, given.assessments);
+        const { points, max, fields } = score(given.sections, {}, given.assessments, rules);
         const counted = all(given).filter(({ id }) => !given.assessments[id]?.notApplicable);
         expect(points).toBe(
           counted.reduce((sum, { id, weight = 1 }) => sum + weight * (given.assessments[id]?.points ?? 0), 0),
@@ -57,7 +64,7 @@ describe("a score", () => {
   it("lies between nothing and the maximum, in whole percent rounded down", () => {
     fc.assert(
       fc.property(someCase, ({ sections, assessments }) => {
-        const whole = score(sections, {}, assessments);
+        const whole = score(sections, {}, assessments, rules);
         for (const { points, max, percent } of [whole, ...whole.fields]) {
           expect(points).toBeGreaterThanOrEqual(0);
           expect(points).toBeLessThanOrEqual(max);
@@ -77,10 +84,10 @@ describe("a score", () => {
         if (!question || !before) return;
         fc.pre((before.points ?? 0) < question.maxPoints);
         const more = { ...assessments, [question.id]: { ...before, points: (before.points ?? 0) + 1 } };
-        const [low, high] = [score(sections, {}, assessments), score(sections, {}, more)];
+        const [low, high] = [score(sections, {}, assessments, rules), score(sections, {}, more, rules)];
         expect(high.points).toBeGreaterThanOrEqual(low.points);
         expect(high.percent).toBeGreaterThanOrEqual(low.percent);
-        expect(passes(low, programme) && !passes(high, programme)).toBe(false);
+        expect(passes(low, rules) && !passes(high, rules)).toBe(false);
       }),
     );
   });
@@ -92,10 +99,10 @@ describe("a score", () => {
           ...section,
           questions: section.questions.map((question) => ({ ...question, weight: (question.weight ?? 1) * factor })),
         }));
-        const [before, after] = [score(sections, {}, assessments), score(heavier, {}, assessments)];
+        const [before, after] = [score(sections, {}, assessments, rules), score(heavier, {}, assessments, rules)];
         expect(after.fields.map(({ percent }) => percent)).toEqual(before.fields.map(({ percent }) => percent));
         expect(after.percent).toBe(before.percent);
-        expect(levelAwarded(after, "gold", programme)).toBe(levelAwarded(before, "gold", programme));
+        expect(levelAwarded(after, "gold", rules)).toBe(levelAwarded(before, "gold", rules));
       }),
     );
   });
@@ -108,7 +115,7 @@ describe("a score", () => {
           ...section,
           questions: section.questions.filter(({ id }) => !assessments[id]?.notApplicable),
         }));
-        const [whole, less] = [score(sections, {}, assessments), score(asked, {}, assessments)];
+        const [whole, less] = [score(sections, {}, assessments, rules), score(asked, {}, assessments, rules)];
         expect([whole.points, whole.max]).toEqual([less.points, less.max]);
         const hidden = sections.map((section) => ({
           ...section,
@@ -118,36 +125,38 @@ describe("a score", () => {
               : question,
           ),
         }));
-        expect(score(hidden, {}, assessments).points).toBe(whole.points);
+        expect(score(hidden, {}, assessments, rules).points).toBe(whole.points);
       }),
     );
   });
 
   it("has no points of what nobody has assessed yet", () => {
-    const questions = [{ id: "q-one", maxPoints: 4, weight: 2 }];
-    const given = score([{ auditFieldId: "sales", questions }], {}, {});
+    const questions = [{ id: "q-one", pdca, maxPoints: 4, weight: 2 }];
+    const given = score([{ auditFieldId: "sales", questions }], {}, {}, rules);
     expect(given.fields).toEqual([{ auditFieldId: "sales", points: 0, max: 8, percent: 0, graded: 0, total: 1 }]);
   });
 
   it("counts a question without weight once, and one without points as not graded", () => {
     const questions = [
-      { id: "q-one", maxPoints: 4 },
-      { id: "q-two", maxPoints: 6 },
-      { id: "q-three", maxPoints: 5, visibleIf: { question: "q-one", is: [true] } },
+      { id: "q-one", pdca, maxPoints: 4 },
+      { id: "q-two", pdca, maxPoints: 6 },
+      { id: "q-three", pdca, maxPoints: 5, visibleIf: { question: "q-one", is: [true] } },
     ];
     const given = score(
       [{ auditFieldId: "sales", questions }],
       { "q-one": anAnswer(false) },
       { "q-one": { points: 3 }, "q-two": { points: null }, "q-three": { points: 5 } },
+      rules,
     );
     expect(given.fields).toEqual([{ auditFieldId: "sales", points: 3, max: 10, percent: 30, graded: 1, total: 2 }]);
   });
 });
 
 describe("a question that answers hide", () => {
-  const gate = { id: "gate", maxPoints: 1 };
+  const gate = { id: "gate", pdca, maxPoints: 1 };
   const project = (whenHidden?: "zero") => ({
     id: "project",
+    pdca,
     maxPoints: 8,
     weight: 2,
     visibleIf: { question: "gate", is: [true] },
@@ -158,6 +167,7 @@ describe("a question that answers hide", () => {
       [{ auditFieldId: "csr", questions: [gate, project(whenHidden)] }],
       { gate: anAnswer(answer) },
       { gate: { points: 1 }, project: { points } },
+      rules,
     ).fields[0];
 
   it("is out of the maximum where the form says nothing", () => {
@@ -189,6 +199,7 @@ const scoreOf = (points: number, max: number): Score => ({
   max,
   percent: percentOf(points, max),
   fields: [fieldOf(points, max)],
+  steps: [],
 });
 
 describe("a part with nothing to reach", () => {
@@ -199,11 +210,11 @@ describe("a part with nothing to reach", () => {
         const empty = { auditFieldId: "empty", questions: [] };
         const place = at % (sections.length + 1);
         const more = [...sections.slice(0, place), empty, ...sections.slice(place)];
-        const [without, withIt] = [score(sections, {}, assessments), score(more, {}, assessments)];
+        const [without, withIt] = [score(sections, {}, assessments, rules), score(more, {}, assessments, rules)];
         expect([withIt.points, withIt.max, withIt.percent]).toEqual([without.points, without.max, without.percent]);
         expect(countedFields(withIt)).toEqual(countedFields(without));
-        expect(passes(withIt, programme)).toBe(passes(without, programme));
-        expect(levelAwarded(withIt, requested, programme)).toBe(levelAwarded(without, requested, programme));
+        expect(passes(withIt, rules)).toBe(passes(without, rules));
+        expect(levelAwarded(withIt, requested, rules)).toBe(levelAwarded(without, requested, rules));
       }),
     );
   });
@@ -211,9 +222,9 @@ describe("a part with nothing to reach", () => {
   it("stands in the way of nobody who has everything else, and is no audit by itself", () => {
     const full = fieldOf(53, 53);
     const empty = fieldOf(0, 0, "finance");
-    const given: Score = { points: 53, max: 53, percent: 100, fields: [full, empty] };
-    expect(levelAwarded(given, "gold", programme)).toBe("gold");
-    expect(passes({ fields: [empty] }, programme)).toBe(false);
+    const given: Score = { points: 53, max: 53, percent: 100, fields: [full, empty], steps: [] };
+    expect(levelAwarded(given, "gold", rules)).toBe("gold");
+    expect(passes({ fields: [empty] }, rules)).toBe(false);
   });
 });
 
@@ -236,17 +247,17 @@ describe("the verdict", () => {
     [0, 0, "gold", undefined],
   ];
   it.each(thresholds)("on %i of %i points, asked for %s, is %s", (points, max, requested, level) => {
-    expect(levelAwarded(scoreOf(points, max), requested, programme)).toBe(level);
+    expect(levelAwarded(scoreOf(points, max), requested, rules)).toBe(level);
   });
 
   it("is exact at every threshold and every maximum", () => {
     const max = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
-      fc.property(max, fc.constantFrom(...programme.levels), (maximum, { name, threshold }) => {
+      fc.property(max, fc.constantFrom(...programme.levels), (maximum, { name }) => {
+        const { threshold } = rules.levels[name];
         const needed = Number((BigInt(threshold * 10) * BigInt(maximum) + 999n) / 1000n);
         const order = programme.levels.map((level) => level.name);
-        const rank = (points: number) =>
-          order.indexOf(levelAwarded(scoreOf(points, maximum), "gold", programme) as Level);
+        const rank = (points: number) => order.indexOf(levelAwarded(scoreOf(points, maximum), "gold", rules) as Level);
         expect(rank(needed)).toBeGreaterThanOrEqual(order.indexOf(name));
         expect(rank(needed - 1)).toBeLessThan(order.indexOf(name));
       }),
@@ -260,7 +271,7 @@ describe("the verdict", () => {
         fc.constantFrom<Level>("bronze", "silver", "gold"),
         ({ sections, assessments }, requested) => {
           const order = programme.levels.map(({ name }) => name);
-          const level = levelAwarded(score(sections, {}, assessments), requested, programme);
+          const level = levelAwarded(score(sections, {}, assessments, rules), requested, rules);
           if (level) expect(order.indexOf(level)).toBeLessThanOrEqual(order.indexOf(requested));
         },
       ),
@@ -269,18 +280,19 @@ describe("the verdict", () => {
 
   it("is no certificate when one field is below 60 %, however good the rest", () => {
     const fields = [fieldOf(100, 100), fieldOf(59, 100, "finance")];
-    const given: Score = { points: 9_999, max: 10_000, percent: 99, fields };
-    expect(fields.map((field) => fieldReached(field, programme))).toEqual([true, false]);
-    expect(passes(given, programme)).toBe(false);
-    expect(levelAwarded(given, "gold", programme)).toBeUndefined();
+    const given: Score = { points: 9_999, max: 10_000, percent: 99, fields, steps: [] };
+    expect(fields.map((field) => fieldReached(field, rules))).toEqual([true, false]);
+    expect(passes(given, rules)).toBe(false);
+    expect(levelAwarded(given, "gold", rules)).toBeUndefined();
   });
 
   it("is no certificate where every field is good enough, but no level reached", () => {
-    const levels = programme.levels.map((level) => ({ ...level, threshold: level.threshold + 10 }));
-    expect(levelAwarded(scoreOf(65, 100), "gold", { ...programme, levels })).toBeUndefined();
+    const { bronze, silver, gold } = rules.levels;
+    const levels = { bronze: { ...bronze, threshold: 70 }, silver, gold };
+    expect(levelAwarded(scoreOf(65, 100), "gold", { ...rules, levels })).toBeUndefined();
   });
 
   it("is no certificate without any field", () => {
-    expect(levelAwarded({ points: 1, max: 1, percent: 100, fields: [] }, "gold", programme)).toBeUndefined();
+    expect(levelAwarded({ points: 1, max: 1, percent: 100, fields: [], steps: [] }, "gold", rules)).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ import {
 
 const scoreOf = (points: number): Score => {
   const field = { auditFieldId: "sales", points, max: 100, percent: points, graded: 1, total: 1 };
-  return { points, max: 100, percent: points, fields: [field] };
+  return { points, max: 100, percent: points, fields: [field], steps: [] };
 };
 
 const factsOf = (is: Circumstances): Facts => ({

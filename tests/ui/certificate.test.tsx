@@ -17,6 +17,7 @@ vi.mock("#src/core/saveDownload.ts");
 const certificate: Certificate = {
   ...aCertificate("en-GB").certificate,
   taskCode: "LT-0142-2026-01",
+  rulesVersion: 2,
   revokedAt: null,
   revokedReason: null,
   replaces: null,

@@ -1,5 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { score } from "#domain/scoring/score.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
 import { decide } from "#domain/workflow/decide.ts";
@@ -34,9 +35,10 @@ export default defineAction({
     if (!decision.ok) throw new DomainError(decision.problem);
     const { record } = await latestOfTask(services, actor, "grade", task.code);
     const { sections, answers } = await contentOf(services, task);
-    const reached = score(sections, answers, record.assessments);
+    const rules = rulesOf(task);
+    const reached = score(sections, answers, record.assessments, rules);
     return {
-      level: levelAwarded(reached, task.level, programme) ?? null,
+      level: levelAwarded(reached, task.level, rules) ?? null,
       points: reached.points,
       pointsMax: reached.max,
       ...(await certificateNames(services.database.kysely, task)),

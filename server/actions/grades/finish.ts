@@ -1,5 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { ungraded } from "#domain/scoring/assessments.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { defineAction } from "#server/action.ts";
 import { inTransaction } from "#server/services.ts";
 import { gradeBody } from "#server/tasks/gradeBody.ts";
@@ -23,7 +24,7 @@ export default defineAction({
       const work = await loadWork(services, change, locked);
       const grade = await saveGrades(work, body, { status: "finished", action: "finish" });
       const score = scoreOf(work, grade.assessments);
-      const missing = ungraded(work.sections, work.answers, grade.assessments);
+      const missing = ungraded(work.sections, work.answers, grade.assessments, rulesOf(locked.task));
       if (missing.length) throw new DomainError("NOT_GRADED", { questions: missing });
       await applyTransition(services, change, locked, "finishGrades", { facts: { ungraded: missing } });
       return { ...grade, score };

@@ -1,4 +1,5 @@
 import { rolesWith } from "#domain/access/can.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { score } from "#domain/scoring/score.ts";
 import { defineAction } from "#server/action.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
@@ -21,6 +22,6 @@ export default defineAction({
     const { task, record } = await latestOfTask(services, actor, "grade", params.id);
     const { round, assessments } = record;
     const { sections, answers } = await contentOfRound(services, task, round);
-    return { ...record, answers, score: score(sections, answers, assessments) };
+    return { ...record, answers, score: score(sections, answers, assessments, rulesOf(task)) };
   },
 });

@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
-import { programme } from "#domain/programme.ts";
 import { reportGaps } from "#domain/report/report.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { levelAwarded } from "#domain/scoring/verdict.ts";
 import { defineAction } from "#server/action.ts";
 import { issueCertificate } from "#server/certificates/issue.ts";
@@ -25,6 +25,7 @@ export default defineAction({
     "REVISION_CONFLICT",
     "NOT_GRADED",
     "BELOW_THRESHOLD",
+    "NO_LEVEL_REACHED",
     "REPORT_INCOMPLETE",
     "NAME_NOT_PRINTABLE",
   ],
@@ -49,10 +50,11 @@ export default defineAction({
         body.revision,
         "finish",
       );
-      const awardedLevel = levelAwarded(score, locked.task.level, programme);
-      if (!awardedLevel) throw new DomainError("BELOW_THRESHOLD");
+      const rules = rulesOf(locked.task);
+      const awardedLevel = levelAwarded(score, locked.task.level, rules);
+      if (!awardedLevel) throw new DomainError("NO_LEVEL_REACHED");
       await applyTransition(services, change, locked, "finishReport", { facts: { score }, patch: { awardedLevel } });
-      await keepScores(change.transaction, body.taskCode, { ...work, assessments: grade.assessments });
+      await keepScores(change.transaction, body.taskCode, { ...work, assessments: grade.assessments, counting: rules });
       return { ...report, certificate: await issueCertificate(work, score, awardedLevel) };
     });
   },

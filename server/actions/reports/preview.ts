@@ -1,6 +1,6 @@
 import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
-import { programme } from "#domain/programme.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { score } from "#domain/scoring/score.ts";
 import { countedFields, levelAwarded } from "#domain/scoring/verdict.ts";
 import { decide } from "#domain/workflow/decide.ts";
@@ -26,17 +26,29 @@ export default defineAction({
   body: reportBody(),
   query: { languageCode: languageTag },
   produces: "application/pdf",
-  errors: ["NOT_FOUND", "FORBIDDEN", "WRONG_STATE", "BELOW_THRESHOLD", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
+  errors: [
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "WRONG_STATE",
+    "BELOW_THRESHOLD",
+    "NO_LEVEL_REACHED",
+    "DRAWING_FAILED",
+    "DOCUMENT_NOT_PRINTABLE",
+  ],
   async handle({ services, actor, body, query, reply }) {
     const { kysely } = services.database;
     const task = await readTask(services, actor, body.taskCode);
-    const decision = decide({ action: "finishReport", actor, task, now: services.now() });
-    if (!decision.ok) throw new DomainError(decision.problem);
+    const attempt = { action: "finishReport", actor, task, now: services.now() } as const;
+    const due = decide(attempt);
+    if (!due.ok) throw new DomainError(due.problem);
     const { record } = await latestOfTask(services, actor, "grade", task.code);
     const { sections, answers } = await contentOf(services, task);
-    const reached = score(sections, answers, record.assessments);
-    const level = levelAwarded(reached, task.level, programme);
-    if (!level) throw new DomainError("BELOW_THRESHOLD");
+    const rules = rulesOf(task);
+    const reached = score(sections, answers, record.assessments, rules);
+    const decision = decide({ ...attempt, facts: { score: reached } });
+    if (!decision.ok) throw new DomainError(decision.problem);
+    const level = levelAwarded(reached, task.level, rules);
+    if (!level) throw new DomainError("NO_LEVEL_REACHED");
     const locale = documentLocale(query.languageCode);
     const { enterpriseName, institution, country } = await certificateNames(kysely, task);
     const auditor = personOf(actor);
@@ -58,7 +70,7 @@ export default defineAction({
       sections: body.sections,
       scores: withTitles(countedFields(reached), await fieldTitles(services, locale)),
       graded: await gradedFields(kysely, task, { auditorId: auditor.id }, locale),
-      fieldThreshold: programme.fieldThreshold,
+      fieldThreshold: rules.fieldThreshold,
     });
     return sendPdf(reply, `auditor_report_${task.code}_preview.pdf`, Buffer.from(bytes));
   },

@@ -1,4 +1,4 @@
-import type { steps } from "#domain/scoring/byStep.ts";
+import type { steps } from "#domain/scoring/steps.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { count, countOrNull, listOf, text } from "#server/shapes.ts";
 import { partOf, partQuery } from "#server/statistics/part.ts";

@@ -5,6 +5,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import { countryOfCode } from "#domain/network/contradictions.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { typed } from "#domain/schema/valueOf.ts";
+import { rulesOn } from "#domain/scoring/rules.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
@@ -63,6 +64,7 @@ export default defineAction({
         institutionId: enterprise.institutionId,
         expirationDate: deadlineFor(enterprise.country, change.now, body.deadlineDays),
         round: 1,
+        rulesVersion: rulesOn(change.now).version,
         requestedBy: personOf(actor).id,
       };
       await createRecord(change, services.registry.get("task"), task, "request");

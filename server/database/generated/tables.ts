@@ -205,6 +205,7 @@ export interface Tables {
     replaces: string | null;
     replacedBy: string | null;
     fieldsOffered: number | null;
+    rulesVersion: number | null;
   };
   checkpoints: {
     signer: string;
@@ -601,6 +602,7 @@ export interface Tables {
     deadlineReason: string | null;
     invitedAuditorId: string | null;
     invitedAt: string | null;
+    rulesVersion: number | null;
   };
   trail: {
     id: string;

@@ -28,7 +28,15 @@ async function judgeForms(database: Kysely<AnyTables>): Promise<void> {
     const levels = levelsAsked(JSON.parse(String(form.questions)) as Question[], programme);
     const retired = current.has(form.auditFieldId) ? { retiredAt: new Date().toISOString() } : {};
     current.add(form.auditFieldId);
-    await amend(database, forms, form, { levels, ...retired }, { levels: JSON.stringify(levels), ...retired });
+    await amend(
+      database,
+      forms,
+      form,
+      { levels, ...retired },
+      {
+        columns: { levels: JSON.stringify(levels), ...retired },
+      },
+    );
   }
 }
 

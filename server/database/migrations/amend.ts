@@ -10,22 +10,29 @@ interface Recorded {
   key: string;
 }
 
+/** What a change is in the table: its columns as they are kept, and what the properties said before. */
+interface Kept {
+  columns?: Row;
+  before?: Row;
+}
+
 /**
  * Gives a record that is there already what it did not say until now, in the clock's name: its trail says so, for it is
  * compared with the record.
  * @param row the record's row, with its key and the head of its trail
- * @param values properties that were empty, as the trail tells them
- * @param columns the same as the table keeps them
+ * @param values properties as the trail tells them; they were empty unless `before` says otherwise
  */
 export async function amend(
   database: Kysely<AnyTables>,
   { table, resource, key }: Recorded,
   row: Row,
   values: Row,
-  columns: Row = values,
+  { columns = values, before = {} }: Kept = {},
 ): Promise<void> {
   const subject = String(row[key]);
-  const changes = Object.fromEntries(Object.entries(values).map(([field, after]) => [field, { before: null, after }]));
+  const changes = Object.fromEntries(
+    Object.entries(values).map(([field, after]) => [field, { before: before[field] ?? null, after }]),
+  );
   const entry = nextEntry(
     { trailSeq: Number(row.trailSeq), trailHash: String(row.trailHash) },
     {

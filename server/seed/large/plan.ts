@@ -1,5 +1,6 @@
 import type { Level } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
+import { rulesOn } from "#domain/scoring/rules.ts";
 import auditFields from "#schemas/audit-fields.json";
 import large from "#schemas/demo-large.json";
 
@@ -129,19 +130,21 @@ const LATELY = 14;
 /** Days since an audit was requested that is still under way: as many as its stages took, and some. */
 const lately = (stage: Stage, index: number) => stages.indexOf(stage) * DAYS_PER_STAGE + (index % LATELY);
 
+const rules = rulesOn(new Date());
+
 export function planAudits({ audits }: Size, enterprises: readonly PlannedEnterprise[]): PlannedAudit[] {
   return Array.from({ length: audits }, (_, index) => {
     const enterprise = pick(enterprises, index * 11);
     const stage = pick(courses, index + Math.floor(index / courses.length));
-    const count = 1 + (index % 3);
-    const fields = Array.from({ length: count }, (_unused, field) => pick(auditFields.fields, index + field).id);
     const { name } = pick(programme.levels, Math.floor(index / 3));
+    const count = rules.levels[name].minFields + (index % 3);
+    const fields = Array.from({ length: count }, (_unused, field) => pick(auditFields.fields, index + field).id);
     const done = stage === "completed";
     const duration = stages.length * DAYS_PER_STAGE;
     return {
       peCode: enterprise.peCode,
       title: `${enterprise.name} ${index + 1}`,
-      level: name as Level,
+      level: name,
       fields,
       requestedDaysAgo: done ? duration + ((index * 13) % YEARS_IN_DAYS) : lately(stage, index),
       stage,

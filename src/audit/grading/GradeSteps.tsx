@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { FinishProblems } from "#src/audit/grading/FinishProblems.tsx";
@@ -34,7 +35,7 @@ export function GradeSteps({ task, onChanged, sections, onBack, onNextUngraded }
         </Button>
       ) : null}
       <p className="grading-level bar-wide">
-        <LevelNow score={score} requested={task.level} />
+        <LevelNow score={score} requested={task.level} rules={rulesOf(task)} />
       </p>
       <Button
         type={onNextUngraded ? "default" : "primary"}

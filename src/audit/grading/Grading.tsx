@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
@@ -29,7 +30,7 @@ function openStore({ task, me, responses, stored }: GradingProps): GradeStore {
   const place = { userId: me.id, taskCode: task.code, round: task.round };
   const box = gradeBox(place);
   takeOverOlderDraft(place, stored, box);
-  return new GradeStore(responses.questionnaire.sections, responses.answers, stored, box);
+  return new GradeStore(responses.questionnaire.sections, responses.answers, stored, box, rulesOf(task));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { FinishProblems } from "#src/audit/grading/FinishProblems.tsx";
@@ -30,7 +31,7 @@ export function GradingBar({ task, onChanged, sections }: GradingBarProps) {
         <WaitingLine store={store} words="grading.waiting" onGoTo={goToQuestion} />
       </div>
       <p className="grading-level">
-        <LevelNow score={score} requested={task.level} />
+        <LevelNow score={score} requested={task.level} rules={rulesOf(task)} />
       </p>
       <Button disabled={open.length === 0} onClick={() => open[0] && goToQuestion(open[0])}>
         {t("grading.next")}

@@ -1,9 +1,9 @@
 import { Alert } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { programme } from "#domain/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRatings } from "#domain/questionnaire/selfRating.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { countedFields, fieldReached } from "#domain/scoring/verdict.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
@@ -29,17 +29,19 @@ export function GradingScores({ task, responses }: GradingScoresProps) {
   );
   const ratings = useMemo(() => selfRatings(sections, questionTypes, answers), [sections, answers]);
   const full = new Set(score.fields.filter(({ graded, total }) => graded === total).map((field) => field.auditFieldId));
-  const below = countedFields(score).some((field) => field.graded === field.total && !fieldReached(field, programme));
+  const rules = rulesOf(task);
+  const below = countedFields(score).some((field) => field.graded === field.total && !fieldReached(field, rules));
   return (
     <>
-      <LevelLadder score={score} requested={task.level} fieldTitles={titles} />
+      <LevelLadder score={score} requested={task.level} rules={rules} fieldTitles={titles} />
       <FieldScores
         score={score}
+        rules={rules}
         titles={titles}
         selfRatings={ratings.filter(({ auditFieldId }) => full.has(auditFieldId))}
       />
       {below ? (
-        <Alert type="warning" showIcon message={t("grading.below", { threshold: programme.fieldThreshold })} />
+        <Alert type="warning" showIcon message={t("grading.below", { threshold: rules.fieldThreshold })} />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { barredFromNotApplicable, ungraded } from "#domain/scoring/assessments.ts";
-import type { Assessments, Score } from "#domain/scoring/score.ts";
+import type { Assessments, Counting, Score } from "#domain/scoring/score.ts";
 import { scoreSoFar } from "#domain/scoring/soFar.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import {
@@ -44,6 +44,7 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
     answers: Answers,
     grade: StoredGrade | null,
     box: DraftBox<GradeDraft>,
+    readonly counting: Counting,
   ) {
     const asked = toSections(sections);
     super(visibleIds(asked, answers), storedAssessments(grade), box, savableGrade);
@@ -87,8 +88,8 @@ export class GradeStore extends DraftStore<GradeDraft, StoredAssessment> {
   #count(): GradingSummary {
     const [sections, answers, assessments] = [this.sections, this.answers, this.assessments()];
     return {
-      score: scoreSoFar(sections, answers, assessments),
-      open: ungraded(sections, answers, assessments),
+      score: scoreSoFar(sections, answers, assessments, this.counting),
+      open: ungraded(sections, answers, assessments, this.counting),
       barred: barredFromNotApplicable(sections, answers, assessments),
     };
   }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Report } from "#domain/generated/resources.ts";
 import { offersOf } from "#domain/report/offers.ts";
 import { planOffers } from "#domain/report/planOffers.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import { allowedActions } from "#domain/workflow/decide.ts";
@@ -35,15 +36,17 @@ export function ImprovementPlan({ task, me, sections, responses, report, assessm
     const titles = new Map(
       questionnaire.sections.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title])),
     );
-    const weak = offersOf(sections, answers, assessments).losses.map(({ questionId, auditFieldId, comment }) => ({
-      origin: "weakness" as const,
-      auditFieldId,
-      action: comment || (titles.get(questionId) ?? ""),
-    }));
+    const weak = offersOf(sections, answers, assessments, rulesOf(task)).losses.map(
+      ({ questionId, auditFieldId, comment }) => ({
+        origin: "weakness" as const,
+        auditFieldId,
+        action: comment || (titles.get(questionId) ?? ""),
+      }),
+    );
     const written = planOffers(report?.sections ?? {}, i18n.language);
     const all: NewItem[] = [...weak, ...written.map(({ origin, text }) => ({ origin, action: text }))];
     return [...new Map(all.map((offer) => [`${offer.origin} ${offer.action}`, offer])).values()];
-  }, [questionnaire, sections, answers, assessments, report, i18n.language]);
+  }, [task, questionnaire, sections, answers, assessments, report, i18n.language]);
   if (problem && !found) return <ReadFailed problem={problem} onRetry={retry} />;
   if (!mayPlan && own.length === 0) return null;
   const taken = new Set(own.map(({ action }) => action));

@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
@@ -36,7 +37,7 @@ export default function JudgedRound({ task }: Pick<TaskPartProps, "task">) {
       {report?.reason ? (
         <Alert type="info" message={t("judged.reason")} description={<p className="task-reason">{report.reason}</p>} />
       ) : null}
-      {grade ? <FieldScores score={grade.score} titles={titles} /> : null}
+      {grade ? <FieldScores score={grade.score} rules={rulesOf(task)} titles={titles} /> : null}
       {report ? <ReportSections sections={report.sections} /> : null}
       <DownloadAnswers taskCode={task.code} />
       <JudgedAnswers responses={responses} assessments={grade?.assessments ?? {}} />

@@ -1,5 +1,4 @@
 import { CheckCircleFilled } from "@ant-design/icons";
-import { programme } from "#domain/programme.ts";
 import { percentToTenth, standing } from "#domain/scoring/ladder.ts";
 import { isFinal } from "#domain/scoring/soFar.ts";
 import { type LevelProps, useLevelWords } from "#src/audit/level/useLevelWords.ts";
@@ -10,12 +9,12 @@ interface LevelLadderProps extends LevelProps {
 }
 
 /** The levels up to the requested one with their thresholds, where the points stand among them, and which field is below its own. */
-export function LevelLadder({ score, requested, fieldTitles }: LevelLadderProps) {
+export function LevelLadder({ score, requested, rules, fieldTitles }: LevelLadderProps) {
   const { t, levelName, percentOf, sentence } = useLevelWords();
-  const { rungs, fieldsBelow } = standing(score, requested, programme);
+  const { rungs, fieldsBelow } = standing(score, requested, rules);
   return (
     <section className="level-ladder" aria-label={t("report:level.title")}>
-      <p className="level-now">{sentence({ score, requested })}</p>
+      <p className="level-now">{sentence({ score, requested, rules })}</p>
       <div className="level-track" aria-hidden>
         <span className="level-mark" style={{ inlineSize: `${percentToTenth(score)}%` }} />
         {rungs.map(({ level, threshold }) => (

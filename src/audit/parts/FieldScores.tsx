@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { programme } from "#domain/programme.ts";
 import type { FieldSelfRating } from "#domain/questionnaire/selfRating.ts";
+import type { Rules } from "#domain/scoring/rules.ts";
 import type { Points, Score } from "#domain/scoring/score.ts";
 import { isFinal } from "#domain/scoring/soFar.ts";
 import { reaches } from "#domain/scoring/verdict.ts";
 
 interface FieldScoresProps {
   score: Score;
+  /** Those of the audit. */
+  rules: Rules;
   /** By the field's id. */
   titles: Record<string, string>;
   /** How the team rates itself, to see beside it. */
@@ -21,7 +23,7 @@ const percentText = (percent: number | undefined, locale: string) =>
   percent === undefined ? "–" : formatPercent(percent, locale as Locale);
 
 /** Points and percent by field as bars, with the line every field has to reach; beside it the team's own rating. */
-export function FieldScores({ score, titles, selfRatings, former }: FieldScoresProps) {
+export function FieldScores({ score, rules, titles, selfRatings, former }: FieldScoresProps) {
   const own = new Map(selfRatings?.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const { t, i18n } = useTranslation("audit");
   const pointsOf = ({ points, max }: Pick<Points, "points" | "max">) =>
@@ -35,7 +37,7 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
   };
   return (
     <table className="field-scores">
-      <caption>{t("scores.caption", { threshold: programme.fieldThreshold })}</caption>
+      <caption>{t("scores.caption", { threshold: rules.fieldThreshold })}</caption>
       <thead>
         <tr>
           <th scope="col">{t("scores.field")}</th>
@@ -50,7 +52,7 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
           <tr
             key={auditFieldId}
             className={
-              graded === total && max > 0 && !reaches({ points, max }, programme.fieldThreshold) ? "below" : "reached"
+              graded === total && max > 0 && !reaches({ points, max }, rules.fieldThreshold) ? "below" : "reached"
             }
           >
             <th scope="row">{titles[auditFieldId] ?? auditFieldId}</th>
@@ -59,7 +61,7 @@ export function FieldScores({ score, titles, selfRatings, former }: FieldScoresP
               <meter
                 min={0}
                 max={100}
-                low={programme.fieldThreshold}
+                low={rules.fieldThreshold}
                 optimum={100}
                 value={percent}
                 aria-label={titles[auditFieldId] ?? auditFieldId}

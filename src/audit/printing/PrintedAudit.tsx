@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import type { Graded } from "#src/audit/graded/useGrades.ts";
@@ -34,7 +35,9 @@ export function PrintedAudit({ task, responses, graded, extent }: PrintedAuditPr
   return (
     <div className={`print-paper print-${extent}`}>
       <PaperHead task={task} extent={extent} />
-      {extent === "grades" && graded ? <FieldScores score={graded.score} titles={titles} /> : null}
+      {extent === "grades" && graded ? (
+        <FieldScores score={graded.score} rules={rulesOf(task)} titles={titles} />
+      ) : null}
       {sections.map(({ auditFieldId, title }) => (
         <section key={auditFieldId} className="print-field" aria-labelledby={`print-${auditFieldId}`}>
           <h2 id={`print-${auditFieldId}`}>{title}</h2>

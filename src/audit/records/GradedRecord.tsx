@@ -3,6 +3,7 @@ import { Alert, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Grade } from "#domain/generated/resources.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { isGraded, score } from "#domain/scoring/score.ts";
 import type { SectionView } from "#domain/wire/responses.ts";
 import { useResponses } from "#src/audit/answering/useResponses.ts";
@@ -40,11 +41,12 @@ export default function GradedRecord({ grade }: { grade: Grade }) {
   );
   if (problem) return <Alert type="error" showIcon message={problem} />;
   if (!responses || !data) return <Skeleton active />;
-  const total = score(toSections(sections), responses.answers, grade.assessments);
+  const rules = rulesOf(data.data);
+  const total = score(toSections(sections), responses.answers, grade.assessments, rules);
   return (
     <div className="card record-part">
-      <LevelLadder score={total} requested={data.data.level} fieldTitles={titles} />
-      <FieldScores score={total} titles={titles} />
+      <LevelLadder score={total} requested={data.data.level} rules={rules} fieldTitles={titles} />
+      <FieldScores score={total} rules={rules} titles={titles} />
       <GradeList
         title={t("grade.list")}
         sections={sections}

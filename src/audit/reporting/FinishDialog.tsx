@@ -2,6 +2,7 @@ import { Checkbox, Modal, Skeleton } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Calls } from "#domain/generated/calls.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Score } from "#domain/scoring/score.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelNow } from "#src/audit/level/LevelNow.tsx";
@@ -45,7 +46,7 @@ export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogPro
       onCancel={onClose}
     >
       {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
-      {found ? <CertificatePreview preview={found} requested={task.level} score={score} /> : null}
+      {found ? <CertificatePreview preview={found} task={task} score={score} /> : null}
       {found || problem ? null : <Skeleton active />}
       <p>{t("report:finishWarning")}</p>
       <Checkbox
@@ -65,13 +66,12 @@ export function FinishDialog({ task, score, onClose, onFinish }: FinishDialogPro
   );
 }
 
-interface CertificatePreviewProps {
+interface CertificatePreviewProps extends Pick<TaskPartProps, "task"> {
   preview: Preview;
-  requested: TaskPartProps["task"]["level"];
   score: Score;
 }
 
-function CertificatePreview({ preview, requested, score }: CertificatePreviewProps) {
+function CertificatePreview({ preview, task, score }: CertificatePreviewProps) {
   const { t } = useTranslation(["report", "resources"]);
   const titles = useFieldTitles();
   const { level, enterpriseName, institution, peTrainer, peStudents, fields } = preview;
@@ -91,7 +91,7 @@ function CertificatePreview({ preview, requested, score }: CertificatePreviewPro
           <div>
             <strong>{t(`resources:task.values.level.${level}`)}</strong>
             <p>
-              <LevelNow score={score} requested={requested} />
+              <LevelNow score={score} requested={task.level} rules={rulesOf(task)} />
             </p>
           </div>
         </div>

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#domain/errors.ts";
-import { programme } from "#domain/programme.ts";
 import { reportGaps, reportSections } from "#domain/report/report.ts";
-import { passes } from "#domain/scoring/verdict.ts";
+import { standing } from "#domain/scoring/ladder.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import { taskAction } from "#domain/workflow/workflow.ts";
 import TaskActionDialog from "#src/audit/actions/TaskActionDialog.tsx";
@@ -59,7 +59,7 @@ export function ReportForm(props: ReportFormProps) {
   const [dialog, setDialog] = useState<"finish" | "reject">();
   const visited = useRef(new Set<string>());
   const beside = useMinWidth(SIDE_FROM);
-  const offered = useOffers(responses, graded.assessments, target, sections[target] ?? "");
+  const offered = useOffers({ task, responses, assessments: graded.assessments }, target, sections[target] ?? "");
   const gaps = useMemo(() => reportGaps(sections), [sections]);
   const { questionnaire } = responses;
   const fieldTitles = useMemo(
@@ -111,7 +111,8 @@ export function ReportForm(props: ReportFormProps) {
     if (first === undefined) setDialog("finish");
     else textField(first)?.focus();
   };
-  const passed = passes(graded.score, programme);
+  const rules = rulesOf(task);
+  const { awarded, fieldsBelow } = standing(graded.score, task.level, rules);
   const side = (
     <ReportSide
       {...{ task, graded, responses, fieldTitles, target, offered, beside }}
@@ -122,8 +123,16 @@ export function ReportForm(props: ReportFormProps) {
   );
   return (
     <div className="reporting">
-      {passed ? null : (
-        <Alert type="warning" showIcon message={t("report:belowThreshold", { threshold: programme.fieldThreshold })} />
+      {awarded ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          message={
+            fieldsBelow.length > 0
+              ? t("report:belowThreshold", { threshold: rules.fieldThreshold })
+              : t("report:noLevel")
+          }
+        />
       )}
       <div className="report-work">
         <div className="report-form fields">
@@ -150,7 +159,7 @@ export function ReportForm(props: ReportFormProps) {
           <AutosaveStatus autosave={autosave} theirs={fromConflict} />
           {problem ? <Alert type="error" showIcon role="alert" message={errorMessage(problem)} /> : null}
           <p>
-            <LevelNow score={graded.score} requested={task.level} />
+            <LevelNow score={graded.score} requested={task.level} rules={rules} />
           </p>
           {asked && gaps.size > 0 ? (
             <p className="field-error" role="alert">
@@ -158,11 +167,11 @@ export function ReportForm(props: ReportFormProps) {
             </p>
           ) : null}
         </div>
-        <PreviewButton taskCode={task.code} sections={sections} disabled={!passed} />
+        <PreviewButton taskCode={task.code} sections={sections} disabled={!awarded} />
         <Button danger onClick={() => setDialog("reject")}>
           {t("workflow:actions.rejectReport")}
         </Button>
-        <Button type="primary" onClick={askToFinish} disabled={!passed}>
+        <Button type="primary" onClick={askToFinish} disabled={!awarded}>
           {t("workflow:actions.finishReport")}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRatings } from "#domain/questionnaire/selfRating.ts";
 import { reportSections } from "#domain/report/report.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { GradeList } from "#src/audit/graded/GradeList.tsx";
@@ -69,8 +70,8 @@ export function ReportSide(props: ReportSideProps) {
       label: t("report:side.result"),
       content: (
         <div className="side-scores">
-          <LevelLadder score={score} requested={task.level} fieldTitles={fieldTitles} />
-          <FieldScores score={score} titles={fieldTitles} selfRatings={ratings} />
+          <LevelLadder score={score} requested={task.level} rules={rulesOf(task)} fieldTitles={fieldTitles} />
+          <FieldScores score={score} rules={rulesOf(task)} titles={fieldTitles} selfRatings={ratings} />
           <GradeList
             title={t("audit:grade.mine")}
             sections={questionnaire.sections}

@@ -1,8 +1,10 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Offers, offersOf } from "#domain/report/offers.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Assessments } from "#domain/scoring/score.ts";
 import type { Responses } from "#domain/wire/responses.ts";
+import type { TaskPartProps } from "#src/audit/audit.ts";
 import { offerLine } from "#src/audit/reporting/offerLine.ts";
 import { toSections } from "#src/audit/responses.ts";
 
@@ -24,15 +26,21 @@ export interface OfferedLines {
   setOrder(order: OfferOrder): void;
 }
 
+/** An audit as it was judged. */
+interface Judged extends Pick<TaskPartProps, "task"> {
+  responses: Responses;
+  assessments: Assessments;
+}
+
 /** What the grades offer for a section, as lines that it does not have yet: strengths for the strengths, else what lost points. */
-export function useOffers(responses: Responses, assessments: Assessments, section: string, text: string): OfferedLines {
+export function useOffers({ task, responses, assessments }: Judged, section: string, text: string): OfferedLines {
   const { t } = useTranslation("report");
   const [order, setOrder] = useState<OfferOrder>("largest");
   const { questionnaire, answers } = responses;
   const kind = section === "strengths" ? "strengths" : "losses";
   const offers = useMemo(
-    () => offersOf(toSections(questionnaire.sections), answers, assessments),
-    [questionnaire, answers, assessments],
+    () => offersOf(toSections(questionnaire.sections), answers, assessments, rulesOf(task)),
+    [questionnaire, answers, assessments, task],
   );
   const names = useMemo(() => {
     const titled = questionnaire.sections.map(({ auditFieldId, title }) => [auditFieldId, title]);

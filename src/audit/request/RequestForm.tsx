@@ -5,10 +5,12 @@ import { useTranslation } from "react-i18next";
 import type { Certificate, Task } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { fieldsOf } from "#domain/renewal/renewable.ts";
+import { rulesOn } from "#domain/scoring/rules.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import lengths from "#schemas/lengths.json";
 import { EffortLine } from "#src/audit/request/EffortLine.tsx";
 import { EnterpriseChoice } from "#src/audit/request/EnterpriseChoice.tsx";
+import { FewFields } from "#src/audit/request/FewFields.tsx";
 import { FieldChoice } from "#src/audit/request/FieldChoice.tsx";
 import { useRequestable } from "#src/audit/request/useRequestable.ts";
 import { useCountryName } from "#src/core/countryName.ts";
@@ -34,6 +36,7 @@ const filledIn = (renews: Certificate | undefined): Partial<AuditRequest> => ({
 /** Level, fields and deadline of a new audit; the country is the enterprise's own. Leads to the audit once it is there. */
 export function RequestForm({ renews }: RequestFormProps) {
   const { t, i18n } = useTranslation(["audit", "resources", "validation", "common", "running"]);
+  const rules = rulesOn(new Date());
   const number = new Intl.NumberFormat(i18n.language);
   const me = useSignedIn();
   const forAnother = programme.roles[me.role].managesRecords === true;
@@ -112,13 +115,15 @@ export function RequestForm({ renews }: RequestFormProps) {
         </Form.Item>
         <Form.Item name="level" label={t("resources:task.fields.level")}>
           <Radio.Group className="level-choice">
-            {programme.levels.map(({ name, asks, threshold }) => (
+            {programme.levels.map(({ name, asks }) => (
               <Radio key={name} value={name}>
                 <strong>{t(`resources:task.values.level.${name}`)}</strong>
                 <span>
                   {t("audit:request.level", {
                     steps: asks.map((step) => t(`audit:pdca.${step}`)).join(", "),
-                    threshold: number.format(threshold),
+                    threshold: number.format(rules.levels[name].threshold),
+                    stepThreshold: number.format(rules.levels[name].stepThreshold),
+                    count: rules.levels[name].minFields,
                   })}
                 </span>
               </Radio>
@@ -139,6 +144,7 @@ export function RequestForm({ renews }: RequestFormProps) {
           <FieldChoice fields={fields} level={level} />
         </Form.Item>
         <EffortLine fields={fields} level={level} />
+        <FewFields fields={fields} level={level} />
         {me.country && !forAnother ? (
           <Form.Item label={t("resources:task.fields.country")}>
             <span>{countryName(me.country)}</span>

@@ -5,8 +5,10 @@ import { programme } from "#domain/programme.ts";
 import type { Answers } from "#domain/questionnaire/answer.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { selfRatings } from "#domain/questionnaire/selfRating.ts";
-import { type Step, sectionsOfStep } from "#domain/scoring/byStep.ts";
+import { sectionsOfStep } from "#domain/scoring/byStep.ts";
+import { rulesOf } from "#domain/scoring/rules.ts";
 import { type Assessments, score } from "#domain/scoring/score.ts";
+import type { Step } from "#domain/scoring/steps.ts";
 import { countedFields } from "#domain/scoring/verdict.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
@@ -32,11 +34,12 @@ export function FieldRadar({ task, sections, answers, assessments, titles }: Fie
   const { t } = useTranslation("audit");
   const [step, setStep] = useState<Step | "all">("all");
   const former = useFormerResult(task);
+  const rules = rulesOf(task);
   const asked = programme.levels.find(({ name }) => name === task.level)?.asks ?? [];
   const { graded, ratings } = useMemo(() => {
     const shown = step === "all" ? sections : sectionsOfStep(sections, answers, step);
-    return { graded: score(shown, answers, assessments), ratings: selfRatings(shown, questionTypes, answers) };
-  }, [step, sections, answers, assessments]);
+    return { graded: score(shown, answers, assessments, rules), ratings: selfRatings(shown, questionTypes, answers) };
+  }, [step, sections, answers, assessments, rules]);
   const before = step === "all" ? former?.fields : undefined;
   const own = new Map(ratings.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const counted = countedFields(graded);
@@ -68,7 +71,7 @@ export function FieldRadar({ task, sections, answers, assessments, titles }: Fie
             </Suspense>
           </div>
         ) : null}
-        <FieldScores score={graded} titles={titles} selfRatings={ratings} former={before} />
+        <FieldScores score={graded} rules={rules} titles={titles} selfRatings={ratings} former={before} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
-import { steps } from "#domain/scoring/byStep.ts";
+import { steps } from "#domain/scoring/steps.ts";
 import { setbacks as setbackActions, type YearFigures } from "#domain/statistics/year.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { filteredListPath } from "#src/core/paths.ts";

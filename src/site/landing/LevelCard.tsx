@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Level, Pdca } from "#domain/generated/programme.ts";
+import type { Level, LevelRules, Pdca } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { SealImage } from "#src/shared/SealImage.tsx";
 
@@ -9,19 +9,26 @@ const cycle = programme.levels.at(-1)?.asks ?? [];
 export interface LevelCardProps {
   name: Level;
   asks: Pdca[];
-  /** The percentage it takes, as the reader's language writes it. */
-  threshold: string;
+  /** What it takes. */
+  rules: LevelRules;
 }
 
 /** One level: its seal, its threshold, and the steps of the cycle with those marked that it asks for. */
-export function LevelCard({ name, asks, threshold }: LevelCardProps) {
-  const { t } = useTranslation(["site", "common"]);
+export function LevelCard({ name, asks, rules }: LevelCardProps) {
+  const { t, i18n } = useTranslation(["site", "common"]);
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
   return (
     <li className={`level level-${name}`}>
       <SealImage level={name} className="level-seal" />
       <h3>{t(`common:levels.${name}`)}</h3>
       <p className="level-threshold">
-        <span>{t("site:levels.from")}</span> <b>{threshold}</b> <span>{t("site:levels.ofPoints")}</span>
+        <span>{t("site:levels.from")}</span> <b>{percent.format(rules.threshold / 100)}</b>{" "}
+        <span>{t("site:levels.ofPoints")}</span>
+      </p>
+      <p className="level-conditions">
+        {t("site:levels.step", { percent: percent.format(rules.stepThreshold / 100) })}
+        <br />
+        {t("site:levels.minFields", { count: rules.minFields })}
       </p>
       <p>{t(`site:levels.text.${name}`)}</p>
       <ul className="level-steps" aria-label={t("site:levels.asks")}>

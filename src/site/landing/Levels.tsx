@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
+import { rulesOn } from "#domain/scoring/rules.ts";
 import { LevelCard } from "#src/site/landing/LevelCard.tsx";
 import "#src/site/landing/levels.css";
 
@@ -7,6 +8,7 @@ import "#src/site/landing/levels.css";
 export function Levels() {
   const { t, i18n } = useTranslation("site");
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
+  const rules = rulesOn(new Date());
   const months = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "month", unitDisplay: "long" });
   return (
     <section className="band band-wash" aria-labelledby="levels">
@@ -15,13 +17,13 @@ export function Levels() {
         <p className="band-lead">{t("levels.lead")}</p>
         <ul className="levels">
           {programme.levels.map((level) => (
-            <LevelCard key={level.name} {...level} threshold={percent.format(level.threshold / 100)} />
+            <LevelCard key={level.name} {...level} rules={rules.levels[level.name]} />
           ))}
         </ul>
         <dl className="level-facts">
           <div>
             <dt>{t("levels.field")}</dt>
-            <dd>{percent.format(programme.fieldThreshold / 100)}</dd>
+            <dd>{percent.format(rules.fieldThreshold / 100)}</dd>
           </div>
           <div>
             <dt>{t("levels.validity")}</dt>

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Step } from "#domain/scoring/steps.ts";
 import { aQuestion } from "#tests/domain/samples.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
@@ -26,9 +27,9 @@ beforeEach(() => localStorage.clear());
 
 const audits = [{ code: "LT-1", title: "Spring audit" }];
 
-/** Opens a form with one question of a step, beside the one that is current. */
-async function open(pdca: "plan" | "act" | undefined) {
-  const questions = pdca ? [aQuestion({ pdca })] : [];
+/** Opens a form with one question of each of these steps, beside the one that is current. */
+async function open(...asked: Step[]) {
+  const questions = asked.map((pdca) => aQuestion({ id: `question-${pdca}`, pdca }));
   const running = [{ formId: "f1", title: { "en-GB": "Sales of old" }, version: 3, count: 7, audits }];
   api = new FakeApi(
     { forms: [current, { ...form, id: "f2", title: "Sales anew", questions }] },
@@ -47,15 +48,15 @@ describe("publishing a questionnaire", () => {
     expect(await dialog.findByText(/takes the place of “Sales of old”, which is retired/)).toBeInTheDocument();
     const levels = dialog.getAllByText(/cannot be requested for it/).map((item) => item.textContent);
     expect(levels).toEqual([
-      "Bronze: no questions, so the audit field cannot be requested for it",
-      "Silver: no questions, so the audit field cannot be requested for it",
+      "Bronze: no question of its own, so the audit field cannot be requested for it",
+      "Silver: no question of its own, so the audit field cannot be requested for it",
     ]);
     await user.click(dialog.getByRole("button", { name: "Publish" }));
     expect(api.calls("POST", "forms").map(({ path }) => path)).toEqual(["forms/f2/publish"]);
   });
 
   test("says nothing of levels when it asks for all of them", async () => {
-    const { user, publish } = await open("plan");
+    const { user, publish } = await open("plan", "check", "act");
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
     await dialog.findByText(/takes the place of/);
@@ -81,7 +82,7 @@ describe("publishing a questionnaire", () => {
   });
 
   test("is not offered without a question", async () => {
-    const { publish } = await open(undefined);
+    const { publish } = await open();
     expect(publish).toBeDisabled();
   });
 });

@@ -1,0 +1,21 @@
+import { Alert, Form } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Level } from "#domain/generated/programme.ts";
+import { rulesOn } from "#domain/scoring/rules.ts";
+import type { RequestableField } from "#src/audit/request/useRequestable.ts";
+
+interface FewFieldsProps {
+  fields: readonly RequestableField[];
+  level: Level;
+}
+
+/** Says that fewer audit fields are chosen than the level takes; nothing before one is chosen. */
+export function FewFields({ fields, level }: FewFieldsProps) {
+  const { t } = useTranslation(["audit", "resources"]);
+  const ids: string[] = Form.useWatch("fields") ?? [];
+  const chosen = fields.filter(({ id, levels }) => ids.includes(id) && levels.includes(level)).length;
+  const { minFields } = rulesOn(new Date()).levels[level];
+  if (chosen === 0 || chosen >= minFields) return null;
+  const told = { count: minFields, level: t(`resources:task.values.level.${level}`) };
+  return <Alert type="warning" showIcon role="status" message={t("audit:request.fewFields", told)} />;
+}

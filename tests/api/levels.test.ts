@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Certificate, Task } from "#domain/generated/resources.ts";
+import { programme } from "#domain/programme.ts";
+import type { Step } from "#domain/scoring/steps.ts";
+import { type ResponsesBody, sampleReport } from "#server/seed/auditScenario.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
+
+const newest = programme.rules.at(-1);
+
+let test: TestApp;
+let auditor: string;
+beforeAll(async () => {
+  test = await startApp();
+  auditor = await test.scenario.account("auditor@demo.example");
+});
+afterAll(() => test.stop());
+
+const taskOf = async (code: string) => (await test.call<Task>(auditor, "GET", `/tasks/${code}/single`)).body;
+const certificateOf = async (code: string) => {
+  const { body } = await test.call<Certificate[]>(auditor, "GET", `/certificates?taskCode=${code}`);
+  return body[0];
+};
+const finishReport = (code: string) =>
+  test.call(auditor, "POST", "/reports/finish", { taskCode: code, sections: sampleReport });
+
+/** Grades every question of an audit by its step. */
+async function gradeBySteps(code: string, points: Record<Step, number[]>) {
+  const { body } = await test.call<ResponsesBody>(auditor, "GET", `/tasks/${code}/responses`);
+  const questions = body.questionnaire.sections.flatMap((section) => section.questions);
+  const given = questions.map(({ id, pdca }, index) => {
+    const choice = points[pdca];
+    return [id, { points: choice[index % choice.length], comment: "As it is." }];
+  });
+  return test.call(auditor, "POST", "/grades/finish", { taskCode: code, assessments: Object.fromEntries(given) });
+}
+
+describe("the rules of an audit", () => {
+  it("are those of the day of its request, stamped into audit and certificate", async () => {
+    const code = await aTask(test, { status: "completed" });
+    expect(await taskOf(code)).toMatchObject({ rulesVersion: newest?.version });
+    const levels = newest?.levels;
+    expect(await certificateOf(code)).toMatchObject({
+      rulesVersion: newest?.version,
+      thresholds: { field: newest?.fieldThreshold, bronze: levels?.bronze.threshold, gold: levels?.gold.threshold },
+    });
+  });
+
+  it("award Gold in one field no more, but an audit of before keeps its own", async () => {
+    const codes = [];
+    for (const _audit of [1, 2])
+      codes.push(await aTask(test, { status: "confirmed", level: "gold", fields: ["sales"], share: 0.95 }));
+    const [code = "", former = ""] = codes;
+    const { kysely } = test.app.services.database;
+    await kysely.updateTable("tasks").set({ rulesVersion: null }).where("code", "=", former).execute();
+    for (const each of codes) expect(await finishReport(each)).toMatchObject({ status: 200 });
+    expect(await taskOf(code)).toMatchObject({ level: "gold", awardedLevel: "bronze" });
+    expect(await taskOf(former)).toMatchObject({ level: "gold", awardedLevel: "gold" });
+    expect(await certificateOf(former)).toMatchObject({ level: "gold", rulesVersion: 1 });
+  });
+
+  it("refuse a certificate where every field passes, and no level's conditions are met", async () => {
+    const code = await aTask(test, { status: "selected_for_review" });
+    expect(await gradeBySteps(code, { plan: [4], do: [1, 2], check: [4], act: [4] })).toMatchObject({ status: 200 });
+    const refusal = { status: 409, body: { code: "NO_LEVEL_REACHED" } };
+    expect(await finishReport(code)).toMatchObject(refusal);
+    const preview = { taskCode: code, sections: sampleReport };
+    expect(await test.call(auditor, "POST", "/reports/preview", preview)).toMatchObject(refusal);
+    expect(await test.call(auditor, "GET", `/certificates/preview/${code}`)).toMatchObject({ body: { level: null } });
+  });
+});
