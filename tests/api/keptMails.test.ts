@@ -130,7 +130,7 @@ describe("a mail in trouble", () => {
     await runJobs(test.app.services);
     while (await deliver(test));
     expect(await mails("inTrouble=true")).toEqual([]);
-    expect(arrivedAt(server).filter((line) => line === `${ADMIN}: A message has arrived`)).toHaveLength(2);
+    expect(arrivedAt(server).filter((line) => line === `${ADMIN}: You have a new message`)).toHaveLength(2);
   });
 });
 
@@ -139,7 +139,7 @@ describe("an administrator", () => {
     const { body, status } = await test.call(admin, "POST", "/mails/test");
     expect(status).toBe(201);
     await deliver(test);
-    expect(arrivedAt(server)).toEqual([`${ADMIN}: A test mail from PE Quality`]);
+    expect(arrivedAt(server)).toEqual([`${ADMIN}: A test email from PE Quality`]);
     expect((await test.call(admin, "GET", `/mails/${body.id}`)).body).toMatchObject({
       status: "sent",
       template: "testMail",

@@ -69,7 +69,7 @@ it("tell a contact address where it can be changed, and a person where mails are
   const write = (toContact: boolean) =>
     composeMail({ template: "messageArrived", params: {}, locale: "en-GB", toContact }, "https://quality.example").text;
   expect(write(true)).toContain("contact address");
-  expect(write(false)).toContain("set in your profile");
+  expect(write(false)).toContain("Choose which emails you get in your profile");
 });
 
 it("are those that the outbox knows", () => {

@@ -55,7 +55,7 @@ describe("an auditor's account", { sequential: true }, () => {
     await page.getByLabel("New password", { exact: true }).fill("Leuchtturm!7");
     await page.getByLabel("Repeat password", { exact: true }).fill("Leuchtturm!7");
     await page.getByLabel("Country").selectOption({ label: "Germany" });
-    await page.getByLabel("Institution").selectOption({ label: "It is not in this list" });
+    await page.getByLabel("Institution").selectOption({ label: "My institution is not listed" });
     await page.getByRole("checkbox", { name: "Deutsch" }).check();
     await page.getByRole("checkbox", { name: "Finance" }).check();
     await page.getByLabel("Motivation").fill("I have led a practice enterprise for ten years.");
@@ -126,7 +126,7 @@ describe("an auditor's account", { sequential: true }, () => {
     };
     await choose("Anderer!Turm8");
     await page.waitForURL(/done=reset/);
-    await page.getByText("Your password is changed.").first().waitFor();
+    await page.getByText("Your password has been changed.").first().waitFor();
     await signIn(page, "Anderer!Turm8");
     await page.waitForURL("**/dashboard");
     await choose("Dritter!Turm9");

@@ -72,7 +72,7 @@ export async function goToQuestion(page: Page, title: string): Promise<Locator> 
 
 /** Answers every question that is open yet, further ones included, and what the check of the answers still misses; ends there. */
 export async function answerAll(page: Page): Promise<void> {
-  const next = page.getByRole("button", { name: "Next unanswered" });
+  const next = page.getByRole("button", { name: "Next unanswered question" });
   const check = page.getByRole("link", { name: "Check answers" });
   const leave = async (way: Locator) => {
     const before = page.url();

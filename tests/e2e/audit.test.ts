@@ -101,7 +101,7 @@ describe("an audit", { sequential: true }, () => {
     await page.goto(path);
     await openedQuestion(page).waitFor();
     await answerAll(page);
-    await page.getByText("Afterwards they cannot be changed.").waitFor();
+    await page.getByText("You will not be able to change them afterwards.").waitFor();
     await picture(page, "06-warning");
     await page.getByRole("button", { name: "Submit for review" }).click();
     await page.getByText("Now: Waiting for approval.").waitFor();
@@ -113,9 +113,9 @@ describe("an audit", { sequential: true }, () => {
     const trainer = await arrive();
     await signInWithCode(trainer, "DE-2077", "demo-trainer", "Sabine Großmann");
     await trainer.goto(path);
-    await trainer.getByRole("button", { name: "Reject" }).click();
+    await trainer.getByRole("button", { name: "Send back for corrections" }).click();
     await trainer.getByLabel("Reason").fill("Please name who is responsible.");
-    await trainer.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
+    await trainer.getByRole("dialog").getByRole("button", { name: "Send back for corrections" }).click();
     await trainer.getByText("Please name who is responsible.").waitFor();
     await picture(trainer, "08-rejected");
 
@@ -153,8 +153,8 @@ describe("an audit", { sequential: true }, () => {
       .first()
       .click();
     await page.getByText("Listed for external audit").first().waitFor();
-    await page.getByRole("button", { name: "Take up for review" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take up for review" }).click();
+    await page.getByRole("button", { name: "Take on this audit" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take on this audit" }).click();
     await page.locator("article.graded-question").waitFor();
     await page.getByRole("tab", { name: "Result so far" }).click();
     const total = page.locator(".field-scores tfoot td").nth(1);
@@ -164,15 +164,15 @@ describe("an audit", { sequential: true }, () => {
     for (let graded = 1; graded <= questions; graded += 1) {
       await page.getByRole("radiogroup").getByRole("radio").last().check();
       await page.getByText(`${graded} of ${questions} graded`).waitFor();
-      if (graded < questions) await page.getByRole("button", { name: "Next ungraded" }).click();
+      if (graded < questions) await page.getByRole("button", { name: "Next ungraded question" }).click();
     }
     await page.getByRole("tab", { name: "Result so far" }).click();
     await page.locator(".field-scores tfoot td", { hasText: "100%" }).waitFor();
     await page.getByText("Everything is saved").waitFor();
-    await page.getByText("Bronze at 100%, the level that was asked for.").first().waitFor();
+    await page.getByText("Bronze at 100%, the level requested.").first().waitFor();
     await picture(page, "10-grading");
-    await page.getByRole("button", { name: "Finish grades" }).click();
-    await page.getByLabel("Auditing team").waitFor();
+    await page.getByRole("button", { name: "Finish grading" }).click();
+    await page.getByLabel("Audit team").waitFor();
   });
 
   it("ends with the report, and its certificate on screen and as a PDF", async () => {
@@ -180,8 +180,8 @@ describe("an audit", { sequential: true }, () => {
     await signInWithEmail(page, "auditor@demo.example");
     await waitingFor(page, /^Write the report on “Human resources check”/).click();
     for (const [section, known] of [
-      ["Auditing team", "Tomas Auditor"],
-      ["Audited scope", "Human resources"],
+      ["Audit team", "Tomas Auditor"],
+      ["Audit scope", "Human resources"],
       ["Analysis of documents", "Human resources"],
     ] as const)
       expect(await page.getByLabel(section).inputValue()).toContain(known);
@@ -209,7 +209,7 @@ describe("an audit", { sequential: true }, () => {
       await dialog.getByText(named).first().waitFor();
     await picture(page, "11-finish");
     await dialog.getByRole("button", { name: "Finish report" }).click();
-    await dialog.getByText("tick this: it cannot be undone").waitFor();
+    await dialog.getByText("tick this: finishing cannot be undone").waitFor();
     await dialog.getByRole("checkbox", { name: "I have checked level, names and fields." }).check();
     await dialog.getByRole("button", { name: "Finish report" }).click();
     await page

@@ -72,7 +72,7 @@ describe("a questionnaire", { sequential: true }, () => {
     const { page } = anna;
     await page.goto("/dashboard");
     await page.goto("/dashboard/admin/form/create/astronomy");
-    await page.getByText("This is what you built here earlier and did not save.").waitFor();
+    await page.getByText("This is your unsaved work from earlier.").waitFor();
     expect(await page.locator(".question-row").count()).toBe(types.length);
     await page.getByRole("button", { name: "Save" }).click();
     await page.waitForURL("**/admin/form/edit/**");
@@ -113,13 +113,13 @@ describe("a questionnaire", { sequential: true }, () => {
     const { page } = anna;
     const title = `A question: ${types[0]}`;
     await page.locator(".question-open").first().click();
-    await choose(page, "Language you write in", /^Deutsch/);
+    await choose(page, "Writing language", /^Deutsch/);
     const german = page.locator('.question-editor textarea[lang="de-DE"]').first();
     await page.locator(".question-editor .texts-source").first().getByText(title).waitFor();
     await german.fill("Eine Frage auf Deutsch");
-    await page.getByRole("region", { name: "As the team sees it" }).getByText("Eine Frage auf Deutsch").waitFor();
+    await page.getByRole("region", { name: "The team’s view" }).getByText("Eine Frage auf Deutsch").waitFor();
     await picture(page, "builder-german");
-    await choose(page, "Language you write in", /^English/);
+    await choose(page, "Writing language", /^English/);
     await save(page);
   });
 
@@ -127,28 +127,28 @@ describe("a questionnaire", { sequential: true }, () => {
     const { page } = anna;
     const row = (type: string) => page.locator(".question-row", { hasText: `A question: ${type}` });
     const answer = async (at: number) => {
-      await choose(page, "Answers after which it is asked", /^Text /, at);
+      await choose(page, "Ask it after these answers", /^Text /, at);
       await page.keyboard.press("Escape");
     };
     const last = types.at(-1) as string;
     await row(last).locator(".question-open").click();
     await page.getByRole("button", { name: "Ask it only after certain answers" }).click();
-    await row(last).getByText("1 thing to mend").waitFor();
+    await row(last).getByText("1 problem").waitFor();
     await choose(page, "Depends on", "A question: Multiple choice");
     await answer(0);
     await page.getByRole("button", { name: "And another question" }).click();
     await choose(page, "Depends on", "A question: Single choice", 1);
     await answer(1);
     await page.getByText("The questionnaire is complete and can be saved.").waitFor();
-    await page.getByText("The questions that decide about it come first: try them out.").waitFor();
+    await page.getByText("The questions it depends on come first: try them out.").waitFor();
     await picture(page, "builder-condition");
 
     await row("Single choice").locator(".question-open").click();
     await page.getByRole("button", { name: /^Remove question \d+: A question: Single choice/ }).click();
-    await row(last).getByText("1 thing to mend").waitFor();
+    await row(last).getByText("1 problem").waitFor();
     expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
     await row(last).locator(".question-open").click();
-    await page.locator(".clause").getByText("The condition looks at a question that is gone").waitFor();
+    await page.locator(".clause").getByText("The condition refers to a question that no longer exists").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("The questionnaire is complete and can be saved.").waitFor();
     await page.getByRole("button", { name: "Remove this part of the condition" }).first().click();
@@ -166,7 +166,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await page.goto(edited);
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-    await page.getByText("The questionnaire is published").waitFor();
+    await page.getByText("The questionnaire has been published").waitFor();
   });
 
   it("is asked in the next audit, and answered", async () => {
@@ -199,7 +199,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await dialog.getByRole("link", { name: /The stars/ }).waitFor();
     await picture(page, "builder-publish");
     await dialog.getByRole("button", { name: "Publish" }).click();
-    await page.getByText("The questionnaire is published").waitFor();
+    await page.getByText("The questionnaire has been published").waitFor();
     await page.getByRole("link", { name: "Versions" }).click();
     await page.getByRole("cell", { name: "Asked otherwise" }).waitFor();
     expect(await page.locator(".version-parts tbody tr").count()).toBe(1);
@@ -218,7 +218,7 @@ describe("a questionnaire", { sequential: true }, () => {
     await choose(page, "Older version", /^Version 1 of/);
     await page.getByRole("button", { name: "Restore version 1" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Restore version 1" }).click();
-    await page.getByText("This is what you built here earlier and did not save.").waitFor();
+    await page.getByText("This is your unsaved work from earlier.").waitFor();
     const title = page.locator(".question-name").first();
     await expect.poll(() => title.textContent(), patient).toBe(`A question: ${types[0]}`);
     await page.getByRole("button", { name: "Undo" }).click();

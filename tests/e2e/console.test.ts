@@ -61,13 +61,13 @@ describe("files", () => {
     await page
       .getByLabel("CSV or Excel file")
       .setInputFiles({ name: "pe.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-    await page.getByRole("button", { name: "Take over 990 records" }).waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Import 990 records" }).waitFor({ timeout: 60_000 });
     await picture(page, "import-plan");
-    await page.getByRole("button", { name: "Take over 990 records" }).click();
-    await page.getByText("Import: done 990, refused 0").waitFor({ timeout: 90_000 });
+    await page.getByRole("button", { name: "Import 990 records" }).click();
+    await page.getByText("Import: 990 done, 0 refused").waitFor({ timeout: 90_000 });
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Download the refused lines" }).click(),
+      page.getByRole("button", { name: "Download the refused rows" }).click(),
     ]);
     const refused = readFileSync(await download.path(), "utf8");
     expect(refused.match(/Wrong \d/g)).toHaveLength(10);
@@ -94,8 +94,8 @@ describe("files", () => {
     await page
       .getByLabel("CSV or Excel file")
       .setInputFiles({ name: "e.csv", mimeType: "text/csv", buffer: Buffer.from(changed) });
-    await page.getByRole("button", { name: "Take over 1 record" }).click();
-    await page.getByText("Import: done 1, refused 0").waitFor();
+    await page.getByRole("button", { name: "Import 1 record" }).click();
+    await page.getByText("Import: 1 done, 0 refused").waitFor();
     await page.goto("/dashboard/enterprises?q=RuhrBike");
     await page.getByRole("link", { name: "RuhrBike AG" }).first().waitFor();
     expect(anna.complaints).toEqual([]);

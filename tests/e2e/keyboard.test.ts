@@ -54,7 +54,7 @@ describe("with a keyboard alone", { sequential: true }, () => {
     await signIn(page, "Giulia Rossi", "demo-student");
     await openAudit(page);
     await page.locator("article.question:focus-within").waitFor();
-    const next = page.getByRole("button", { name: "Next unanswered" });
+    const next = page.getByRole("button", { name: "Next unanswered question" });
     await answerWhereOneIs(page);
     for (; (await next.count()) > 0; await answerWhereOneIs(page)) await pressOn(page, next);
     await pressOn(page, page.getByRole("link", { name: "Check answers" }));
@@ -80,8 +80,8 @@ describe("with a keyboard alone", { sequential: true }, () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/dashboard");
     await openAudit(page);
-    await pressOn(page, page.getByRole("button", { name: "Take up for review" }));
-    await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Take up for review" }));
+    await pressOn(page, page.getByRole("button", { name: "Take on this audit" }));
+    await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Take on this audit" }));
     const question = page.locator("article.graded-question");
     await question.waitFor();
     const questions = Number((await page.locator(".workbench-progress").innerText()).match(/of (\d+)/)?.[1]);
@@ -94,7 +94,7 @@ describe("with a keyboard alone", { sequential: true }, () => {
         await page.keyboard.type("cWell done.");
         await page.keyboard.press("Escape");
         await page.keyboard.press("p");
-        await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Keep what is written as a phrase" }));
+        await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Save the text as a phrase" }));
         await page.getByRole("dialog").getByRole("button", { name: "Well done.", exact: true }).waitFor();
         await page.keyboard.press("Escape");
         await page.getByRole("dialog").waitFor({ state: "hidden" });
@@ -112,7 +112,7 @@ describe("with a keyboard alone", { sequential: true }, () => {
       }
       if (graded < questions) await page.keyboard.press("Enter");
     }
-    await pressOn(page, page.getByRole("button", { name: "Finish grades" }));
+    await pressOn(page, page.getByRole("button", { name: "Finish grading" }));
     await picture(page, "keyboard-report");
     for (const { name, required } of reportSections)
       if (required)

@@ -17,9 +17,9 @@ describe("the home of those who run the programme", () => {
 
   it("begins with what needs somebody, and each number leads to the list that it counts", async () => {
     const { page } = anna;
-    const needed = page.getByRole("region", { name: "Needs somebody" });
+    const needed = page.getByRole("region", { name: "Needs attention" });
     await expect.poll(() => needed.getByRole("link").count()).toBe(6);
-    const applications = needed.getByRole("link", { name: "Auditors’ applications" });
+    const applications = needed.getByRole("link", { name: "Auditor applications" });
     const count = Number((await applications.locator(".attention-count").textContent()) ?? "0");
     expect(count).toBeGreaterThan(0);
     await picture(page, "overview");
@@ -68,7 +68,7 @@ describe("the home of those who run the programme", () => {
   it("reports a year: what was reached by field and step, how long it took, on a screen, a phone and paper", async () => {
     const { page, complaints } = anna;
     await page.goto("/dashboard/figures");
-    const reached = page.getByRole("region", { name: "Share of the points reached, by field and step" });
+    const reached = page.getByRole("region", { name: "Percentage of points reached, by field and step" });
     await expect.poll(() => reached.first().getByRole("row").count()).toBeGreaterThan(5);
     const took = page.getByRole("region", { name: "How long completed audits took" }).first();
     expect(await took.getByRole("row").count()).toBe(6);

@@ -157,7 +157,7 @@ describeWithPoppler("an audit on paper", () => {
     await openedQuestion(page).waitFor();
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Print" }).click();
-    await page.getByText("Questions alone").click();
+    await page.getByText("Questions only").click();
     const pages = await paper(page);
     expect(await barriers(visitor)).toEqual([]);
     expect(pages[0]).toMatch(/LT-0142-2026-02 Next step: sustainability .*Amber Lane UAB \(LT-0142\).*Bronze.*2026/);

@@ -10,17 +10,17 @@ it("an auditor changes what is known of them, and the listed audits are ranked a
   await signInWithEmail(page, "auditor@demo.example");
   const first = () => page.getByRole("region", { name: "Listed for external audit" }).getByRole("link").first();
   await first().getByText("Qualitätsaudit AlpenSnack").waitFor();
-  await page.getByRole("button", { name: /Account of Tomas Auditor/ }).click();
+  await page.getByRole("button", { name: /Account: Tomas Auditor/ }).click();
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await page.getByLabel("Full name").fill("Tomas Vertintojas");
   await page.getByLabel("Areas of competence").press("ArrowDown");
   await page.locator(".ant-select-dropdown:visible").getByText("Human resources").click();
   await page.getByLabel("Areas of competence").press("Escape");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("button", { name: /Account of Tomas Vertintojas/ }).waitFor();
+  await page.getByRole("button", { name: /Account: Tomas Vertintojas/ }).waitFor();
   await page.goto("/dashboard");
   await first().getByText("Suivi qualité").waitFor();
-  await first().getByText("2 of 2 fields are yours").waitFor();
+  await first().getByText("2 of 2 fields match your competence").waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ it("an auditor finds practice enterprises as cards, each the way to its audits, 
   await page.getByRole("link", { name: /LT-0142-2026-01/ }).waitFor();
   expect(await page.getByRole("link", { name: /BG-0311/ }).count()).toBe(0);
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: /^Find codes/ }).fill("RuhrBike");
+  await page.getByRole("combobox", { name: /^Search codes/ }).fill("RuhrBike");
   await page
     .getByRole("option", { name: /RuhrBike GmbH/ })
     .first()
@@ -49,11 +49,11 @@ it("a trainee asks for their data and to be erased, takes one request back, and 
     await page.getByRole("button", { name }).click();
     await page.getByRole("dialog").getByRole("button", { name }).click();
   };
-  await page.getByRole("button", { name: "Ask for my data" }).click();
+  await page.getByRole("button", { name: "Request my data" }).click();
   await page.getByText("Your trainer and your central office see that you ask for your data").waitFor();
   await ask("Request erasure");
   await page.getByText("Nothing is erased until your trainer").waitFor();
-  await ask("Take the request back");
+  await ask("Withdraw the request");
   await page.getByText("Nothing is erased until your trainer").waitFor({ state: "hidden" });
   await ask("Request erasure");
   await page.getByText("Nothing is erased until your trainer").waitFor();
@@ -66,19 +66,19 @@ it("a trainee asks for their data and to be erased, takes one request back, and 
     await trainer.page.getByRole("listitem", { name: "Paul Gruber" }).waitFor();
     expect(await trainer.page.getByRole("table").count()).toBe(0);
   };
-  await asksFor("Requests for data");
+  await asksFor("Data requests");
   const confirm = async (name: string) => {
     await trainer.page.getByRole("button", { name }).click();
     await trainer.page.getByRole("dialog").getByRole("button", { name }).click();
   };
-  const [file] = await Promise.all([trainer.page.waitForEvent("download"), confirm("Hand over the data")]);
+  const [file] = await Promise.all([trainer.page.waitForEvent("download"), confirm("Provide the data")]);
   const data = JSON.parse(readFileSync(await file.path(), "utf8"));
   expect(data.user.fullname).toBe("Paul Gruber");
   expect(data.answers.length).toBeGreaterThan(0);
   await trainer.page.goto("/dashboard");
-  await asksFor("Requests for erasure");
+  await asksFor("Erasure requests");
   await confirm("Erase personal data");
-  await trainer.page.getByText("The personal data is erased").waitFor();
+  await trainer.page.getByText("The personal data has been erased").waitFor();
   await trainer.page.getByRole("listitem", { name: "Paul Gruber" }).waitFor({ state: "detached" });
   await trainer.page.goto("/dashboard");
   await trainer.page.getByRole("heading", { name: "Waiting for you" }).waitFor();

@@ -71,7 +71,7 @@ describe("files as proof", { sequential: true }, () => {
   it("are refused at their place, in words that help", async () => {
     const before = trainee.complaints.length;
     await addFiles(question, [{ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<!doctype html><p>") }]);
-    const alert = question.getByRole("alert").filter({ hasText: "This kind of file is not taken" });
+    const alert = question.getByRole("alert").filter({ hasText: "This type of file is not accepted" });
     await alert.waitFor();
     await question.getByRole("button", { name: "Close the message about page.html" }).click();
     await alert.waitFor({ state: "detached" });
@@ -88,7 +88,7 @@ describe("files as proof", { sequential: true }, () => {
       return parts === 2 ? route.abort("connectionreset") : route.continue();
     });
     await addFiles(question, [{ name: "large.pdf", mimeType: "application/pdf", buffer: large }]);
-    await question.getByText("No connection. It goes on by itself.").waitFor();
+    await question.getByText("No connection. Sending will resume automatically.").waitFor();
     await link(question, "large.pdf").waitFor();
     await trainee.page.unroute("**/api/v1/files/*");
     // One of four pieces was lost, and sent again alone.

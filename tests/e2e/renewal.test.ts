@@ -12,9 +12,9 @@ const phone = { viewport: { width: 360, height: 760 } };
 /** The first question of the field that is answered with a long text. */
 const title = sales.questions.find(({ type }) => type === "long-text")?.title["en-GB"] ?? "";
 
-const take = { name: "Take over", exact: true };
-const undo = { name: "Undo taking over" };
-const all = { name: /^Take over all unanswered/ };
+const take = { name: "Use this answer", exact: true };
+const undo = { name: "Remove the earlier answer" };
+const all = { name: /^Use earlier answers for all/ };
 
 /** What stands beside the question: the answer of the audit before. */
 async function formerOf(page: Page): Promise<Locator> {
@@ -44,7 +44,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     const { page } = sabine;
     const renewals = page.getByRole("region", { name: "Certificates to renew" });
     await renewals.getByText(/^This certificate expires soon, on/).waitFor();
-    await renewals.getByRole("link", { name: "Renew it" }).click();
+    await renewals.getByRole("link", { name: "Renew certificate" }).click();
     await page.getByText(/^This audit renews the certificate QC-/).waitFor();
     expect(await page.getByRole("radio", { name: /^Bronze/ }).isChecked()).toBe(true);
     for (const field of ["Sales", "Communication", "Marketing", "Human resources"])
@@ -65,12 +65,12 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await page.goto(path);
     const question = await goToQuestion(page, title);
     const beside = await formerOf(page);
-    await beside.getByText(/^Your answer of 20\d\d:/).waitFor();
+    await beside.getByText(/^Your answer from 20\d\d:/).waitFor();
     await beside.getByRole("button", take).press("Enter");
     former = await (await textOf(page)).inputValue();
     expect(former).not.toBe("");
     await page
-      .getByText("1 answer was taken over. Confirm it, or correct what has changed since.")
+      .getByText("1 earlier answer is in use. Confirm it, or correct what has changed since.")
       .waitFor({ state: "attached" });
     await question.getByText(/^Saved .* by Jonas Müller$/).waitFor();
     await beside.getByRole("button", undo).press("Enter");
@@ -85,7 +85,7 @@ describe("a certificate is renewed", { sequential: true }, () => {
     await (await textOf(page)).fill(`${former} Since this year we also ask our customers.`);
     await page.getByRole("tab", { name: "Team" }).click();
     await page.getByRole("button", all).click();
-    await page.getByText(/^\d+ answers were taken over/).waitFor({ state: "attached" });
+    await page.getByText(/^\d+ earlier answers are in use/).waitFor({ state: "attached" });
     await expect.poll(() => page.getByRole("button", all).count()).toBe(0);
     expect(await (await textOf(page)).inputValue()).toContain("we also ask our customers");
     await page.getByText("Everything is saved").waitFor();

@@ -60,15 +60,15 @@ describe("a review", { sequential: true }, () => {
 
   it("tells which remarks are open before it is decided", async () => {
     const { page } = trainer;
-    await page.getByRole("button", { name: "Reject" }).click();
+    await page.getByRole("button", { name: "Send back for corrections" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("1 remark is still open:").waitFor();
     await dialog.getByText("Who took part in writing it?").waitFor();
     await dialog
       .getByLabel("Reason")
       .fill("Please say who took part. Then look at every other answer in the same way.");
-    await dialog.getByRole("button", { name: "Reject" }).click();
-    await page.getByText("Sent back for correction").waitFor();
+    await dialog.getByRole("button", { name: "Send back for corrections" }).click();
+    await page.getByText("Sent back for corrections").waitFor();
   });
 
   it("comes back to the team, each remark at its question", async () => {
@@ -84,7 +84,7 @@ describe("a review", { sequential: true }, () => {
     await question.locator(".field textarea").first().fill("All departments took part in writing it. ".repeat(8));
     await question.getByText(/^Saved .* by Jonas Müller/).waitFor();
     await page.getByRole("checkbox", { name: "Done" }).click();
-    await page.getByText(/Done, says Jonas Müller/).waitFor();
+    await page.getByText(/Marked as done by Jonas Müller/).waitFor();
     // The trainer does something else meanwhile.
     await trainer.page.goto("/dashboard");
     await submit(page);
@@ -92,7 +92,7 @@ describe("a review", { sequential: true }, () => {
 
   it("can wait: what was submitted is recalled, changed and submitted again", async () => {
     const { page } = trainee;
-    await page.getByText("Nobody has opened it for review yet.").waitFor();
+    await page.getByText("The review has not begun yet.").waitFor();
     await page.getByRole("button", { name: "Recall" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Recall" }).click();
     const question = await goToQuestion(page, title);
@@ -106,7 +106,7 @@ describe("a review", { sequential: true }, () => {
     await trainer.page.goto(path);
     await trainer.page.locator("article.question").waitFor();
     const { page } = trainee;
-    await page.getByText(/^Sabine Großmann opened the review on .* can no longer be recalled/).waitFor();
+    await page.getByText(/^Sabine Großmann began the review on .* can no longer be recalled/).waitFor();
     expect(await page.getByRole("button", { name: "Recall" }).count()).toBe(0);
   });
 
@@ -116,7 +116,7 @@ describe("a review", { sequential: true }, () => {
     const changed = page.getByRole("article", { name: title });
     await changed.getByText("The office wrote the minutes.").waitFor();
     await page.getByText("1 open remark, 1 of them done").waitFor();
-    await changed.getByText(/Done, says Jonas Müller/).waitFor();
+    await changed.getByText(/Marked as done by Jonas Müller/).waitFor();
     await page.getByRole("tab", { name: "Round 1" }).click();
     await page.getByText(/we agreed three goals/).waitFor();
     await page.getByRole("tab", { name: "Versions" }).click();
@@ -156,7 +156,7 @@ describe("two auditors", { sequential: true }, () => {
       await signInWithEmail(page, emails[index] ?? "");
       await page.goto("/dashboard/auditor/pending");
       await page.getByRole("link", { name: /Qualitätsaudit AlpenSnack/ }).click();
-      await page.getByRole("button", { name: "Take up for review" }).click();
+      await page.getByRole("button", { name: "Take on this audit" }).click();
       await page.getByRole("dialog").waitFor();
     }
     const list = (await auditors[1]?.page.context().newPage()) as Page;
@@ -167,7 +167,7 @@ describe("two auditors", { sequential: true }, () => {
     await listed.getByText(/\d+ questions · about .* hours? · German/).waitFor();
     await listed.getByText(/^listed /).waitFor();
     const take = ({ page }: Visitor) =>
-      page.getByRole("dialog").getByRole("button", { name: "Take up for review" }).click();
+      page.getByRole("dialog").getByRole("button", { name: "Take on this audit" }).click();
     await Promise.all(auditors.map(take));
     const graded = auditors.map(({ page }) => page.locator("article.graded-question"));
     const told = auditors.map(({ page }) => page.getByText(/already|another auditor/i).first());
@@ -196,7 +196,7 @@ describe("two auditors", { sequential: true }, () => {
       .getByText(/You belong to the same institution/)
       .first()
       .waitFor();
-    expect(await page.getByRole("button", { name: "Take up for review" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Take on this audit" }).count()).toBe(0);
   });
 });
 
@@ -247,8 +247,8 @@ describe("an auditor", { sequential: true }, () => {
     await laptop.page.keyboard.press("4");
     await laptop.page.getByText("Everything is saved").waitFor();
     await tablet.page.context().setOffline(false);
-    await tablet.page.getByText("Changed elsewhere meanwhile: choose which version stays.").waitFor();
-    await tablet.page.getByRole("button", { name: "Go there" }).click();
+    await tablet.page.getByText("Changed elsewhere in the meantime: choose which version to keep.").waitFor();
+    await tablet.page.getByRole("button", { name: "Go to it" }).click();
     await picture(tablet.page, "grade-conflict");
     await tablet.page.getByRole("button", { name: "Keep mine" }).click();
     await tablet.page.getByText("Everything is saved").waitFor();
@@ -279,17 +279,17 @@ describe("an auditor", { sequential: true }, () => {
     const code = await graded();
     const visitor = await atWork(code);
     const { page } = visitor;
-    expect(await page.getByRole("button", { name: "Reject" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Send back for corrections" }).count()).toBe(0);
     await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Reject without grades" }).click();
+    await page.getByRole("menuitem", { name: "Send back without grades" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").fill("ok");
-    await dialog.getByRole("button", { name: "Reject without grades" }).click();
-    await dialog.getByText("Say in at least 10 characters what has to be corrected.").waitFor();
+    await dialog.getByRole("button", { name: "Send back without grades" }).click();
+    await dialog.getByText("Say what needs to be corrected, in at least 10 characters.").waitFor();
     await dialog.getByRole("textbox").fill("The annual accounts are missing.");
-    await dialog.getByRole("button", { name: "Reject without grades" }).click();
+    await dialog.getByRole("button", { name: "Send back without grades" }).click();
     await page.getByRole("heading", { name: "Sent back to the team" }).waitFor();
-    await page.getByText("What you judged in round 1").waitFor();
+    await page.getByText("Your grading of round 1").waitFor();
     await page.getByText("The annual accounts are missing.").waitFor();
     await picture(page, "sent-back");
     expect(await barriers(visitor)).toEqual([]);
@@ -308,10 +308,10 @@ describe("a finished audit", { sequential: true }, () => {
     await page.goto("/dashboard/task/LT-0142-2026-01?tab=result");
     await page.getByRole("heading", { name: "Gold reached" }).or(page.getByText("Gold reached")).waitFor();
     await page.locator("canvas").waitFor();
-    await page.getByText("From the audit:").click();
+    await page.getByText("Points raised by the audit:").click();
     await page.getByRole("button", { name: "Plan this: Some documents carry no date." }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Who does it").fill("Lukas");
+    await dialog.getByLabel("Responsible").fill("Lukas");
     await dialog.getByLabel("Due on").fill("2027-03-31");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.waitFor({ state: "hidden" });
@@ -320,10 +320,10 @@ describe("a finished audit", { sequential: true }, () => {
     expect(await barriers(visitor)).toEqual([]);
 
     await page.goto("/dashboard/task/LT-0142-2026-02");
-    await page.getByText("What came of the last audit: 0 of 1 improvements are done").click();
+    await page.getByText("Since your last audit: 0 of 1 improvements done").click();
     const steps = page.getByRole("radiogroup", { name: "Step of: Some documents carry no date." });
     await steps.getByText("Act", { exact: true }).click();
-    await page.getByText("What came of the last audit: 1 of 1 improvements are done").waitFor();
+    await page.getByText("Since your last audit: 1 of 1 improvements done").waitFor();
 
     await page.goto("/dashboard/improvements");
     await page.getByRole("region", { name: "Act 1" }).getByText("Some documents carry no date.").waitFor();
@@ -347,17 +347,17 @@ describe("a finished audit", { sequential: true }, () => {
       const { y, height } = (await part.boundingBox()) as { y: number; height: number };
       return y + height;
     };
-    const offer = page.getByRole("button", { name: /^Put in: / }).first();
+    const offer = page.getByRole("button", { name: /^Insert: / }).first();
     await offer.waitFor();
     await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(600);
     const top = (await bar.boundingBox())?.y as number;
-    expect(await bottomOf(page.getByLabel("Auditing team")), "a box is there on arrival").toBeLessThan(top);
+    expect(await bottomOf(page.getByLabel("Audit team")), "a box is there on arrival").toBeLessThan(top);
     expect(await bottomOf(offer), "and the first loss beside it").toBeLessThan(top);
     await page.setViewportSize({ width: 1440, height: 900 });
     const weaknesses = page.getByLabel("Weaknesses");
     const lines = async () => (await weaknesses.inputValue()).split("\n");
     await page
-      .getByRole("button", { name: /^Put in: – Finance: Clear answer; / })
+      .getByRole("button", { name: /^Insert: – Finance: Clear answer; / })
       .first()
       .click();
     await expect.poll(lines).toHaveLength(1);
@@ -366,7 +366,7 @@ describe("a finished audit", { sequential: true }, () => {
     await page.keyboard.press("Control+Enter");
     await expect.poll(lines).toHaveLength(2);
     await page.getByLabel("Strengths").focus();
-    await page.getByText("Nothing more to put in here.").waitFor();
+    await page.getByText("There is nothing more to insert here.").waitFor();
     expect(await page.getByRole("button", { name: "Finish report" }).isDisabled()).toBe(true);
     await page.getByText("Saved", { exact: true }).waitFor();
     await picture(page, "report-offers");

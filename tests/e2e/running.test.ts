@@ -83,7 +83,7 @@ describe("a central office that runs its country's audits", { sequential: true }
         .getByRole("radio", { name: /Camille Dubois/ })
         .count(),
     ).toBe(0);
-    await dialog().getByRole("radio", { name: "The next auditor begins anew" }).check();
+    await dialog().getByRole("radio", { name: "The next auditor starts from scratch" }).check();
     await picture(page, "replace-auditor");
     await dialog().getByRole("button", { name: "Replace the auditor" }).click();
     await page.getByRole("definition").filter({ hasText: "Tomas Auditor" }).first().waitFor();
@@ -106,7 +106,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     expect(await barriers(office)).toEqual([]);
     await picture(page, "deadlines");
     await dialog().getByRole("button", { name: "Move the deadline" }).click();
-    await page.getByText(/done 2, refused 0/).waitFor();
+    await page.getByText(/2 done, 0 refused/).waitFor();
     for (const one of late) {
       await page.goto(`/dashboard/task/${one}?tab=details`);
       await page.getByText("School holidays.").first().waitFor();

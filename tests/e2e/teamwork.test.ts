@@ -55,10 +55,10 @@ describe("two trainees on one audit", { sequential: true }, () => {
   it("see where the other one is", async () => {
     await (await field(jonas.page, first)).focus();
     await goToQuestion(aylin.page, first);
-    await question(aylin.page, first).getByText("Jonas Müller is in this question.").waitFor();
+    await question(aylin.page, first).getByText("Jonas Müller is working on this question.").waitFor();
     await aylin.page.getByRole("tab", { name: "Team" }).click();
-    await aylin.page.getByRole("region", { name: "Also at work here" }).getByText("Jonas Müller").waitFor();
-    expect(await jonas.page.getByText("Jonas Müller is in this question.").count()).toBe(0);
+    await aylin.page.getByRole("region", { name: "Also working here" }).getByText("Jonas Müller").waitFor();
+    expect(await jonas.page.getByText("Jonas Müller is working on this question.").count()).toBe(0);
   });
 
   it("answer different questions, and read each other's answers as they are saved", async () => {
@@ -72,7 +72,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
   });
 
   it("divide the fields among themselves", async () => {
-    const owner = (page: Page) => page.getByLabel("Who takes care of it").first();
+    const owner = (page: Page) => page.getByLabel("Responsible").first();
     await jonas.page.getByRole("tab", { name: "Team" }).click();
     await owner(jonas.page).press("ArrowDown");
     await jonas.page.locator(".ant-select-dropdown:visible").getByText("Aylin Yılmaz").click();
@@ -110,7 +110,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     const title = first;
     await aylin.page.context().setOffline(true);
     await write(aylin.page, title, longAnswer("Aylin's own version."));
-    await aylin.page.getByText("No connection: 1 answer waits on this device").waitFor();
+    await aylin.page.getByText("No connection: 1 answer is waiting on this device").waitFor();
     await write(jonas.page, title, longAnswer("Jonas has written on."));
     await (await field(jonas.page, title)).blur();
     await jonas.quiet();
@@ -122,8 +122,8 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await picture(aylin.page, "team-conflict");
     // Wherever she is, what is saved or not says that she has to choose, and leads there.
     await goToQuestion(aylin.page, second);
-    const urgent = aylin.page.getByRole("alert").filter({ hasText: "choose which version stays" });
-    await urgent.getByRole("button", { name: "Go there" }).click();
+    const urgent = aylin.page.getByRole("alert").filter({ hasText: "choose which version to keep" });
+    await urgent.getByRole("button", { name: "Go to it" }).click();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     await saved(aylin.page, title, "Aylin Yılmaz");
     await saved(jonas.page, title, "Aylin Yılmaz");
@@ -137,7 +137,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await page.getByRole("button", { name: "Show", exact: true }).click();
     const here = question(page, second).getByRole("region", { name: "Your answer was changed" });
     await expect.poll(() => here.evaluate((panel) => panel === document.activeElement)).toBe(true);
-    await here.getByRole("button", { name: "Take the saved one" }).click();
+    await here.getByRole("button", { name: "Use the saved one" }).click();
     await page.getByText("Aylin Yılmaz changed your answer to a question.").waitFor();
     await picture(page, "team-replaced");
     await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -154,7 +154,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     await aylin.page.getByText("Jonas Müller changed your answer to a question.").waitFor();
     await goToQuestion(aylin.page, first);
     const hers = question(aylin.page, first).getByRole("region", { name: "Your answer was changed" });
-    await hers.getByRole("button", { name: "Take the saved one" }).click();
+    await hers.getByRole("button", { name: "Use the saved one" }).click();
     await hers.waitFor({ state: "detached" });
   });
 
@@ -224,7 +224,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     const { page } = trainer;
     await signInWithCode(page, "DE-2077", "demo-trainer", "Sabine Großmann");
     await page.goto(path);
-    const board = page.getByRole("table", { name: "Who has answered what, and what each was given" });
+    const board = page.getByRole("table", { name: "Who has answered what, and which questions each person has" });
     const cells = (row: RegExp) => board.getByRole("row", { name: row }).getByRole("cell");
     for (const name of ["Aylin Yılmaz", "Jonas Müller"])
       await board.getByRole("columnheader", { name: new RegExp(`^${name}`) }).waitFor();

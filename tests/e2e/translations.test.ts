@@ -22,7 +22,7 @@ it("a text is translated, and seen by those who read in that language", async ()
   const field = page.getByRole("textbox", { name: "resources:certificate.many" });
   await field.fill("Urkunden");
   await field.blur();
-  await page.getByRole("button", { name: "Take back" }).waitFor();
+  await page.getByRole("button", { name: "Reset" }).waitFor();
   await picture(page, "translations");
   await reader.page.getByRole("link", { name: "Urkunden" }).first().waitFor();
 
@@ -30,10 +30,10 @@ it("a text is translated, and seen by those who read in that language", async ()
   const range = page.getByRole("textbox", { name: "console:list.range" });
   await range.fill("ohne Werte");
   await range.blur();
-  await page.getByText("The values in curly brackets have to be the same as in English.").waitFor();
+  await page.getByText("The values in curly brackets must be the same as in English.").waitFor();
 
   await page.getByLabel("Search keys and texts").fill("certificate.many");
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Reset" }).click();
   await reader.page.getByRole("link", { name: "Zertifikate" }).first().waitFor();
   expect([...anna.complaints, ...reader.complaints]).toEqual([]);
 });

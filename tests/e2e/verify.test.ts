@@ -86,7 +86,7 @@ describe("anybody", () => {
 
   it("is told when there is no such certificate", async () => {
     await visitor.page.goto("/verify/AAAAAAAAAAAAAAAAAAAAAA");
-    await visitor.page.getByRole("heading", { name: "There is no such certificate" }).waitFor();
+    await visitor.page.getByRole("heading", { name: "This certificate does not exist" }).waitFor();
   });
 
   it("learns of a file whether it is the one that was issued", async () => {
@@ -94,11 +94,11 @@ describe("anybody", () => {
     await page.goto(address);
     await page.getByLabel("Choose a file").setInputFiles(pdf("certificate.pdf", genuine));
     await page.getByText(/is genuine \(Quality certificate\)/).waitFor();
-    await page.getByText("Its certificate today: Valid.").waitFor();
+    await page.getByText("Current status of its certificate: Valid.").waitFor();
     await page
       .getByLabel("Choose a file")
       .setInputFiles(pdf("forged.pdf", Buffer.concat([genuine, Buffer.from("\n")])));
-    await page.getByText("forged.pdf was not issued by the programme, or it was changed afterwards.").waitFor();
+    await page.getByText("forged.pdf was not issued by the quality programme, or it has been changed since.").waitFor();
   });
 });
 
@@ -110,7 +110,7 @@ describe("what an administrator does to a certificate", () => {
     const { page } = visitor;
     await page.goto(address);
     await page.getByRole("heading", { name: "Replaced" }).waitFor();
-    await page.getByRole("link", { name: "Go to the certificate that counts" }).click();
+    await page.getByRole("link", { name: "Go to the valid certificate" }).click();
     await page.getByRole("heading", { name: "Amber Lane & Sons UAB" }).waitFor();
     await page.getByRole("heading", { name: "Valid", exact: true }).waitFor();
     address = new URL(page.url()).pathname;
@@ -134,7 +134,7 @@ describe("what an administrator does to a certificate", () => {
     await picture(page, "verify revoked");
     await page.goto("/verify");
     await page.getByLabel("Choose a file").setInputFiles(pdf("certificate.pdf", genuine));
-    await page.getByText("Its certificate today: Replaced.").waitFor();
+    await page.getByText("Current status of its certificate: Replaced.").waitFor();
     const ieva = await stage.arrive();
     await signInWithCode(ieva.page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
     await ieva.page.goto("/dashboard/task/LT-0142-2026-01?tab=certificate");

@@ -94,7 +94,7 @@ describe("the home page", () => {
   it("shows to somebody who prefers it how to become an auditor", async () => {
     const { page } = visitor;
     await page.goto("/");
-    await page.getByRole("link", { name: "Apply as an auditor" }).click();
+    await page.getByRole("link", { name: "Apply to become an auditor" }).click();
     await page.waitForURL("**/dashboard/auth/registration");
     await page.getByRole("heading", { level: 1 }).waitFor();
   });
@@ -127,8 +127,8 @@ describe("the documents", () => {
     await page.goto("/docs");
     await page.getByLabel("In allen Dokumenten suchen").fill("Bewertung");
     await page.locator(".document-found").first().waitFor();
-    await page.getByRole("link", { name: "Benutzerhandbuch" }).first().click();
-    await page.getByRole("heading", { level: 1, name: "Benutzerhandbuch" }).waitFor();
+    await page.getByRole("link", { name: "Handbuch" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Handbuch" }).waitFor();
     const pictures = await page.locator("img.document-picture").all();
     expect(pictures.length).toBeGreaterThan(0);
     for (const image of pictures) {
@@ -189,7 +189,7 @@ describe("what is stored", () => {
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await page.locator(".cookie-notice").count()).toBe(0);
-    await page.getByRole("button", { name: "Modifier ce qui est conservé" }).click();
+    await page.getByRole("button", { name: "Réglages de stockage" }).click();
     await page.getByRole("button", { name: "Non" }).click();
     expect(await cookies(visitor)).toEqual([["locale", "for the visit"]]);
   });

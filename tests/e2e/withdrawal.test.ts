@@ -42,7 +42,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     expect(await page.getByRole("menuitem", { name: "Delete" }).count()).toBe(0);
     await page.getByRole("menuitem", { name: "Withdraw" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(/\d+ answers by .*Jonas Müller.* are in it\./).waitFor();
+    await dialog.getByText(/contains \d+ answers by .*Jonas Müller/).waitFor();
     await dialog.getByText(/For 30 days .* can restore it/).waitFor();
     await dialog.getByRole("button", { name: "Withdraw" }).click();
     await dialog.getByText("This is not the code of this audit.").waitFor();
@@ -69,7 +69,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     expect(await page.locator(".task-notice").evaluate((notice) => notice === document.activeElement)).toBe(true);
     release();
     await page.getByText("We begin again with other fields.").waitFor();
-    await page.getByText(/the audit had been withdrawn\. Copy what you still need/).waitFor();
+    await page.getByText(/the audit had been withdrawn\. Copy anything you still need/).waitFor();
     await page.locator(".kept-drafts").getByText(typed).waitFor();
     await picture(page, "withdrawn");
     expect(await barriers(trainee)).toEqual([]);
@@ -120,11 +120,11 @@ it("an audit that is deleted while somebody has it open says who deleted it, and
   );
   await answer(page).fill(typed);
   await scenario.call(await scenario.person("DE-2077", "enterprise"), "DELETE", `/tasks/${code}`);
-  await page.getByText("RuhrBike GmbH has deleted this audit").waitFor();
+  await page.getByText("RuhrBike GmbH deleted this audit").waitFor();
   expect(await answer(page).inputValue()).toBe(typed);
   expect(await page.getByRole("button", { name: "More actions" }).count()).toBe(0);
   await picture(page, "deleted");
   await page.reload();
-  await page.getByText("This audit is not there, or not yours to see.").waitFor();
+  await page.getByText("This audit does not exist, or you do not have access to it.").waitFor();
   expect(await page.getByText("not yours to see").count()).toBe(1);
 });

@@ -19,7 +19,7 @@ describe("being corrected is said beside the state", () => {
   test("from the rejection until the next submission, also when the first answer has made a draft of it", () => {
     const said = statuses.filter((status) => tagOf(status, "Two answers need more.", "student") !== "");
     expect(said).toEqual(["draft", "rejected"]);
-    expect(tagOf("draft", "Two answers need more.", "trainer")).toBe("Being corrected");
+    expect(tagOf("draft", "Two answers need more.", "trainer")).toBe("Corrections in progress");
   });
 
   test("not of a draft that was never rejected", () => {

@@ -31,7 +31,7 @@ describe("who waits for the trainer", () => {
     const { rerender } = render(<RecallNote task={submitted} me={student} />);
     expect(screen.getByText(/you can recall it/)).toBeTruthy();
     rerender(<RecallNote task={opened} me={student} />);
-    expect(screen.getByText(/^Rasa opened the review on 20 May 2026/)).toBeTruthy();
+    expect(screen.getByText(/^Rasa began the review on 20 May 2026/)).toBeTruthy();
   });
 
   test("reads neither as somebody who could not recall it anyway", () => {

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 const notice = () => screen.findByText("This certificate expires soon, on 24 December 2026.");
-const renew = { name: "Renew it" };
+const renew = { name: "Renew certificate" };
 
 describe("a certificate to renew", () => {
   test("leads a trainer from home to its request", async () => {
@@ -70,7 +70,7 @@ describe("a certificate to renew", () => {
     api.me = { ...api.me, role: "student", layout: "student" };
     openConsole("/en-GB/dashboard");
     await notice();
-    expect(screen.getByText(/Your trainer or your enterprise’s account/)).toBeVisible();
+    expect(screen.getByText(/Your trainer or the account of your practice enterprise/)).toBeVisible();
     expect(screen.queryByRole("link", renew)).not.toBeInTheDocument();
   });
 

@@ -50,12 +50,10 @@ describe("the request of an audit", () => {
   test("tells what the chosen fields take: questions, proofs, hours", async () => {
     const user = await open();
     await user.click(await box("Finance"));
-    expect(
-      screen.getByText(/Up to 9 questions, at least 4 proof documents; your team needs about 2 hours/),
-    ).toBeVisible();
+    expect(screen.getByText(/Up to 9 questions, at least 4 pieces of proof; allow about 2 hours/)).toBeVisible();
     await user.click(screen.getByRole("radio", { name: /^Gold/ }));
     await user.click(await box("Cyber security"));
-    expect(screen.getByText(/Up to 30 questions, at least 16 proof documents.*about 6.5 hours/)).toBeVisible();
+    expect(screen.getByText(/Up to 30 questions, at least 16 pieces of proof.*about 6.5 hours/)).toBeVisible();
   });
 
   test("does not keep a field that the level chosen afterwards does not ask", async () => {
@@ -104,7 +102,7 @@ describe("the request of an audit by an administrator", () => {
     const user = await choose();
     api.refuseNextChange(problem("INVALID_INPUT", { errors: { peCode: ["INVALID_CODE"] } }));
     await user.click(send());
-    expect(await screen.findByText("There is no such practice enterprise. Choose another one.")).toHaveClass(
+    expect(await screen.findByText("This practice enterprise does not exist. Choose another one.")).toHaveClass(
       "ant-form-item-explain-error",
     );
   });

@@ -21,7 +21,7 @@ describe("an audit that moves on while its page is open", () => {
     expect(said()).toBe("");
     rerender(news("waiting_for_approval"));
     expect(said()).toContain("Now: Waiting for approval.");
-    expect(said()).toContain("Your trainer reviews the answers");
+    expect(said()).toContain("Your trainer is reviewing the answers");
   });
 
   test("takes the focus where the button was that led there, and leaves other readers theirs", async () => {

@@ -158,9 +158,9 @@ describe("a question's card", () => {
     const { user } = show(cards);
     await user.type(screen.getByRole("textbox", { name: "Question one" }), "We do");
     await user.tab();
-    expect(await screen.findByRole("alert")).toHaveTextContent("somebody else changed this answer");
+    expect(await screen.findByRole("alert")).toHaveTextContent("someone else has changed this answer");
     expect(await screen.findByText("They do")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Take the saved one" }));
+    await user.click(screen.getByRole("button", { name: "Use the saved one" }));
     expect(screen.getByRole("textbox", { name: "Question one" })).toHaveValue("They do");
   });
 
@@ -208,7 +208,7 @@ describe("submitting", () => {
     vi.stubGlobal("fetch", fetched);
     const onChanged = vi.fn(async () => {});
     const { user } = show(check(onChanged), answered);
-    expect(screen.getByText(/go to the PE trainer for review/)).toBeInTheDocument();
+    expect(screen.getByText(/go to your trainer for review/)).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Submit for review" }));
     await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
     expect(fetched.mock.lastCall?.[0]).toBe("/api/v1/tasks/LT-0142-2026-01/responses");

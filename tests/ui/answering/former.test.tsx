@@ -56,9 +56,9 @@ async function show(answers: Answers = {}) {
   return { store, queue, user: userEvent.setup(), card };
 }
 
-const all = { name: /^Take over all unanswered/ };
-const take = { name: "Take over" };
-const undoing = { name: "Undo taking over" };
+const all = { name: /^Use earlier answers for all/ };
+const take = { name: "Use this answer" };
+const undoing = { name: "Remove the earlier answer" };
 
 beforeAll(async () => {
   vi.stubGlobal("scrollTo", () => {});
@@ -75,7 +75,7 @@ beforeEach(() => {
 describe("a former answer", () => {
   test("stands folded at each unanswered question that has one, and nowhere else", async () => {
     const { card } = await show({ two: anAnswer("Something else") });
-    expect(await screen.findByText("Your answer of 2024: We plan every Monday")).toBeInTheDocument();
+    expect(await screen.findByText("Your answer from 2024: We plan every Monday")).toBeInTheDocument();
     expect(card("one").getByRole("button", take)).toHaveAccessibleDescription("Question one");
     expect(card("two").queryByRole("button", take)).not.toBeInTheDocument();
     expect(card("three").queryByRole("button", take)).not.toBeInTheDocument();
@@ -83,17 +83,17 @@ describe("a former answer", () => {
 
   test("is read whole when it is unfolded", async () => {
     const { card, user } = await show();
-    await user.click(await card("one").findByText("Your answer of 2024: We plan every Monday"));
+    await user.click(await card("one").findByText("Your answer from 2024: We plan every Monday"));
     expect(await card("one").findByRole("link", { name: "Minutes" })).toHaveAttribute("href", proof.url);
     expect(card("one").getByText("Since spring")).toBeInTheDocument();
-    expect(card("one").getByText(/^The links are checked again/)).toBeInTheDocument();
+    expect(card("one").getByText(/^Links are checked again/)).toBeInTheDocument();
   });
 
   test("is not there when there was no audit before", async () => {
     reply = { taskCode: null, completedAt: null, answers: {} };
     await show();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(screen.queryByText(/^Your answer of/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Your answer from/)).not.toBeInTheDocument();
     expect(screen.queryByRole("button", all)).not.toBeInTheDocument();
   });
 
@@ -104,7 +104,7 @@ describe("a former answer", () => {
     expect(card("one").getByRole("textbox", { name: "Question one" })).toHaveValue("We plan every Monday");
     expect(card("one").getByText("What else should the reader know?")).toBeInTheDocument();
     expect(
-      screen.getByText("1 answer was taken over. Confirm it, or correct what has changed since."),
+      screen.getByText("1 earlier answer is in use. Confirm it, or correct what has changed since."),
     ).toBeInTheDocument();
     await waitFor(() => expect(store.get("one").draft.proofs[0]?.checked).toMatchObject({ valid: true }));
     await queue.flush();
@@ -136,7 +136,7 @@ describe("a former answer", () => {
     await user.click(await card("two").findByRole("button", take));
     await user.type(card("two").getByRole("textbox", { name: "Question two" }), " less");
     expect(card("two").queryByRole("button", undoing)).not.toBeInTheDocument();
-    expect(card("two").getByText(/^Your answer of/)).toBeInTheDocument();
+    expect(card("two").getByText(/^Your answer from/)).toBeInTheDocument();
   });
 
   test("is to be checked until somebody says that it is still true, in a click that survives a lost line", async () => {
@@ -144,7 +144,7 @@ describe("a former answer", () => {
     await user.click(await card("two").findByRole("button", take));
     await queue.flush();
     expect(put.mock.lastCall?.[1]).toMatchObject({ value: "We measure", toCheck: true });
-    expect(card("two").getByText("Taken over from 2024. Is it still true?")).toBeInTheDocument();
+    expect(card("two").getByText("Answer from 2024. Is it still true?")).toBeInTheDocument();
     expect([...store.getSummary().toCheck]).toEqual(["two"]);
     await user.click(card("two").getByRole("button", { name: "Still true" }));
     await queue.flush();
@@ -186,12 +186,14 @@ describe("a former answer", () => {
 describe("all former answers of a section", () => {
   test("fill what nobody has answered, with what that brings up, and nothing else", async () => {
     const { store, user, queue } = await show({ one: anAnswer("Ours, of today") });
-    await user.click(await screen.findByRole("button", { name: "Take over all unanswered (2)" }));
+    await user.click(
+      await screen.findByRole("button", { name: "Use earlier answers for all unanswered questions (2)" }),
+    );
     expect(store.get("one").draft.value).toBe("Ours, of today");
     expect([store.get("two").draft.value, store.get("hidden").draft.value]).toEqual(["We measure", "With a survey"]);
     expect(store.get("three").draft.value).toBeUndefined();
     expect(
-      screen.getByText("2 answers were taken over. Confirm each, or correct what has changed since."),
+      screen.getByText("2 earlier answers are in use. Confirm each one, or correct what has changed since."),
     ).toBeInTheDocument();
     expect(screen.queryByRole("button", all)).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
@@ -201,8 +203,12 @@ describe("all former answers of a section", () => {
 
   test("are counted as answering goes on", async () => {
     const { card, user } = await show();
-    expect(await screen.findByRole("button", { name: "Take over all unanswered (3)" })).toBeInTheDocument();
+    expect(
+      await screen.findByRole("button", { name: "Use earlier answers for all unanswered questions (3)" }),
+    ).toBeInTheDocument();
     await user.type(card("two").getByRole("textbox", { name: "Question two" }), "No");
-    expect(screen.getByRole("button", { name: "Take over all unanswered (1)" })).toBeInTheDocument();
+    expect(
+      screen.getByRole("button", { name: "Use earlier answers for all unanswered questions (1)" }),
+    ).toBeInTheDocument();
   });
 });

@@ -82,7 +82,7 @@ test("who was replaced keeps both, or leaves it so", async () => {
   await user.click(within(await panel()).getByRole("button", { name: "Keep both" }));
   await queue.flush();
   expect(put.mock.lastCall?.[1].value).toBe("Something else\n\nIeva's words");
-  await user.click(within(await panel()).getByRole("button", { name: "Take the saved one" }));
+  await user.click(within(await panel()).getByRole("button", { name: "Use the saved one" }));
   expect(dismiss).toHaveBeenCalledWith("one");
   await vi.waitFor(() => expect(screen.queryByText(/^Lukas changed/)).not.toBeInTheDocument());
 });

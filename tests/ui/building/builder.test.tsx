@@ -50,8 +50,8 @@ describe("the form builder on a phone", () => {
     await user.click(screen.getByRole("button", { name: /^Remove question 1/ }));
     await choose("Why not?");
     const group = within(screen.getByRole("group", { name: "Group 1 of the condition" }));
-    expect(group.getByText("The condition looks at a question that is gone")).toBeInTheDocument();
-    expect(screen.getByText("1 thing to do before it can be saved")).toBeInTheDocument();
+    expect(group.getByText("The condition refers to a question that no longer exists")).toBeInTheDocument();
+    expect(screen.getByText("1 thing to fix before you can save")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
     await user.keyboard("{Control>}z{/Control}");
     expect(screen.getByText("The questionnaire is complete and can be saved.")).toBeInTheDocument();
@@ -59,9 +59,9 @@ describe("the form builder on a phone", () => {
 
   test("tells what a file brought in that no question may have, at its question", async () => {
     const { choose } = await open([aQuestion({ maxPoints: -5 })]);
-    expect(screen.getByText("1 thing to do before it can be saved")).toBeInTheDocument();
+    expect(screen.getByText("1 thing to fix before you can save")).toBeInTheDocument();
     await choose("A question?");
-    expect(screen.getByText(/^Points at most: /)).toBeInTheDocument();
+    expect(screen.getByText(/^Maximum points: /)).toBeInTheDocument();
   });
 
   test("shows at its question what the server refuses", async () => {

@@ -41,11 +41,11 @@ async function open(...asked: Step[]) {
 }
 
 describe("publishing a questionnaire", () => {
-  test("tells which one it takes the place of, and for which levels it does not ask", async () => {
+  test("tells which one it replaces, and for which levels it does not ask", async () => {
     const { user, publish } = await open("act");
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
-    expect(await dialog.findByText(/takes the place of “Sales of old”, which is retired/)).toBeInTheDocument();
+    expect(await dialog.findByText(/replaces “Sales of old”, which is retired/)).toBeInTheDocument();
     const levels = dialog.getAllByText(/cannot be requested for it/).map((item) => item.textContent);
     expect(levels).toEqual([
       "Bronze: no question of its own, so the audit field cannot be requested for it",
@@ -59,7 +59,7 @@ describe("publishing a questionnaire", () => {
     const { user, publish } = await open("plan", "check", "act");
     await user.click(publish);
     const dialog = within(await screen.findByRole("dialog"));
-    await dialog.findByText(/takes the place of/);
+    await dialog.findByText(/replaces/);
     expect(dialog.queryByText(/cannot be requested for it/)).toBeNull();
   });
 

@@ -81,7 +81,7 @@ describe.each([
     await user.keyboard("Please add{Escape}");
     expect(screen.queryByRole("textbox", { name: label })).not.toBeInTheDocument();
     expect(readText(commentDraft, place)).toBe("Please add");
-    expect(button(/^Go on writing/)).toHaveFocus();
+    expect(button(/^Continue writing/)).toHaveFocus();
     await user.keyboard("{Enter}");
     expect(field()).toHaveFocus();
     await user.keyboard(" the minutes.");

@@ -58,13 +58,13 @@ describe("a remark", () => {
     const settle = await open("student", [remark]);
     await userEvent.click(screen.getByRole("checkbox", { name: "Done" }));
     expect(settle).toHaveBeenCalledWith("c1", "done");
-    expect((await screen.findAllByText(/^Done, says Ieva/)).length).toBe(2);
+    expect((await screen.findAllByText(/^Marked as done by Ieva/)).length).toBe(2);
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
   });
 
   test("that is done says so to the trainer, at its question and before the decision, without a tick of their own", async () => {
     await open("trainer", [done]);
-    expect(screen.getAllByText(/^Done, says Ieva/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Marked as done by Ieva/)).toHaveLength(2);
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   api.me = trainer;
 });
 
-const TITLE = "Where do mails reach your practice enterprise?";
+const TITLE = "What email address can we use for your practice enterprise?";
 const card = async () => within(await screen.findByRole("region", { name: TITLE }));
 const home = async () => {
   const user = openConsole("/en-GB/dashboard");
@@ -40,7 +40,7 @@ describe("the home of those who run an enterprise", () => {
     api.answers.push(Response.json({}));
     Object.assign(api.records.enterprises?.[0] ?? {}, { contactEmailPending: "quality@school.example", revision: 5 });
     await user.click(asked.getByRole("button", { name: "Send the confirmation" }));
-    expect(await screen.findByText(/We have sent a mail to quality@school.example/)).toBeVisible();
+    expect(await screen.findByText(/We have sent an email to quality@school.example/)).toBeVisible();
     expect(api.calls("PATCH", "enterprises").map(({ body }) => body)).toEqual([
       { contactEmail: "quality@school.example", contactLocale: "en-GB", revision: 4 },
     ]);

@@ -5,7 +5,7 @@ import { aQuestion } from "#tests/domain/samples.ts";
 import { anAdmin, FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
-const restored = /you (typed|built) here earlier/;
+const restored = /unsaved (changes|work) from earlier/;
 const form = {
   id: "f1",
   title: "Sales",

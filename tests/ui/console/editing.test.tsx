@@ -26,10 +26,10 @@ describe("when somebody else saved first", () => {
     const user = await typeName("School of business");
     Object.assign(api.records.institutions?.[0] ?? {}, { name: "Academy", revision: 5 });
     await user.click(screen.getByRole("button", { name: "Save" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Somebody else saved first" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Someone else has saved in the meantime" }));
     expect(dialog.getByRole("radio", { name: /Your version.*School of business/ })).toBeChecked();
-    expect(dialog.getByRole("radio", { name: /Saved meanwhile.*Academy/ })).not.toBeChecked();
-    await user.click(dialog.getByRole("button", { name: "Save the choice" }));
+    expect(dialog.getByRole("radio", { name: /Saved version.*Academy/ })).not.toBeChecked();
+    await user.click(dialog.getByRole("button", { name: "Save selection" }));
     await heading("School of business");
     expect(api.calls("PATCH", "institutions").at(-1)?.body).toEqual({ name: "School of business", revision: 5 });
   });
@@ -58,7 +58,7 @@ describe("a form", () => {
     const user = openConsole("/en-GB/dashboard/institutions/edit/i1");
     expect(await screen.findByText(/you typed here earlier/)).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("School of busi");
-    await user.click(screen.getByRole("button", { name: "Discard it" }));
+    await user.click(screen.getByRole("button", { name: "Discard" }));
     expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("Business school");
   });
 });

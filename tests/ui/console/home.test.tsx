@@ -71,18 +71,18 @@ describe("the home of those who work", () => {
     const taken = { dueAt: null, since: inDays(-3) };
     const works = [aWork({ lines: grade, ...taken }), aWork({ taskCode: "B", title: "B", lines: report, ...taken })];
     expect(await homeOf("auditor", works)).toEqual([
-      ["Grade “Quality”: 41 of 53 taken up 2 days ago", "/task/LT-1-2026-01/q/q"],
-      ["Write the report on “B” taken up 2 days ago", "/task/B?tab=report"],
+      ["Grade “Quality”: 41 of 53 taken on 2 days ago", "/task/LT-1-2026-01/q/q"],
+      ["Write the report on “B” taken on 2 days ago", "/task/B?tab=report"],
     ]);
   });
 
   test.each<[Me["role"], (Work & FakeRecord)[], string, string]>([
-    ["auditor", [], "Choose a listed audit", "/auditor/pending"],
+    ["auditor", [], "Choose an audit to take on", "/auditor/pending"],
     ["trainer", [aWork({})], "See how “Quality” is going", "/task/LT-1-2026-01"],
-    ["student", [], "What comes when: the guide", "/guide"],
+    ["student", [], "What happens when: the guide", "/guide"],
   ])("says to the %s that nothing waits, and what could come next", async (role, works, words, path) => {
     expect(await homeOf(role, works)).toEqual([[words, path]]);
-    expect(screen.getByText(/Well done: nothing waits for you\./)).toBeVisible();
+    expect(screen.getByText(/Well done: you are up to date\./)).toBeVisible();
   });
 });
 

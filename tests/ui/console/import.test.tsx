@@ -69,7 +69,7 @@ async function choose(chosen: File) {
 
 async function plan(chosen = file) {
   const user = await choose(chosen);
-  await screen.findByRole("heading", { name: "What would happen" });
+  await screen.findByRole("heading", { name: "Preview" });
   return user;
 }
 
@@ -82,10 +82,10 @@ const lines = () =>
 test("a file is planned line by line before anything is written: what is refused or changes stands first", async () => {
   const user = await plan();
   expect(lines()).toEqual(["Refused", "Refused", "Changed", "New", "Unchanged"]);
-  expect(screen.getByText("Columns that are not taken over: Remark")).toBeInTheDocument();
+  expect(screen.getByText("Columns that will be ignored: Remark")).toBeInTheDocument();
   const table = screen.getByRole("table");
-  expect(table).toHaveTextContent("Visitors: this kind of value does not fit here");
-  expect(table).toHaveTextContent("Same record as line 3.");
+  expect(table).toHaveTextContent("Visitors: this type of value is not allowed here");
+  expect(table).toHaveTextContent("Same record as row 3.");
   expect(table).toHaveTextContent("Visitors: 5 → 7");
   await user.click(screen.getByRole("button", { name: /Changed/ }));
   expect(lines()).toEqual(["Changed"]);
@@ -107,7 +107,7 @@ test("a column that is not understood can be said to be one, and is known the ne
   await waitFor(() => expect(lines()).toEqual(["New"]));
   await user.click(screen.getByRole("button", { name: "Choose another file" }));
   await user.upload(await screen.findByLabelText("CSV or Excel file"), new File([text], "f.csv"));
-  await screen.findByRole("heading", { name: "What would happen" });
+  await screen.findByRole("heading", { name: "Preview" });
   expect(lines()).toEqual(["New"]);
 });
 
@@ -116,7 +116,7 @@ test.each([
   ["a header alone", "Title;Country\r\n"],
 ])("a file with %s says so", async (_what, text) => {
   await choose(new File([text], "f.csv"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The file has no lines below its header.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The file has no rows below its header.");
 });
 
 test("more lines than one import may have are not planned", async () => {
@@ -132,7 +132,7 @@ test("a workbook is read as a file of text is, dates as such", async () => {
   });
   const user = await plan(new File([await file.arrayBuffer()], "fairs.xlsx"));
   expect(lines()).toEqual(["New"]);
-  await user.click(screen.getByRole("button", { name: "Take over 1 record" }));
+  await user.click(screen.getByRole("button", { name: "Import 1 record" }));
   await waitFor(() =>
     expect(sentLines()).toEqual([
       {
@@ -150,14 +150,14 @@ test("a line that says two things of one property is refused; a name and its cod
   const rows = [`Same;Lithuania;LT;${rest}`, `Two;Lithuania;DE;${rest}`, `Code alone;;DE;${rest}`];
   await plan(new File([[header, ...rows].join("\r\n")], "fairs.csv"));
   expect(lines()).toEqual(["Refused", "New", "New"]);
-  expect(screen.getByRole("table")).toHaveTextContent("Country: The name and the code mean different records.");
+  expect(screen.getByRole("table")).toHaveTextContent("Country: The name and the code refer to different records.");
 });
 
 test("an accepted plan is a job of the server, with the revisions that were read", async () => {
   const user = await plan();
   api.answers.push(new Response(JSON.stringify(job), { status: 201, headers: { "content-type": "application/json" } }));
-  await user.click(screen.getByRole("button", { name: "Take over 2 records" }));
-  expect(await screen.findByText("Import: done 2, refused 0")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Import 2 records" }));
+  expect(await screen.findByText("Import: 2 done, 0 refused")).toBeInTheDocument();
   expect(api.calls("POST", "bulk-jobs")[0]).toMatchObject({ path: "bulk-jobs/imports", body: { resource: "event" } });
   expect(sentLines()).toEqual([
     {
@@ -174,7 +174,7 @@ test("what the plan refuses can be saved as a file to mend", async () => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
   const user = await plan();
-  await user.click(screen.getByRole("button", { name: "Download the refused lines" }));
+  await user.click(screen.getByRole("button", { name: "Download the refused rows" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = (await saved[0]?.text()) ?? "";
   expect(text).toContain("No country");
@@ -185,7 +185,7 @@ test("what the plan refuses can be saved as a file to mend", async () => {
 test("an import that is not begun says why, and can be begun again", async () => {
   const user = await plan();
   api.refuseNext(problem("UNAVAILABLE"));
-  const button = screen.getByRole("button", { name: "Take over 2 records" });
+  const button = screen.getByRole("button", { name: "Import 2 records" });
   await user.click(button);
   expect(await screen.findByRole("alert")).toBeInTheDocument();
   expect(button).toBeEnabled();
@@ -198,13 +198,13 @@ test("a file that is not UTF-8 is asked about, and read as its person says", asy
   ];
   const user = await choose(new File([inEncoding(lines.join("\r\n"), "windows-1257")], "fairs.csv"));
   const dialog = await screen.findByRole("dialog", { name: "How was this file saved?" });
-  const preview = within(dialog).getByRole("region", { name: "Lines of the file, read like this" });
+  const preview = within(dialog).getByRole("region", { name: "Lines of the file with this encoding" });
   expect(within(dialog).getAllByRole("radio")[0]).toBeChecked();
   expect(preview).toHaveTextContent("\u00DEaliasis");
   await user.click(within(dialog).getByRole("radio", { name: "Baltic (Windows-1257)" }));
   expect(preview).toHaveTextContent("\u017Daliasis \u0160iauli\u0173 \u016Bkis;LT");
   await user.click(within(dialog).getByRole("button", { name: "Read the file" }));
-  await user.click(await screen.findByRole("button", { name: "Take over 1 record" }));
+  await user.click(await screen.findByRole("button", { name: "Import 1 record" }));
   await waitFor(() => expect(sentLines()).toHaveLength(1));
   expect(sentLines()).toMatchObject([{ values: { title: "\u017Daliasis \u0160iauli\u0173 \u016Bkis" } }]);
 });
@@ -229,7 +229,7 @@ test("lines whose letters were lost before are refused", async () => {
   ];
   await plan(new File([lines.join("\r\n")], "fairs.csv"));
   expect(screen.getByRole("table")).toHaveTextContent("Title: Letters were lost");
-  expect(screen.getByRole("button", { name: "Take over 1 record" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Import 1 record" })).toBeInTheDocument();
 });
 
 test("an enterprise whose country, office and code do not agree is refused in the plan", async () => {
@@ -240,11 +240,11 @@ test("an enterprise whose country, office and code do not agree is refused in th
   await heading("Import: Practice enterprises");
   const text = ["PE code;Name;Country;Central office;Institution", "AU-2530;Firm;DE;Australia;School"].join("\r\n");
   await user.upload(screen.getByLabelText("CSV or Excel file"), new File([text], "pe.csv"));
-  await screen.findByRole("heading", { name: "What would happen" });
+  await screen.findByRole("heading", { name: "Preview" });
   const table = screen.getByRole("table");
-  expect(table).toHaveTextContent("Country: The code belongs to another country");
+  expect(table).toHaveTextContent("Country: This code belongs to another country");
   expect(table).toHaveTextContent("Central office: This central office belongs to another country");
-  expect(screen.getByRole("button", { name: "Take over 0 records" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Import 0 records" })).toBeDisabled();
 });
 
 test("what a file names is found whatever its capitals; what is not there, or has another form, is told as such", async () => {
@@ -256,10 +256,10 @@ test("what a file names is found whatever its capitals; what is not there, or ha
   const header = "PE code;Name;Country;Central office;Institution";
   const rows = ["LT-2530;Firm;LT;co-lt;SCHOOL", "LT-2531;Firm;LT;CO-XX;School", "LT25;Firm;LT;CO-LT;School"];
   await user.upload(screen.getByLabelText("CSV or Excel file"), new File([[header, ...rows].join("\r\n")], "pe.csv"));
-  await screen.findByRole("heading", { name: "What would happen" });
+  await screen.findByRole("heading", { name: "Preview" });
   expect(lines()).toEqual(["Refused", "Refused", "New"]);
   const table = screen.getByRole("table");
-  expect(table).toHaveTextContent("Central office: there is none called “CO-XX”.");
+  expect(table).toHaveTextContent("Central office: “CO-XX”.");
   expect(table).toHaveTextContent("PE code: two capital letters, hyphen, four digits: LT-0142");
 });
 
@@ -270,7 +270,7 @@ test("a file without keys is known by what is unique: institutions by name and c
   await heading("Import: Institutions");
   const text = ["Name;Country", "School;LT", "school;Germany", "School;FR", "School;France"].join("\r\n");
   await user.upload(screen.getByLabelText("CSV or Excel file"), new File([text], "i.csv"));
-  await screen.findByRole("heading", { name: "What would happen" });
+  await screen.findByRole("heading", { name: "Preview" });
   expect(lines()).toEqual(["Refused", "Changed", "New", "Unchanged"]);
-  expect(screen.getByRole("table")).toHaveTextContent("Same record as line 4.");
+  expect(screen.getByRole("table")).toHaveTextContent("Same record as row 4.");
 });

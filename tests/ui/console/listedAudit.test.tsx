@@ -42,12 +42,12 @@ const open = async () => {
   openConsole("/en-GB/dashboard/task/AT-0750-2026-01");
   await heading("Qualitätsaudit");
 };
-const take = () => screen.queryByRole("button", { name: "Take up for review" });
+const take = () => screen.queryByRole("button", { name: "Take on this audit" });
 
 describe("a listed audit", () => {
   test("tells an auditor what it is about and how much work it is, and asks for nothing more", async () => {
     await open();
-    const facts = within(await screen.findByRole("region", { name: "What there is to judge" }));
+    const facts = within(await screen.findByRole("region", { name: "About the audit" }));
     expect(await facts.findByText("about 2 hours")).toBeVisible();
     for (const fact of ["Austria", "German", "Finance", "15", "11", "15 November 2026"])
       expect(await facts.findByText(fact)).toBeVisible();

@@ -28,12 +28,12 @@ describe("what somebody else changes", () => {
     const user = openConsole("/en-GB/dashboard/fairs");
     await screen.findByText("Fair of Vilnius");
     api.changeElsewhere(fairs, "fair-1", { title: "Fair of Kaunas" });
-    expect(await screen.findByText("1 has changed")).toBeInTheDocument();
+    expect(await screen.findByText("1 change")).toBeInTheDocument();
     expect(screen.getByText("Fair of Vilnius")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Show" }));
     expect(await screen.findByText("Fair of Kaunas")).toBeInTheDocument();
     expect(screen.queryByText("Fair of Vilnius")).toBeNull();
-    await waitFor(() => expect(screen.queryByText("1 has changed")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("1 change")).toBeNull());
   });
 
   it("and what is read already is no change", async () => {
@@ -41,7 +41,7 @@ describe("what somebody else changes", () => {
     await screen.findByText("Fair of Vilnius");
     api.tell({ resource: fairs.name, id: "fair-1", revision: 1 });
     api.tell({ resource: fairs.name, id: "fair-2", revision: 1 });
-    expect(await screen.findByText("1 has changed")).toBeInTheDocument();
+    expect(await screen.findByText("1 change")).toBeInTheDocument();
   });
 
   it("shows in a list at once where its reader has just written something themselves", async () => {
@@ -66,7 +66,7 @@ describe("what somebody else changes", () => {
     await user.clear(title);
     await user.type(title, "Fair of Klaipėda");
     api.changeElsewhere(fairs, "fair-1", { title: "Fair of Kaunas" });
-    expect(await screen.findByText(/Somebody has just changed this record/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone has just changed this record/)).toBeInTheDocument();
     expect(title).toHaveValue("Fair of Klaipėda");
     await user.click(screen.getByRole("button", { name: "Save" }));
     const dialog = await screen.findByRole("dialog");

@@ -68,7 +68,7 @@ describe("several records", () => {
     expect(bar).toHaveTextContent("2 selected");
     await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
     expect(bar).toHaveTextContent("1 selected");
-    await user.click(within(bar).getByRole("button", { name: "Select all 2 of this list" }));
+    await user.click(within(bar).getByRole("button", { name: "Select all 2 in this list" }));
     expect(bar).toHaveTextContent("2 selected");
     await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
     expect(bar).toHaveTextContent("1 selected");
@@ -81,7 +81,7 @@ describe("several records", () => {
     expect(bar).toHaveTextContent("2 selected");
     await user.click(within(bar).getByRole("button", { name: "Clear the selection" }));
     await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
-    await user.click(screen.getByRole("button", { name: "Select all 2 of this list" }));
+    await user.click(screen.getByRole("button", { name: "Select all 2 in this list" }));
     await user.click(screen.getByRole("checkbox", { name: "Select Spring fair" }));
     await user.click(
       within(screen.getByRole("region", { name: "Selected records" })).getByRole("button", { name: "Delete" }),
@@ -98,7 +98,7 @@ describe("several records", () => {
       ]),
     );
     expect(api.calls("DELETE", "fairs")).toEqual([]);
-    expect(await screen.findByText(/done 0, refused 1/)).toBeInTheDocument();
+    expect(await screen.findByText(/0 done, 1 refused/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Show" })).toHaveAttribute(
       "href",
       expect.stringContaining("/dashboard/bulk-jobs/show/j1"),
@@ -162,8 +162,8 @@ describe("a view that is meant for a list's beginning", () => {
     expect(await screen.findByRole("list", { name: "Active filters" })).toHaveTextContent("Visitors");
     expect(titles()).toEqual(["visitors", "title"]);
     await user.click(screen.getByRole("button", { name: "Views" }));
-    expect(screen.queryByRole("button", { name: "Begin the list with Large ones" })).toBeNull();
-    await user.click(await screen.findByRole("link", { name: "Usual list" }));
+    expect(screen.queryByRole("button", { name: "Open the list with Large ones" })).toBeNull();
+    await user.click(await screen.findByRole("link", { name: "Default list" }));
     await waitFor(() => expect(location.search).toBe(""));
     await waitFor(() => expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull());
     expect(titles()[0]).toBe("title");
@@ -184,8 +184,8 @@ describe("a view that is meant for a list's beginning", () => {
     ];
     const user = await openList();
     await user.click(screen.getByRole("button", { name: "Views" }));
-    expect(await screen.findByRole("button", { name: "Begin the list with Old", pressed: true })).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Begin the list with New" }));
+    expect(await screen.findByRole("button", { name: "Open the list with Old", pressed: true })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Open the list with New" }));
     const changes = () => api.calls("PATCH", "saved-views").map(({ path, body }) => [path.split("/")[1], body]);
     await waitFor(() =>
       expect(changes()).toEqual([
@@ -211,7 +211,7 @@ describe("the search from everywhere", () => {
   test("opens with Ctrl-K and leads to a record", async () => {
     const user = await openList();
     await user.keyboard("{Control>}k{/Control}");
-    await user.type(await screen.findByRole("combobox", { name: /^Find codes/ }), "spring");
+    await user.type(await screen.findByRole("combobox", { name: /^Search codes/ }), "spring");
     await user.click(await screen.findByRole("option", { name: "Spring fair · e0" }));
     await heading("Spring fair");
   });

@@ -209,7 +209,7 @@ describe("several records at once", () => {
         { resource: "user", action: "approveRegistration", input: {}, ids: ["u1", "u3"] },
       ]),
     );
-    expect(await screen.findByText(/done 2, refused 0/)).toBeInTheDocument();
+    expect(await screen.findByText(/2 done, 0 refused/)).toBeInTheDocument();
   });
 
   test("lead to who could not be approved, and why", async () => {
@@ -222,7 +222,7 @@ describe("several records at once", () => {
     const question = await dialog(/Approve registration/);
     runJob({ total: 1, done: 0, refused: 1 });
     await user.click(question.getByRole("button", { name: "Approve registration" }));
-    expect(await screen.findByText(/done 0, refused 1/)).toBeInTheDocument();
+    expect(await screen.findByText(/0 done, 1 refused/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Show" })).toHaveAttribute("href", "/en-GB/dashboard/bulk-jobs/show/j1");
   });
 });

@@ -76,7 +76,7 @@ describe("a record's page", () => {
     expect(api.calls("GET", "certificates")[0]?.query.get("expired")).toBe("false");
     const whole = main().getByRole("link", { name: "Whole list" }).getAttribute("href");
     expect(decodeURIComponent(whole ?? "")).toContain("filters[0][field]=peCode");
-    expect(main().getByRole("heading", { name: /^Certificate in force 0$/ })).toBeVisible();
+    expect(main().getByRole("heading", { name: /^Valid certificate 0$/ })).toBeVisible();
   });
 
   test("keeps what is empty, and what is not so, behind all fields", async () => {
@@ -94,7 +94,7 @@ test("a grading is read by its questions, their points of the maximum, the total
   expect(await screen.findByText("Who are your customers?")).toBeVisible();
   expect(screen.getByText("4 of 5 points")).toBeVisible();
   expect(screen.getByRole("row", { name: /^Total 4 of 5 80%/ })).toBeVisible();
-  expect(screen.getByText("Bronze at 80%, the level that was asked for.")).toBeVisible();
+  expect(screen.getByText("Bronze at 80%, the level requested.")).toBeVisible();
   expect(screen.getByRole("main").textContent).not.toContain(hidden);
   expect(screen.getByRole("main").textContent).not.toContain("q1");
 });

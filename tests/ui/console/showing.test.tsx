@@ -108,7 +108,7 @@ describe("an entry of the trail", () => {
 test("what an entry notes beside properties is told in words, too", async () => {
   openConsole("/en-GB/dashboard/trail/show/t2");
   await heading("Access code issued");
-  expect(await screen.findByRole("row", { name: "Role – Student" })).toBeVisible();
+  expect(await screen.findByRole("row", { name: "Role – Trainee" })).toBeVisible();
 });
 
 test("the name of somebody whom the reader may not read is no id, and leads nowhere", async () => {
@@ -147,7 +147,7 @@ describe("an enterprise of an earlier version", () => {
     new FakeApi({ enterprises: [{ ...sound, country }] });
     openConsole("/en-GB/dashboard/enterprises/show/AT-0750");
     await heading("AlpenSnack");
-    expect(screen.queryAllByText("What is recorded here contradicts itself:")).toHaveLength(said);
-    expect(screen.queryAllByText(/Country: The code belongs to another country/)).toHaveLength(said);
+    expect(screen.queryAllByText("This record contradicts itself:")).toHaveLength(said);
+    expect(screen.queryAllByText(/Country: This code belongs to another country/)).toHaveLength(said);
   });
 });

@@ -65,7 +65,7 @@ describe("a grade", () => {
     render(<GradeView assessment={{ points: 2, comment: "", proofs }} maxPoints={4} />);
     const [seen, other] = screen.getAllByRole("listitem");
     expect(seen).toHaveTextContent(/^Handbook Seen$/);
-    expect(other).toHaveTextContent(/^Minutes of May Does not show it – They are of June.$/);
+    expect(other).toHaveTextContent(/^Minutes of May Does not prove it – They are of June.$/);
     expect(screen.getByRole("link", { name: "Minutes of May" })).toHaveAttribute("href", "https://example.org/b");
   });
 

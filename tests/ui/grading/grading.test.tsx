@@ -152,7 +152,13 @@ describe("every grade", () => {
     elsewhere("one", 2);
     card("Question one").focus();
     await user.keyboard("7{Enter}3");
-    expect(await screen.findByText("Changed elsewhere meanwhile: choose which version stays.", {}, { timeout: 3000 }));
+    expect(
+      await screen.findByText(
+        "Changed elsewhere in the meantime: choose which version to keep.",
+        {},
+        { timeout: 3000 },
+      ),
+    );
     expect(within(card("Question one")).getByText("2 of 12 points")).toBeVisible();
     expect(within(card("Question one")).getByText("7 of 12 points")).toBeVisible();
     await waitFor(() => expect(server.assessments.two).toMatchObject({ points: 3 }));
@@ -185,13 +191,13 @@ describe("a question that is not applicable", () => {
   test("needs a reason before it is saved, and holds back no other", async () => {
     const { user, card, notApplicable } = show();
     await user.click(notApplicable("Question two"));
-    expect(within(card("Question two")).getByText("Write why it is not applicable.")).toBeVisible();
+    expect(within(card("Question two")).getByText("Say why it is not applicable.")).toBeVisible();
     card("Question one").focus();
     await user.keyboard("7");
     await waitFor(() => expect(sent()).toEqual([{ one: expect.objectContaining({ points: 7 }) }]), { timeout: 3000 });
-    expect(screen.getByText("Something has to be corrected before it is saved.")).toBeVisible();
+    expect(screen.getByText("Correct what is marked, then it will be saved.")).toBeVisible();
     await user.type(within(card("Question two")).getByRole("textbox", { name: /Why/ }), "No shop");
-    expect(within(card("Question two")).queryByText("Write why it is not applicable.")).not.toBeInTheDocument();
+    expect(within(card("Question two")).queryByText("Say why it is not applicable.")).not.toBeInTheDocument();
     await waitFor(() => expect(server.assessments.two).toMatchObject({ notApplicable: true }), { timeout: 3000 });
   });
 
@@ -200,7 +206,7 @@ describe("a question that is not applicable", () => {
     await user.click(notApplicable("Question two"));
     expect(notApplicable("Question one")).toBeDisabled();
     expect(notApplicable("Question one")).toHaveAccessibleDescription(
-      "Only one question in a field can be not applicable.",
+      "Only one question in a field can be marked “Not applicable”.",
     );
     await user.click(notApplicable("Question two"));
     expect(notApplicable("Question one")).toBeEnabled();
@@ -216,7 +222,7 @@ describe("the level that the points give", () => {
     expect(screen.getAllByText("91% so far")).toHaveLength(2);
     await user.keyboard("0{Enter}0");
     expect(screen.getAllByText("No level at 55%: 1 audit field is below its threshold.")).toHaveLength(2);
-    expect(screen.getByText("Sales: at least 1 point more")).toBeVisible();
+    expect(screen.getByText("Sales: at least 1 more point")).toBeVisible();
   });
 });
 
@@ -225,7 +231,7 @@ describe("finishing", () => {
     const { user, card } = show();
     card("Question one").focus();
     await user.keyboard("5");
-    await user.click(screen.getByRole("button", { name: "Finish grades" }));
+    await user.click(screen.getByRole("button", { name: "Finish grading" }));
     await user.click(screen.getByRole("button", { name: "Question two" }));
     expect(card("Question two").contains(document.activeElement)).toBe(true);
     expect(calls.some(({ path }) => path.endsWith("/grades/finish"))).toBe(false);
@@ -236,7 +242,7 @@ describe("finishing", () => {
     const { user, card } = show(onChanged);
     card("Question one").focus();
     await user.keyboard("9{Enter}3{Enter}4");
-    await user.click(screen.getByRole("button", { name: "Finish grades" }));
+    await user.click(screen.getByRole("button", { name: "Finish grading" }));
     await screen.findByRole("heading", { name: "The audit" });
     expect(onChanged).toHaveBeenCalled();
     expect(sent()).toHaveLength(3);

@@ -136,7 +136,7 @@ describe("grading question by question", () => {
     expect(question()).toHaveAccessibleName("Question four");
     await user.keyboard("2");
     expect(within(slot).getByText("4 of 4 graded")).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Next ungraded" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Next ungraded question" })).not.toBeInTheDocument();
     await waitFor(() => expect(Object.values(assessments).map((grade) => grade.points)).toEqual([11, 3, 4, 2]), {
       timeout: 3000,
     });
@@ -145,7 +145,7 @@ describe("grading question by question", () => {
   test("a proof is judged by a press, with a note, and the press taken back; digits still give points", async () => {
     const { user } = open({ at: "/q/two" });
     const states = within(question()).getByRole("group", { name: "Proof: Handbook" });
-    await user.click(within(states).getByRole("button", { name: "Does not show it" }));
+    await user.click(within(states).getByRole("button", { name: "Does not prove it" }));
     await user.type(screen.getByRole("textbox", { name: "Note on this proof" }), "Of 2024.");
     const handbook = { url: "https://example.org/handbook", title: "Handbook" };
     const sent = () => assessments.two?.proofs;
@@ -190,7 +190,7 @@ describe("grading question by question", () => {
     expect(question()).toHaveAccessibleName("Question two");
     await user.keyboard("n");
     expect(applies()).not.toBeChecked();
-    expect(screen.getAllByText("Only one question in a field can be not applicable.")[0]).toHaveAttribute(
+    expect(screen.getAllByText("Only one question in a field can be marked “Not applicable”.")[0]).toHaveAttribute(
       "role",
       "alert",
     );
@@ -207,11 +207,13 @@ describe("grading question by question", () => {
   test("? shows the keys, as the button does", async () => {
     const { user } = open();
     await user.keyboard("?");
-    expect(screen.getByRole("dialog", { name: "Keys" })).toHaveTextContent("Not applicable, or applicable again");
+    expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent(
+      "Not applicable, or applicable again",
+    );
     await user.click(screen.getByRole("button", { name: "Close" }));
-    expect(screen.queryByRole("dialog", { name: "Keys" })).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Keys" }));
-    expect(screen.getByRole("dialog", { name: "Keys" })).toBeInTheDocument();
+    expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
+    expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeInTheDocument();
   });
 
   test("keys do nothing where the question has not the focus", async () => {
@@ -226,7 +228,7 @@ describe("grading question by question", () => {
   test("the scale says in the question's points what they stand for", async () => {
     const { user } = open();
     await user.keyboard("10");
-    const given = screen.getByText("Done regularly and by everybody concerned; proof fits.").parentElement;
+    const given = screen.getByText("Done regularly and by everyone concerned; the proof supports it.").parentElement;
     expect(given).toHaveTextContent("8–11");
     expect(given).toHaveClass("given");
   });
@@ -267,9 +269,9 @@ describe("a second round", () => {
     expect(within(question()).getByText("Changed since round 1")).toBeVisible();
     expect(screen.getByRole("button", { name: "Changed since round 1 1" })).toHaveAttribute("aria-pressed", "true");
     expect(line(/3\s*changed\s*Question three/)).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Take over (u)" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Use these grades (u)" })).not.toBeInTheDocument();
     await user.keyboard("u");
-    expect(screen.getByRole("alert")).toHaveTextContent("The answer has changed since round 1: give points anew.");
+    expect(screen.getByRole("alert")).toHaveTextContent("The answer has changed since round 1: grade it again.");
     await user.keyboard("3{Enter}");
     expect(question()).toHaveAccessibleName("Question four");
   });
@@ -292,7 +294,7 @@ describe("a second round", () => {
     question().focus();
     await user.keyboard("a");
     expect(within(slot).getByText("1 of 4 graded")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Take over 2 grades" }));
+    await user.click(screen.getByRole("button", { name: "Use 2 grades" }));
     expect(within(slot).getByText("3 of 4 graded")).toBeInTheDocument();
     expect(points(2)).toBeChecked();
     await waitFor(() => expect(Object.keys(assessments).toSorted()).toEqual(["four", "one", "two"]), { timeout: 3000 });

@@ -19,7 +19,7 @@ const open = (search: string) => renderPage(AddressPage, `/dashboard/auth/addres
 it.each([
   ["confirm", "Confirm the address", "confirmed", "Your address is confirmed"],
   ["release", "Allow the change", "released", "The change is allowed"],
-  ["release", "Allow the change", "removed", "The address is removed"],
+  ["release", "Allow the change", "removed", "The address has been removed"],
 ])("a link to %s is followed by a click alone", async (purpose, button, status, told) => {
   server.answers[PATH] = () => answer(200, { status });
   const user = open(`?for=${purpose}&token=abc`);
@@ -35,5 +35,5 @@ it("a link that was used before says so, and one that was cut off as well", asyn
   await user.click(screen.getByRole("button", { name: "Confirm the address" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This link is no longer valid");
   open("?for=confirm");
-  expect(screen.getByText("This link is not complete")).toBeVisible();
+  expect(screen.getByText("This link is incomplete")).toBeVisible();
 });

@@ -54,13 +54,13 @@ describe("the network's sign-in hands over", () => {
   it.each([
     ["a code that was used before", "?code=x1", () => refusal("INVALID_CODE"), /expired or was used before/],
     ["no code", "", () => refusal("INVALID_CODE"), /expired or was used before/],
-    ["a blocked enterprise", "?code=x1", () => refusal("ACCOUNT_BLOCKED"), /blocked at the moment/],
+    ["a blocked enterprise", "?code=x1", () => refusal("ACCOUNT_BLOCKED"), /This code is blocked/],
     ["no line", "?code=x1", () => Promise.reject(new TypeError()), /cannot be reached/],
   ])("tells %s, with a way back", async (_what, search, told, words) => {
     server.answers["/auth/exchange"] = told;
     open(search);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Back to the sign-in" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Back to sign-in" })).toHaveAttribute(
       "href",
       "/en-GB/dashboard/auth/login?with=code",
     );
@@ -89,7 +89,7 @@ describe("somebody of several enterprises", () => {
     const user = open("?code=x1");
     const choice = await dialog();
     await user.click(choice.getByRole("button", { name: "Continue" }));
-    expect(await choice.findByText(/blocked at the moment/)).toBeVisible();
+    expect(await choice.findByText(/This code is blocked/)).toBeVisible();
     expect(choice.getByRole("radio", { name: "LT-0977" })).toBeEnabled();
   });
 
@@ -105,7 +105,7 @@ describe("somebody of several enterprises", () => {
 describe("the sign-in page", () => {
   it.each([
     ["?error=FORBIDDEN", /Your role does not allow this/],
-    ["?error=ACCOUNT_BLOCKED", /blocked at the moment/],
+    ["?error=ACCOUNT_BLOCKED", /This code is blocked/],
     ["?error=whatever", /An error occurred during authentication/],
   ])("tells what failed on the way at %j", (search, words) => {
     renderPage(SignInPage, `/dashboard/auth/login${search}`);
@@ -114,7 +114,7 @@ describe("the sign-in page", () => {
 
   it("says that a new password is set", () => {
     renderPage(SignInPage, "/dashboard/auth/login?with=email&done=reset");
-    expect(screen.getByText(/Your password is changed/)).toBeVisible();
+    expect(screen.getByText(/Your password has been changed/)).toBeVisible();
   });
 
   it("leads to the registration and to a forgotten password", () => {

@@ -34,6 +34,6 @@ test("a refusal is told in its words, and what was typed stays", async () => {
 test("while the words of a refusal are not there, the form stays and says what matters", async () => {
   serveTexts({ "/locales/en-GB/errors.json": () => new Promise(() => undefined) });
   const alert = await send("SERVER_ERROR");
-  expect(alert).toHaveTextContent("Your message was not sentIt could not be sent. What you typed is still there");
+  expect(alert).toHaveTextContent("Your message was not sentIt could not be sent. What you typed is still here");
   expect(field("Your message")).toHaveValue("How do we take part?");
 });

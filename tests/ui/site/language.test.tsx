@@ -72,7 +72,7 @@ describe("the demo's accounts", () => {
     await user.click(await screen.findByRole("button", { name: /Administrator Ada/ }));
     expect(field("Email")).toHaveValue("ada@demo.example");
     expect(field("Password")).toHaveValue("Demo!2026");
-    await user.click(screen.getByRole("button", { name: /Student Ieva/ }));
+    await user.click(screen.getByRole("button", { name: /Trainee Ieva/ }));
     expect(field("Code")).toHaveValue("LT-0142");
     expect(field("Access code")).toHaveValue("demo-student");
     expect(field("Your name")).toHaveValue("Ieva");

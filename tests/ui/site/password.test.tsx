@@ -54,15 +54,15 @@ describe("a forgotten password", () => {
     await user.type(field("Email"), " ada@demo.example {Enter}");
     expect(await screen.findByRole("heading", { name: "Reset link has been sent" })).toHaveFocus();
     expect(server.sentTo("/auth/forgot-password")).toEqual([{ email: "ada@demo.example" }]);
-    await user.click(screen.getByRole("button", { name: "Nothing came? Try again" }));
+    await user.click(screen.getByRole("button", { name: "Nothing arrived? Try again" }));
     expect(field("Email")).toBeVisible();
   });
 
   it.each([
     ["a mistake of the server", () => answer(500, "oops"), "An unknown error occurred"],
     ["no line", () => Promise.reject(new TypeError("Failed to fetch")), "Network or server error occurred"],
-    ["a limit", () => refusal("TOO_MANY_REQUESTS", undefined, { "retry-after": "840" }), /Time to wait: 14 min/],
-    ["a short limit", () => refusal("TOO_MANY_REQUESTS", undefined, { "retry-after": "20" }), /Time to wait: 20 sec/],
+    ["a limit", () => refusal("TOO_MANY_REQUESTS", undefined, { "retry-after": "840" }), /Please wait 14 min/],
+    ["a short limit", () => refusal("TOO_MANY_REQUESTS", undefined, { "retry-after": "20" }), /Please wait 20 sec/],
     ["a limit of unknown length", () => refusal("TOO_MANY_REQUESTS"), /Wait a minute and try again/],
   ])("tells %s and keeps the address", async (_what, told, words) => {
     server.answers["/auth/forgot-password"] = told;
@@ -82,8 +82,8 @@ describe("a new password", () => {
 
   it.each([
     ["?token=abc", [/email address is missing/]],
-    ["?email=ada%40demo.example", [/Its key is missing/]],
-    ["", [/email address is missing/, /Its key is missing/]],
+    ["?email=ada%40demo.example", [/Its reset code is missing/]],
+    ["", [/email address is missing/, /Its reset code is missing/]],
   ])("needs a whole link: %j is none", (search, told) => {
     open(search);
     for (const words of told) expect(screen.getByRole("alert")).toHaveTextContent(words);
@@ -106,7 +106,7 @@ describe("a new password", () => {
   it.each([
     ["", "", "Password is required", "Confirm password is required"],
     ["Right!2026", "Wrong!2026", "", "Passwords must match"],
-    ["Ada@demo.example!", "Ada@demo.example!", "The password does not keep every rule", ""],
+    ["Ada@demo.example!", "Ada@demo.example!", "The password does not meet all the rules", ""],
   ])("is checked: %j and %j", async (password, again, first, second) => {
     const user = open(whole);
     if (password) await user.type(field("New password"), password);

@@ -83,7 +83,7 @@ describe("before anything is sent", () => {
   it.each([
     ["Email", "ada@", "Invalid Email"],
     ["Repeat password", "Other!2026", "Passwords must match"],
-    ["New password", "short", "The password does not keep every rule"],
+    ["New password", "short", "The password does not meet all the rules"],
   ])("checks %s", async (label, value, message) => {
     const user = open();
     await fillIn(user);
@@ -101,10 +101,10 @@ describe("before anything is sent", () => {
     expect(stateOf(/special character/)).toBeNull();
     await user.tab();
     expect(stateOf(/special character/)).toBe("missing");
-    expect(stateOf(/uppercase/)).toBe("kept");
+    expect(stateOf(/uppercase/)).toBe("met");
     await user.type(field("New password"), "!");
-    expect(stateOf(/special character/)).toBe("kept");
-    expect(field("New password")).toHaveAccessibleDescription(/At least one special character.*\(kept\)/);
+    expect(stateOf(/special character/)).toBe("met");
+    expect(field("New password")).toHaveAccessibleDescription(/At least one special character.*\(met\)/);
   });
 
   it("lists the institutions of the chosen country alone", async () => {
@@ -135,7 +135,7 @@ describe("the question before sending", () => {
     await fillIn(user);
     await user.click(register());
     expect(await screen.findByRole("dialog")).toHaveTextContent("ada@demo.example");
-    await confirm(user, "No, change something");
+    await confirm(user, "No, go back");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent()).toEqual([]);
     expect(field("Full name")).toHaveValue("Ada Auditor");
@@ -173,7 +173,7 @@ describe("the question before sending", () => {
     server.answers["/auth/register"] = () => answer(201, { status: "pending" });
     const user = open();
     await fillIn(user);
-    await user.selectOptions(field("Institution"), "It is not in this list");
+    await user.selectOptions(field("Institution"), "My institution is not listed");
     await user.click(register());
     await confirm(user, "Yes, send it");
     await screen.findByText("Your account is awaiting approval");

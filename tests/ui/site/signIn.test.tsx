@@ -209,8 +209,8 @@ describe("when the server accepts", () => {
 
 describe("the two ways", () => {
   it.each([
-    ["", "Practice Enterprise or central office"],
-    ["?with=code", "Practice Enterprise or central office"],
+    ["", "Practice enterprise or central office"],
+    ["?with=code", "Practice enterprise or central office"],
     ["?with=email", "Administrator or auditor"],
   ])("at %j begins with %s", (search, name) => {
     renderSignIn(search);
@@ -221,7 +221,7 @@ describe("the two ways", () => {
   it("are chosen by the arrow keys and keep what was typed", async () => {
     const user = renderSignIn();
     await user.type(field("Code"), "LT-0142");
-    await user.click(screen.getByRole("tab", { name: "Practice Enterprise or central office" }));
+    await user.click(screen.getByRole("tab", { name: "Practice enterprise or central office" }));
     await user.keyboard("{ArrowRight}");
     expect(screen.getByRole("tab", { name: "Administrator or auditor" })).toHaveFocus();
     expect(field("Email")).toBeVisible();
