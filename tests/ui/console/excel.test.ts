@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exportTimeoutMs } from "#schemas/interface.json";
-import { writeExcel } from "#src/crud/list/export/excel.ts";
+import { openExcel } from "#src/crud/list/export/excel.ts";
 
 /** A worker that does what a test says, and remembers whether it still runs. */
 class Writer extends EventTarget {
@@ -23,7 +23,12 @@ class Writer extends EventTarget {
   }
 }
 
-const table = { columns: ["Name"], lines: [["Amber Lane"]], locale: "en-GB" };
+/** A workbook of one line, whose end is awaited. */
+function write(signal: AbortSignal): Promise<Blob> {
+  const file = openExcel({ columns: ["Name"], locale: "en-GB" }, signal);
+  file.add([["Amber Lane"]]);
+  return file.finish().finally(() => file.close());
+}
 
 beforeEach(() => {
   vi.stubGlobal("Worker", Writer);
@@ -35,7 +40,7 @@ afterEach(() => {
 });
 
 test("the file is what the worker hands back", async () => {
-  const written = writeExcel(table, new AbortController().signal);
+  const written = write(new AbortController().signal);
   const file = new Blob(["workbook"]);
   Writer.latest.answer({ file });
   expect(await written).toBe(file);
@@ -47,15 +52,22 @@ test.each([
   ["cannot be started", "failed", () => Writer.latest.dispatchEvent(new ErrorEvent("error"))],
   ["never answers", "tooLong", () => vi.advanceTimersByTime(exportTimeoutMs)],
 ])("a worker that %s is told and ended", async (_what, code, happens) => {
-  const written = writeExcel(table, new AbortController().signal);
+  const written = write(new AbortController().signal);
   happens();
   await expect(written).rejects.toMatchObject({ code });
   expect(Writer.latest.running).toBe(false);
 });
 
+test("a worker that fails before the end is told at the end", async () => {
+  const file = openExcel({ columns: ["Name"], locale: "en-GB" }, new AbortController().signal);
+  Writer.latest.answer({ failed: "out of memory" });
+  file.add([["Amber Lane"]]);
+  await expect(file.finish()).rejects.toMatchObject({ code: "failed" });
+});
+
 test("whoever stops ends the worker", async () => {
   const person = new AbortController();
-  const written = writeExcel(table, person.signal);
+  const written = write(person.signal);
   person.abort();
   await expect(written).rejects.toMatchObject({ code: "stopped" });
   expect(Writer.latest.running).toBe(false);

@@ -1,6 +1,6 @@
 import { read, utils } from "@e965/xlsx";
 import { expect, test } from "vitest";
-import { writeWorkbook } from "#src/crud/list/export/workbook.ts";
+import { createWorkbook } from "#src/crud/list/export/workbook.ts";
 import { unzip } from "#tests/factories/zip.ts";
 
 const table = {
@@ -15,10 +15,14 @@ const table = {
     ],
     ["DE-2077", null, null, null, null],
   ],
-  locale: "lt-LT",
 };
 
-const written = async () => Buffer.from(await (await writeWorkbook(table)).arrayBuffer());
+/** Its bytes, written a line at a time. */
+async function written({ columns, lines }: Pick<typeof table, "columns" | "lines"> = table): Promise<Buffer> {
+  const workbook = createWorkbook(columns);
+  for (const line of lines) workbook.add([line]);
+  return Buffer.from(await workbook.finish().arrayBuffer());
+}
 
 test("another program reads an exported workbook: texts, numbers, days and moments as such", async () => {
   const { Sheets, SheetNames } = read(await written(), { cellDates: true, UTC: true });
@@ -38,4 +42,17 @@ test("its header stays in sight, its columns are as wide as what is in them", as
   expect(widths).toHaveLength(5);
   expect(widths[1]).toBeGreaterThan(widths[0] ?? 0);
   expect(widths[4]).toBeGreaterThan(widths[3] ?? 0);
+});
+
+test("what no workbook can hold is left out, so that the rest can be read", async () => {
+  const lines = [["bell\u0007, half a letter \uFFFF", "x".repeat(40_000), null, null, null]];
+  const { Sheets, SheetNames } = read(await written({ columns: table.columns, lines }));
+  const [, row] = utils.sheet_to_json<string[]>(Sheets[SheetNames[0] ?? ""] ?? {}, { header: 1 });
+  expect(row?.[0]).toBe("bell, half a letter ");
+  expect(row?.[1]).toHaveLength(32_767);
+});
+
+test("a list without records is a workbook with its header", async () => {
+  const { Sheets, SheetNames } = read(await written({ columns: table.columns, lines: [] }));
+  expect(utils.sheet_to_json(Sheets[SheetNames[0] ?? ""] ?? {}, { header: 1 })).toEqual([table.columns]);
 });

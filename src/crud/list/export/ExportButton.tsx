@@ -2,8 +2,8 @@ import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
+import { type FileFormat, formats } from "#src/crud/list/export/formats.ts";
 import { type Seen, useExport } from "#src/crud/list/export/useExport.ts";
-import { type FileFormat, formats } from "#src/crud/list/export/writeFile.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** Saves what a list shows, all pages of it, in the format that is chosen; whoever does not want to wait stops it. */

@@ -1,5 +1,9 @@
 import { exportTimeoutMs } from "#schemas/interface.json";
-import type { Table } from "#src/crud/list/export/table.ts";
+import type { PlainValue } from "#src/crud/list/export/plainValue.ts";
+import type { OpenTableFile } from "#src/crud/list/export/tableFile.ts";
+
+/** What the worker is sent: the columns first, lines as they come, then the end. */
+export type ToWriter = { columns: readonly string[] } | { lines: PlainValue[][] } | { end: true };
 
 /** What the worker answers. */
 export type Written = { file: Blob } | { failed: string };
@@ -16,24 +20,33 @@ export class ExportFailure extends Error {
 }
 
 /**
- * Writes a table as an Excel workbook, in a worker whose file the console's policy allows, so that the page stays usable.
- * Throws ExportFailure: `failed`, `tooLong` after the time that `schemas/interface.json` gives it, `stopped` by the signal.
+ * Begins an Excel workbook, in a worker whose file the console's policy allows, so that the page stays usable. Its end
+ * throws ExportFailure: `failed`, `tooLong` after the time that `schemas/interface.json` gives it, `stopped` by the signal.
  */
-export function writeExcel(table: Table, signal: AbortSignal): Promise<Blob> {
+export const openExcel: OpenTableFile = ({ columns }, signal) => {
   const worker = new Worker(new URL("./excel.worker.ts", import.meta.url), { type: "module" });
-  let patience: ReturnType<typeof setTimeout>;
+  const send = (message: ToWriter) => worker.postMessage(message);
   const written = new Promise<Blob>((resolve, reject) => {
     const fail = (code: ExportFailure["code"], cause?: unknown) => reject(new ExportFailure(code, { cause }));
-    patience = setTimeout(() => fail("tooLong"), exportTimeoutMs);
     signal.addEventListener("abort", () => fail("stopped"));
     worker.addEventListener("error", ({ message }) => fail("failed", message));
     worker.addEventListener("message", ({ data }: MessageEvent<Written>) =>
       "file" in data ? resolve(data.file) : fail("failed", data.failed),
     );
-    worker.postMessage(table);
   });
-  return written.finally(() => {
-    clearTimeout(patience);
-    worker.terminate();
-  });
-}
+  // Whoever still sends lines hears of it at the end.
+  written.catch(() => undefined);
+  send({ columns });
+  return {
+    add: (lines) => send({ lines }),
+    finish() {
+      send({ end: true });
+      let patience: ReturnType<typeof setTimeout>;
+      const tooLong = new Promise<never>((_resolve, reject) => {
+        patience = setTimeout(() => reject(new ExportFailure("tooLong")), exportTimeoutMs);
+      });
+      return Promise.race([written, tooLong]).finally(() => clearTimeout(patience));
+    },
+    close: () => worker.terminate(),
+  };
+};

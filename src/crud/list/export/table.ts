@@ -5,11 +5,10 @@ import type { Labels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
 import { type PlainReader, type PlainValue, plainValue } from "#src/crud/list/export/plainValue.ts";
 
-/** A table ready to be written: the columns' names, and a line a record. */
-export interface Table {
-  columns: string[];
-  lines: PlainValue[][];
-  locale: string;
+/** A column of an exported table. */
+export interface TableColumn {
+  title: string;
+  read(record: Row): PlainValue;
 }
 
 /** The header of the column with the code of a related record, beside the one with its name; undefined where it has none that people use. */
@@ -20,27 +19,20 @@ export function codeHeader(registry: Registry, labels: Labels, resource: Resourc
   return `${labels.field(resource, field)} (${labels.field(related, related.key)})`;
 }
 
-/** Records as a table: a column a property, and one more for the code of what it refers to. */
-export function toTable(
+/** The columns of a table of records: one a property, and one more for the code of what it refers to. */
+export function tableColumns(
   registry: Registry,
   resource: Resource,
   fields: readonly string[],
-  records: readonly Row[],
   reader: PlainReader,
-): Table {
-  const columns = fields.flatMap((field) => {
-    const shown = {
-      name: reader.labels.field(resource, field),
-      read: (record: Row) => plainValue(resource, field, record, reader),
+): TableColumn[] {
+  return fields.flatMap((field) => {
+    const shown: TableColumn = {
+      title: reader.labels.field(resource, field),
+      read: (record) => plainValue(resource, field, record, reader),
     };
-    const header = codeHeader(registry, reader.labels, resource, field);
-    if (header === undefined) return [shown];
-    const codeOf = (record: Row) => (record[field] === null ? null : String(record[field]));
-    return [shown, { name: header, read: codeOf }];
+    const title = codeHeader(registry, reader.labels, resource, field);
+    if (title === undefined) return [shown];
+    return [shown, { title, read: (record) => (record[field] === null ? null : String(record[field])) }];
   });
-  return {
-    columns: columns.map(({ name }) => name),
-    lines: records.map((record) => columns.map(({ read }) => read(record))),
-    locale: reader.locale,
-  };
 }

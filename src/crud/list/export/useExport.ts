@@ -9,8 +9,9 @@ import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { listMeta } from "#src/crud/list/columns/fieldsFor.ts";
 import { ExportFailure } from "#src/crud/list/export/excel.ts";
-import { toTable } from "#src/crud/list/export/table.ts";
-import { type FileFormat, formats } from "#src/crud/list/export/writeFile.ts";
+import { type FileFormat, formats } from "#src/crud/list/export/formats.ts";
+import { tableColumns } from "#src/crud/list/export/table.ts";
+import type { TableFile } from "#src/crud/list/export/tableFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 
 /** What a list shows, whatever the page. */
@@ -26,8 +27,8 @@ interface Progress {
 }
 
 /**
- * Collects all records of a list as it is narrowed and sorted, and saves its visible columns as a file. The key is always
- * among them: by it an import knows its records again.
+ * Saves all records of a list as it is narrowed and sorted as a file of its visible columns, which is written while they
+ * come in. The key is always among them: by it an import knows its records again.
  */
 export function useExport(resource: Resource) {
   const { t, i18n } = useTranslation(["console", "common"]);
@@ -38,21 +39,20 @@ export function useExport(resource: Resource) {
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
 
-  async function collect({ filters, sorters }: Seen, fields: string[], signal: AbortSignal): Promise<Row[]> {
-    const rows: Row[] = [];
-    for (let current = 1; ; current += 1) {
+  async function* pagesOf({ filters, sorters }: Seen, fields: string[], signal: AbortSignal): AsyncGenerator<Row[]> {
+    for (let current = 1, done = 0; ; current += 1) {
       if (signal.aborted) throw new ExportFailure("stopped");
-      const pagination = { current, pageSize: largestPageSize };
       const { data, total } = await provider.getList<Row>({
         resource: resource.path,
         filters,
         sorters,
-        pagination,
+        pagination: { current, pageSize: largestPageSize },
         meta: listMeta(resource, fields, sorters, i18n.language),
       });
-      rows.push(...data);
-      setProgress({ done: rows.length, total });
-      if (rows.length >= total || data.length === 0) return rows;
+      yield data;
+      done += data.length;
+      setProgress({ done, total });
+      if (done >= total || data.length === 0) return;
     }
   }
 
@@ -66,16 +66,19 @@ export function useExport(resource: Resource) {
     running.current = new AbortController();
     const { signal } = running.current;
     setProgress({ done: 0, total: 0 });
+    let file: TableFile | undefined;
     try {
       const fields = [...new Set([resource.key, ...seen.columns])];
-      const records = await collect(seen, fields, signal);
-      const table = toTable(registry, resource, fields, records, { labels, t, locale: i18n.language });
-      const blob = await formats[format](table, signal);
-      saveBlob(blob, `${resource.path}-${new Date().toISOString().slice(0, 10)}.${format}`);
+      const columns = tableColumns(registry, resource, fields, { labels, t, locale: i18n.language });
+      file = formats[format]({ columns: columns.map(({ title }) => title), locale: i18n.language }, signal);
+      for await (const page of pagesOf(seen, fields, signal))
+        file.add(page.map((record) => columns.map(({ read }) => read(record))));
+      saveBlob(await file.finish(), `${resource.path}-${new Date().toISOString().slice(0, 10)}.${format}`);
       void message.success(t("console:export.done"));
     } catch (error) {
       showError(error as Error);
     } finally {
+      file?.close();
       setProgress(undefined);
     }
   }

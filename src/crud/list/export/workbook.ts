@@ -1,42 +1,66 @@
-import writeExcel from "write-excel-file/universal";
+import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { PlainValue } from "#src/crud/list/export/plainValue.ts";
-import type { Table } from "#src/crud/list/export/table.ts";
+import { rowsXml, sheetEnd, sheetStart, stylesXml } from "#src/crud/list/export/sheetXml.ts";
 
-const dayFormat = "yyyy-mm-dd";
-const minuteFormat = "yyyy-mm-dd hh:mm";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const sheet = "xl/worksheets/sheet1.xml";
 
-/** Widths in letters; longer texts run on in their cell. */
-const narrowest = 8;
-const widest = 60;
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+const relations = (...all: string[]) =>
+  `${xml}<Relationships xmlns="${PACKAGE}/relationships">${all.join("")}</Relationships>`;
+const typed = (part: string, type: string) => `<Override PartName="/${part}" ContentType="${TYPE}.${type}+xml"/>`;
 
-/** Enough lines to know how wide a column is. */
-const measured = 1000;
+/** What every workbook of one sheet has beside it (ECMA-376, part 1, section 12). */
+const frame = {
+  "[Content_Types].xml": `${xml}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${typed("xl/workbook.xml", "sheet.main")}${typed("xl/styles.xml", "styles")}${typed(sheet, "worksheet")}</Types>`,
+  "_rels/.rels": relations(relation("rId1", "officeDocument", "xl/workbook.xml")),
+  "xl/workbook.xml": `${xml}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/_rels/workbook.xml.rels": relations(
+    relation("rId1", "worksheet", "worksheets/sheet1.xml"),
+    relation("rId2", "styles", "styles.xml"),
+  ),
+  "xl/styles.xml": stylesXml,
+};
 
-function lengthOf(value: PlainValue): number {
-  if (value === null) return 0;
-  if (typeof value === "object") return (value.withTime ? minuteFormat : dayFormat).length;
-  return String(value).length;
+/** A workbook that is written while its lines come in: no more of it than its compressed file is held. */
+export interface Workbook {
+  /** Writes lines at the end; how wide the columns are follows from the first that come. */
+  add(lines: readonly PlainValue[][]): void;
+  /** Ends the file. */
+  finish(): Blob;
 }
 
-function widthOf({ columns, lines }: Table, column: number): number {
-  const cells = lines.slice(0, measured).map((line) => lengthOf(line[column] ?? null));
-  const longest = Math.max(columns[column]?.length ?? 0, ...cells);
-  return Math.min(widest, Math.max(narrowest, longest + 2));
-}
-
-function cellOf(value: PlainValue) {
-  if (value === null) return null;
-  if (typeof value !== "object") return { value };
-  return { value: value.date, format: value.withTime ? minuteFormat : dayFormat };
-}
-
-/** Writes a table as an Excel workbook: the header stays in sight, columns are as wide as their texts, dates are dates. */
-export function writeWorkbook(table: Table): Promise<Blob> {
-  const { columns, lines } = table;
-  const head = columns.map((value) => ({ value, fontWeight: "bold" as const }));
-  const body = lines.map((line) => line.map(cellOf));
-  return writeExcel([head, ...body], {
-    columns: columns.map((_, column) => ({ width: widthOf(table, column) })),
-    stickyRowsCount: 1,
-  }).toBlob();
+/** Begins a workbook: the header stays in sight, columns are as wide as their texts, dates are dates. */
+export function createWorkbook(columns: readonly string[]): Workbook {
+  const written: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    written.push(new Uint8Array(chunk));
+  });
+  const begin = (name: string) => {
+    const part = new ZipDeflate(name);
+    zip.add(part);
+    return part;
+  };
+  for (const [name, text] of Object.entries(frame)) begin(name).push(strToU8(text), true);
+  const rows = begin(sheet);
+  let isBegun = false;
+  const add = (lines: readonly PlainValue[][]) => {
+    const start = isBegun ? "" : sheetStart(columns, lines);
+    isBegun = true;
+    rows.push(strToU8(start + rowsXml(lines)));
+  };
+  return {
+    add,
+    finish() {
+      if (!isBegun) add([]);
+      rows.push(strToU8(sheetEnd), true);
+      zip.end();
+      return new Blob(written, { type: `${TYPE}.sheet` });
+    },
+  };
 }
