@@ -55,3 +55,25 @@ it.each(["lt-LT", "bg-BG"])("ends no sentence of %s with a date, which ends with
     for (const [key, text] of Object.entries(read(locale, namespace)))
       expect(text, `${namespace} ${key}`).not.toMatch(/\{\{date\}\}\./);
 });
+
+/** What a manual sets in italics, and what the guide puts in quotation marks, are names of what is on the screen. */
+const named = { manual: /(?<!\*)\*([^*\n]+)\*(?!\*)/g, guide: /[“„«]\s?([^“”„«»]+?)\s?[“”»]/g };
+
+describe.each(localeCodes)("what the texts of %s send a reader to", (locale) => {
+  const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+  const onScreen = namespaces.flatMap((namespace) => Object.values(read(locale, namespace)).map(plain));
+  const missing = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)]
+      .map(([, name]) => plain(name as string))
+      .filter((name) => !onScreen.some((shown) => shown.startsWith(name)));
+
+  it("is called so on the screen, in the manual", () => {
+    const manual = readFileSync(`${root}${locale}/documents/user-manual.md`, "utf8");
+    expect(missing(manual, named.manual)).toEqual([]);
+  });
+
+  it("is called so on the screen, in the guide", () => {
+    const guide = Object.values(read(locale, "guide.json")).join("\n");
+    expect(missing(guide, named.guide)).toEqual([]);
+  });
+});
