@@ -1,18 +1,12 @@
 import type { ActionCall } from "#domain/actions/call.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isStored } from "#domain/schema/properties.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
 import { callForOne, type Deal, type TakenJob, type WaitingRecord } from "#server/bulk/callForOne.ts";
+import { type GivenLine, readLine, shownLine } from "#server/bulk/givenLine.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import { anyTables, type Tables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
-
-/** What a line of a file says: the values of a new record, or those that change in one, with the revision that was read. */
-export interface GivenLine {
-  values: Values;
-  revision?: number | undefined;
-}
 
 type Line = Tables["bulk_job_lines"];
 
@@ -66,12 +60,11 @@ async function forgetSecrets(
   { database }: Services,
   { id, resource }: TakenJob,
   { position }: WaitingRecord,
-  { values, revision }: GivenLine,
+  line: GivenLine,
 ): Promise<void> {
-  const shown = Object.entries(values).filter(([field]) => isStored(resource, field));
   await database.kysely
     .updateTable("bulk_job_lines")
-    .set({ given: JSON.stringify({ values: Object.fromEntries(shown), revision }) })
+    .set({ given: shownLine(resource, line) })
     .where("jobId", "=", id)
     .where("position", "=", position)
     .execute();
@@ -81,7 +74,7 @@ async function forgetSecrets(
 export const importLine: Deal = async (services, job, waiting) => {
   const { resource } = job;
   const { given } = await lineOf(services, job, waiting);
-  const { values, revision }: GivenLine = JSON.parse(String(given));
+  const { values, revision } = readLine(services.settings, String(given));
   const isNew = revision === undefined;
   const record = isNew ? undefined : await stored(services, resource, waiting.recordId);
   if (!isNew && !record) return { code: "NOT_FOUND" };

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import type { Cell } from "#domain/csv.ts";
 import type { Values } from "#domain/schema/resource.ts";
-import type { GivenLine } from "#server/bulk/importLines.ts";
+import type { GivenLine } from "#server/bulk/givenLine.ts";
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 

@@ -148,7 +148,11 @@ describe("an import", () => {
     };
     const lines = [1, 2].map((line) => ({ line, name: "Ada", values }));
     const { body } = await test.call<Job>(admin, "POST", "/bulk-jobs/imports", { resource: "user", lines });
+    expect((await linesOf(body)).map(({ given }) => String(given)).join()).not.toContain(values.password);
     await run();
+    expect(
+      (await test.call(undefined, "POST", "/auth/login", { email: values.email, password: values.password })).status,
+    ).toBe(200);
     const [first, second] = await linesOf(body);
     expect([first?.given, JSON.parse(String(second?.given)).values]).toEqual([
       null,

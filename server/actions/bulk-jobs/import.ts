@@ -5,6 +5,7 @@ import type { Values } from "#domain/schema/resource.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/action.ts";
+import { waitingLine } from "#server/bulk/givenLine.ts";
 import { startJob } from "#server/bulk/startJob.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { accessOf } from "#server/resources/callers.ts";
@@ -56,7 +57,7 @@ export default defineAction({
         lines: lines.map(({ line, name: called, values, revision }) => ({
           line,
           name: called,
-          given: JSON.stringify({ values, revision }),
+          given: waitingLine(services.settings, resource, { values, revision }),
           before: null,
           trailSeq: null,
         })),
