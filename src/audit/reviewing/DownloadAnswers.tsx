@@ -4,17 +4,25 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "#src/core/saveDownload.ts";
 
-/** The answers as a table for a spreadsheet; a failure is told beside the button. */
+/** The answers as a table for a spreadsheet, and the audit with its files as a ZIP; a failure is told beside the buttons. */
 export function DownloadAnswers({ taskCode }: { taskCode: string }) {
   const { t, i18n } = useTranslation(["audit", "errors"]);
   const [problem, setProblem] = useState<string>();
-  const download = async () =>
-    setProblem(await saveDownload(`/tasks/${taskCode}/responses/export?languageCode=${i18n.language}`));
+  const [busy, setBusy] = useState(false);
+  const download = async (what: "responses/export" | "parcel") => {
+    setBusy(true);
+    setProblem(await saveDownload(`/tasks/${taskCode}/${what}?languageCode=${i18n.language}`));
+    setBusy(false);
+  };
+  const button = (what: "responses/export" | "parcel", words: string) => (
+    <Button icon={<DownloadOutlined aria-hidden />} disabled={busy} onClick={() => download(what)}>
+      {words}
+    </Button>
+  );
   return (
     <>
-      <Button icon={<DownloadOutlined />} onClick={download}>
-        {t("audit:page.downloadAnswers")}
-      </Button>
+      {button("responses/export", t("audit:page.downloadAnswers"))}
+      {button("parcel", t("audit:page.downloadParcel"))}
       {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
     </>
   );

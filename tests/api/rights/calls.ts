@@ -246,6 +246,7 @@ export const calls: Record<string, Call> = {
   "GET tasks/{}/history": { about: "selected_for_review" },
   "GET tasks/{}/previous-round": { about: "selected_for_review" },
   "GET tasks/{}/unchanged": { about: "selected_for_review" },
+  "GET tasks/{}/parcel": { about: "selected_for_review" },
   "GET tasks/{}/link-visits": { about: "selected_for_review" },
   "GET tasks/{}/link-visits/now": {
     about: "selected_for_review",

@@ -1,0 +1,24 @@
+import { rolesWith } from "#domain/access/can.ts";
+import { defineAction } from "#server/action.ts";
+import { languageTag } from "#server/documents/languageTag.ts";
+import { documentLocale } from "#server/documents/sources.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
+import { programmeResources } from "#server/resources/programmeResources.ts";
+import { auditParcel } from "#server/tasks/auditParcel.ts";
+
+/** An audit to take along: answers, report, files and their hashes, for who may read its answers. */
+export default defineAction({
+  method: "GET",
+  path: "/tasks/:code/parcel",
+  summary: "An audit with its files as ZIP",
+  access: rolesWith(programmeResources.get("task"), "read"),
+  query: { languageCode: languageTag },
+  produces: "application/zip",
+  errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
+  async handle({ services, actor, params, query, reply }) {
+    await consumeRateLimit(services, "parcelByPerson", actor.id ?? "");
+    const { name, content } = await auditParcel(services, actor, params.code, documentLocale(query.languageCode));
+    reply.header("Content-Disposition", `attachment; filename="${name}"`);
+    return reply.type("application/zip").header("Cache-Control", "private, no-store").send(content);
+  },
+});

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { PassThrough, pipeline, type Readable } from "node:stream";
+import yazl from "yazl";
+import type { Actor } from "#domain/access/actor.ts";
+import { csvStyleOf, toCsv } from "#domain/csv.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { exportRows } from "#domain/questionnaire/export.ts";
+import type { ProofFile } from "#domain/questionnaire/file.ts";
+import { auditReport } from "#server/documents/auditReport.ts";
+import type { Services } from "#server/services.ts";
+import { type Audit, readAudit } from "#server/tasks/readAudit.ts";
+
+/** A file of an answer, and where it lies in the parcel. */
+interface Placed {
+  path: string;
+  file: ProofFile;
+}
+
+/** The files that an audit's answers name, by field and question in their order. */
+function placesOf({ sections, answers }: Audit): Placed[] {
+  return sections.flatMap(({ auditFieldId, questions }) =>
+    questions.flatMap(({ id }, index) =>
+      (answers[id]?.proofs ?? []).flatMap(({ file }, place) =>
+        file ? [{ path: `proofs/${auditFieldId}/${index + 1} ${id}/${place + 1} ${file.name ?? file.id}`, file }] : [],
+      ),
+    ),
+  );
+}
+
+/** Those of an audit's files that may be handed out and are there. */
+async function deliverable({ database: { kysely }, files }: Services, placed: Placed[]): Promise<Placed[]> {
+  if (placed.length === 0) return [];
+  const ready = await kysely
+    .selectFrom("files")
+    .select("id")
+    .where(
+      "id",
+      "in",
+      placed.map(({ file }) => file.id),
+    )
+    .where("state", "=", "ready")
+    .execute();
+  const ids = new Set(ready.map(({ id }) => id));
+  const there = await Promise.all(
+    placed.map(
+      async ({ file }) => ids.has(file.id) && (await files.sizeOf(file.sha256 ?? "", "original")) === file.size,
+    ),
+  );
+  return placed.filter((_each, index) => there[index]);
+}
+
+async function reportOrNothing(services: Services, actor: Actor, code: string, locale: Locale) {
+  try {
+    return await auditReport(services, actor, code, locale);
+  } catch (error) {
+    if (error instanceof DomainError && error.problem.code === "NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Lines as `sha256sum --check` reads them; what is named and not in the parcel is a remark. */
+const sums = (there: [path: string, hash: string][], missing: Placed[]) =>
+  [
+    ...there.map(([path, hash]) => `${hash}  ${path}`),
+    ...missing.map(({ path, file }) => `# ${file.sha256 ?? "-"}  ${path}`),
+    "",
+  ].join("\n");
+
+/** A ZIP that is written while it is sent: one file is open at a time, and none once nobody reads on. */
+function zipAsSent() {
+  const zip = new yazl.ZipFile();
+  const stream = new PassThrough();
+  let open: Readable | undefined;
+  pipeline(zip.outputStream, stream, () => open?.destroy());
+  zip.on("error", (error) => stream.destroy(error));
+  const add = (path: string, size: number, read: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(path, { compress: false, size }, (take) => {
+      read().then(
+        (file) => {
+          open = file;
+          take(null, file);
+        },
+        (error: Error) => stream.destroy(error),
+      );
+    });
+  return { zip, stream, add };
+}
+
+/**
+ * An audit to take along, as a ZIP that is written while it is sent: the answers as CSV, the finished report as PDF, the
+ * files by field and question, and the hashes of them all. Throws DomainError NOT_FOUND for who may not read the audit, and what drawing throws.
+ */
+export async function auditParcel(
+  services: Services,
+  actor: Actor,
+  code: string,
+  locale: Locale,
+): Promise<{ name: string; content: Readable }> {
+  const audit = await readAudit(services, actor, code);
+  const rows = exportRows(audit.sections, audit.answers, services.questionTypes, locale);
+  const answers = Buffer.from(`\uFEFF${toCsv(rows, undefined, csvStyleOf(locale))}`);
+  const report = await reportOrNothing(services, actor, code, locale);
+  const placed = placesOf(audit);
+  const files = await deliverable(services, placed);
+  const { zip, stream, add } = zipAsSent();
+  const made = [["answers.csv", answers] as const, ...(report ? [["report.pdf", report] as const] : [])];
+  for (const [path, bytes] of made) zip.addBuffer(bytes, path);
+  for (const { path, file } of files)
+    add(path, file.size ?? 0, () => services.files.open(file.sha256 ?? "", "original"));
+  const hashes = [
+    ...made.map(([path, bytes]): [string, string] => [path, sha256(bytes)]),
+    ...files.map(({ path, file }): [string, string] => [path, file.sha256 ?? ""]),
+  ];
+  const missing = placed.filter((each) => !files.includes(each));
+  zip.addBuffer(Buffer.from(sums(hashes, missing)), "SHA256SUMS");
+  zip.end();
+  return { name: `audit_${audit.task.code}.zip`, content: stream };
+}

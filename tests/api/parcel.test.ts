@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { pdf } from "#tests/factories/fileContents.ts";
+import { aTask } from "#tests/factories/task.ts";
+import { upload } from "#tests/factories/upload.ts";
+import { unzip } from "#tests/factories/zip.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "parcel-"));
+let test: TestApp;
+let trainee: string;
+beforeAll(async () => {
+  test = await startApp({ environment: { DATA_DIR: dataDir } });
+  trainee = await test.scenario.person("LT-0142", "student");
+});
+afterAll(async () => {
+  await test.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const parcelOf = async (code: string) => {
+  const { status, body, headers } = await test.call<Buffer>(trainee, "GET", `/tasks/${code}/parcel`);
+  expect([status, headers["content-type"]]).toEqual([200, "application/zip"]);
+  return unzip(body);
+};
+
+const sumOf = (content: string) => createHash("sha256").update(content).digest("hex");
+
+/** An audit with an answer that two files prove; the question, and the first one's hash. */
+async function withFiles() {
+  const task = await aTask(test, { status: "pending_internal_audit", fields: ["sales"] });
+  const { body } = await test.call<ResponsesBody>(trainee, "GET", `/tasks/${task}/responses`);
+  const asked = body.questionnaire.sections.flatMap(({ questions }) => questions);
+  const place = asked.findIndex(({ proof }) => proof);
+  const question = asked[place]?.id ?? "";
+  const send = (name: string, content: Buffer) => upload(test, trainee, { task, question, name, content });
+  const proofs = [
+    { title: "Plan", file: { id: (await send("plan.pdf", pdf("plan"))).id } },
+    { title: "Shop", url: "https://example.org" },
+    { title: "Protokolas", file: { id: (await send("protokolas ąž.txt", Buffer.from("Protokolas"))).id } },
+  ];
+  await test.call(trainee, "PUT", `/tasks/${task}/responses`, { answers: { [question]: { proofs } } });
+  return { task, folder: `proofs/sales/${place + 1} ${question}` };
+}
+
+it("an audit comes with its answers, its files by question, and their hashes", async () => {
+  const { task, folder } = await withFiles();
+  const parcel = await parcelOf(task);
+  const files = ["answers.csv", `${folder}/1 plan.pdf`, `${folder}/3 protokolas ąž.txt`];
+  expect([...parcel.keys()]).toEqual([...files, "SHA256SUMS"]);
+  expect(parcel.get(`${folder}/1 plan.pdf`)).toBe(pdf("plan").toString());
+  expect(parcel.get("SHA256SUMS")).toBe(files.map((path) => `${sumOf(parcel.get(path) ?? "")}  ${path}\n`).join(""));
+});
+
+it("a file that is not there any more is named as missing, and the rest comes", async () => {
+  const { task, folder } = await withFiles();
+  const sum = sumOf("Protokolas");
+  rmSync(join(dataDir, "files", sum.slice(0, 2), sum.slice(2, 4), sum));
+  const parcel = await parcelOf(task);
+  expect(parcel.has(`${folder}/3 protokolas ąž.txt`)).toBe(false);
+  expect(parcel.get("SHA256SUMS")).toContain(`\n# ${sum}  ${folder}/3 protokolas ąž.txt\n`);
+});
+
+it("an audit that is completed comes with its report", async () => {
+  const parcel = await parcelOf(await aTask(test, { status: "completed" }));
+  expect(parcel.get("report.pdf")).toMatch(/^%PDF/);
+});
