@@ -159,7 +159,7 @@ export interface Calls {
       sha256?: string;
       width?: number;
       height?: number;
-      state: "uploading" | "scanning" | "ready" | "refused";
+      state: "uploading" | "scanning" | "ready" | "refused" | "forgotten";
       /**
        * The code of the error with which it was refused.
        */

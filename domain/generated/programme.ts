@@ -111,6 +111,9 @@ export interface Programme {
     proofs: Positive;
     versionMinutes: Positive;
   };
+  files: {
+    keptMonths: Positive;
+  };
   session: {
     idleMinutes: Positive;
     absoluteHours: Positive;

@@ -446,6 +446,7 @@ export type Trail = {
     | "reopenComment"
     | "doneComment"
     | "undoneComment"
+    | "forgetFiles"
     | "mail";
   at: string;
   actorId: string | null;

@@ -19,8 +19,8 @@ export interface ProofFile {
   height?: number;
 }
 
-/** Where a file is: on its way, waiting to be scanned, kept, or not taken. */
-export const fileStates = ["uploading", "scanning", "ready", "refused"] as const;
+/** Where a file is: on its way, waiting to be scanned, kept, not taken, or kept no longer. */
+export const fileStates = ["uploading", "scanning", "ready", "refused", "forgotten"] as const;
 export type FileState = (typeof fileStates)[number];
 
 const types: Record<string, { kind: string; extensions: string[] }> = rules.types;

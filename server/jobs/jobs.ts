@@ -7,6 +7,7 @@ import { scanWaiting } from "#server/files/scanWaiting.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
+import { forgetOldFiles } from "#server/jobs/forgetOldFiles.ts";
 import { purgeExpired } from "#server/jobs/purgeExpired.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
@@ -45,6 +46,7 @@ export const jobs: Record<string, Job> = {
   scanWaiting: { every: MINUTE_MS, run: scanWaiting, ofEach: signerOf },
   sweepFiles: { every: HOUR, run: sweepFiles, ofEach: signerOf },
   visitLinks: { every: MINUTE_MS, run: visitLinks },
+  forgetOldFiles: { every: DAY, run: forgetOldFiles },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },
   forget: { every: HOUR, run: purgeExpired },
 };

@@ -6,6 +6,7 @@ import { forgetLinks } from "#server/addresses/links.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { forgetImported } from "#server/bulk/forgetImported.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { forgetFilesOf } from "#server/files/forget.ts";
 import { withoutLinks } from "#server/mail/plainWords.ts";
 import { alike } from "#server/people/alike.ts";
 import type { Named } from "#server/people/certificatesNaming.ts";
@@ -103,7 +104,7 @@ async function forgetMails({ transaction }: Change, id: string, names: ReadonlyS
 
 /**
  * Erases a person's data (GDPR article 17): the account is emptied and closed, names leave certificates, values leave the
- * trail. Audits keep answers, comments and grades without their author's name, and the trail stays verifiable.
+ * trail. Files that the person sent go, but for those that a completed audit rests on. Audits keep answers, comments and grades without their author's name, and the trail stays verifiable.
  */
 export async function erasePerson(services: Services, change: Change, locked: Locked<User>): Promise<void> {
   const resource = services.registry.get("user");
@@ -116,6 +117,7 @@ export async function erasePerson(services: Services, change: Change, locked: Lo
   for (const improvement of await eraseFromImprovements(change, improvements, locked, names))
     await forgetInTrail(change, improvements, improvement);
   await eraseFromAudits(services, change, named);
+  await forgetFilesOf(services, change, id);
   await forgetMails(change, id, names);
   await forgetLinks(change, resource.name, id);
   for (const [table, column] of belongings) await change.transaction.deleteFrom(table).where(column, "=", id).execute();

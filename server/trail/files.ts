@@ -42,6 +42,20 @@ async function recordsOf({ database: { kysely } }: Services, named: Named[]): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The files that audits' chains tell to be kept no longer. */
+async function forgottenIn({ database: { kysely } }: Services, records: Iterable<FileRow>): Promise<Set<string>> {
+  const audits = [...new Set(Array.from(records, ({ taskCode }) => taskCode))];
+  if (audits.length === 0) return new Set();
+  const entries = await kysely
+    .selectFrom("trail")
+    .select("changes")
+    .where("resource", "=", "task")
+    .where("subject", "in", audits)
+    .where("action", "=", "forgetFiles")
+    .execute();
+  return new Set(entries.flatMap(({ changes }) => JSON.parse(changes).files.after as string[]));
+}
+
 /** What is wrong with the bytes that lie under a hash. */
 async function contentFault({ files }: Services, sha256: string): Promise<FileFault | undefined> {
   const hash = createHash("sha256");
@@ -71,7 +85,8 @@ export async function brokenFiles(services: Services): Promise<{ checked: number
   for (const { taskCode } of audits) {
     const named = await namedIn(services, taskCode);
     const records = await recordsOf(services, named);
-    for (const { id, questionId, file } of named) {
+    const forgotten = await forgottenIn(services, records.values());
+    for (const { id, questionId, file } of named.filter((each) => !forgotten.has(each.id))) {
       const { sha256 = "" } = file;
       if (!faults.has(sha256)) faults.set(sha256, await contentFault(services, sha256));
       const why = records.get(id)?.sha256 === sha256 ? faults.get(sha256) : "record";

@@ -17,10 +17,11 @@ export default defineAction({
   access: "signed-in",
   query: { variant: { type: "string", enum: ["original", "thumb"] } },
   produces: "application/octet-stream",
-  errors: ["NOT_FOUND", "FILE_NOT_READY", "FILE_INFECTED", "FILE_LOST"],
+  errors: ["NOT_FOUND", "FILE_NOT_READY", "FILE_INFECTED", "FILE_LOST", "FILE_FORGOTTEN"],
   async handle({ services, actor, params, query, request, reply }) {
     const row = await fileFor(services, actor, params.id);
     if (row.state === "refused") throw new DomainError("FILE_INFECTED");
+    if (row.state === "forgotten") throw new DomainError("FILE_FORGOTTEN");
     if (row.state !== "ready" || row.sha256 === null) throw new DomainError("FILE_NOT_READY");
     const variant: Variant = query.variant === "thumb" ? "thumb" : "original";
     const size = await services.files.sizeOf(row.sha256, variant);

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sweepFiles } from "#server/files/sweep.ts";
+import { forgetOldFiles } from "#server/jobs/forgetOldFiles.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import { brokenFiles } from "#server/trail/files.ts";
+import { verifyTrail } from "#server/trail/verify.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { pdf } from "#tests/factories/fileContents.ts";
+import { aTask } from "#tests/factories/task.ts";
+import { upload } from "#tests/factories/upload.ts";
+
+const DAY = 86_400_000;
+const dataDir = mkdtempSync(join(tmpdir(), "forgotten-"));
+let test: TestApp;
+let admin: string;
+let trainer: string;
+let trainee: string;
+let name = 0;
+beforeAll(async () => {
+  test = await startApp({ environment: { DATA_DIR: dataDir } });
+  admin = await test.scenario.account("admin@demo.example");
+  trainer = await test.scenario.person("LT-0142", "trainer");
+});
+beforeEach(async () => {
+  name += 1;
+  trainee = await test.scenario.person("LT-0142", "student", `Rasa ${"abcdef"[name]}`);
+});
+afterAll(async () => {
+  await test.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** An audit with one file that the trainee of the test sent. */
+async function anAuditWithFile(): Promise<{ task: string; id: string }> {
+  const task = await aTask(test, { status: "pending_internal_audit", fields: ["sales"] });
+  const { body } = await test.call<ResponsesBody>(trainee, "GET", `/tasks/${task}/responses`);
+  const asked = body.questionnaire.sections.flatMap(({ questions }) => questions).find(({ proof }) => proof);
+  const question = asked?.id ?? "";
+  const content = pdf(`sent for ${task}`);
+  const { id } = await upload(test, trainee, { task, question, name: "rasa.pdf", content });
+  const answers = { [question]: { proofs: [{ title: "Plan", file: { id } }] } };
+  expect(await test.call(trainee, "PUT", `/tasks/${task}/responses`, { answers })).toMatchObject({ status: 200 });
+  return { task, id };
+}
+
+const opened = async (id: string) => {
+  const { status, body } = await test.call<{ code?: string }>(trainer, "GET", `/files/${id}`);
+  return status === 200 ? 200 : body.code;
+};
+
+/** What a file leaves once it is forgotten: its bytes go with the sweeper, and the trail tells why they are gone. */
+async function expectNothingLeft(at: Date) {
+  test.clock.set(new Date(at.getTime() + 2 * DAY));
+  expect(await sweepFiles(test.app.services)).toBeGreaterThan(0);
+  test.clock.set(undefined);
+  expect((await brokenFiles(test.app.services)).broken).toEqual([]);
+  expect((await verifyTrail(test.app.services)).broken).toEqual([]);
+}
+
+const erase = async (token: string) => {
+  const { id } = (await test.call(token, "GET", "/auth/me")).body;
+  expect(await test.call(admin, "POST", `/users/${id}/erase`)).toMatchObject({ status: 204 });
+};
+
+describe("whoever has their data erased", () => {
+  it("takes along the files that they sent", async () => {
+    const { id } = await anAuditWithFile();
+    expect(await opened(id)).toBe(200);
+    await erase(trainee);
+    expect(await opened(id)).toBe("FILE_FORGOTTEN");
+    await expectNothingLeft(new Date());
+  });
+
+  it("leaves those that a completed audit rests on", async () => {
+    const { task, id } = await anAuditWithFile();
+    const { kysely } = test.app.services.database;
+    const state = (status: "completed" | "draft") =>
+      kysely.updateTable("tasks").set({ status }).where("code", "=", task).execute();
+    await state("completed");
+    await erase(trainee);
+    await state("draft");
+    expect(await opened(id)).toBe(200);
+  });
+});
+
+describe("files of an audit", () => {
+  it("are forgotten three years after the last thing that happened in it", async () => {
+    const { id } = await anAuditWithFile();
+    const openedAfter = async (days: number) => {
+      test.clock.set(new Date(Date.now() + days * DAY));
+      await forgetOldFiles(test.app.services);
+      test.clock.set(undefined);
+      return opened(id);
+    };
+    expect(await openedAfter(3 * 365 - 2)).toBe(200);
+    expect(await openedAfter(3 * 365 + 2)).toBe("FILE_FORGOTTEN");
+    await expectNothingLeft(new Date(Date.now() + (3 * 365 + 2) * DAY));
+  });
+});
