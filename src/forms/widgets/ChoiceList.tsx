@@ -9,7 +9,7 @@ interface ChoiceListProps extends ControlProps {
   className?: string;
 }
 
-/** One of a few, all in sight; a choice can be taken back, because nobody should be held to a slip of the finger. */
+/** One of a few, all in sight; a choice that is not asked for can be taken back: nobody is held to a slip of the finger. */
 export function ChoiceList({ choices, className = "", ...props }: ChoiceListProps) {
   const { id, value, onChange, disabled, readonly, required } = props;
   const { t } = useTranslation("questionnaire");
@@ -30,7 +30,7 @@ export function ChoiceList({ choices, className = "", ...props }: ChoiceListProp
           </Radio>
         ))}
       </Radio.Group>
-      {value === undefined || value === null || locked ? null : (
+      {value === undefined || value === null || locked || required ? null : (
         <Button type="link" size="small" className="clear-choice" onClick={() => onChange(emptyValue(props))}>
           {t("widgets.clearChoice")}
         </Button>
