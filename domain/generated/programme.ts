@@ -49,6 +49,14 @@ export interface Programme {
    * Counts the editions of schemas/questionnaires: an installation with an earlier one gets new versions of the forms that nobody changed.
    */
   questionnaireEdition: number;
+  /**
+   * What makes a questionnaire fair, in percent of its points: how many one question has at most at any level, and each step of the cycle at least and at most.
+   */
+  balance: {
+    questionAtMost: Percentage;
+    stepAtLeast: Percentage;
+    stepAtMost: Percentage;
+  };
   notApplicablePerField: number;
   /**
    * The share of a question's points below which the auditor says why.

@@ -7,6 +7,7 @@ import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { Differences } from "#src/form-builder/Differences.tsx";
 import { type FormRecord, toBuilt } from "#src/form-builder/formRecord.ts";
+import { FormAdvice } from "#src/form-builder/pages/FormAdvice.tsx";
 import { LanguageGaps } from "#src/form-builder/pages/LanguageGaps.tsx";
 import { RunningAudits } from "#src/form-builder/pages/RunningAudits.tsx";
 import type { PublishedVersion } from "#src/form-builder/publishedVersion.ts";
@@ -90,6 +91,7 @@ export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) 
           }
         />
       ) : null}
+      <FormAdvice questions={form.questions} />
       <LanguageGaps form={toBuilt(form)} />
       <Changes form={form} />
       <RunningAudits form={form} />

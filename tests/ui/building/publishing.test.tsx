@@ -63,6 +63,14 @@ describe("publishing a questionnaire", () => {
     expect(dialog.queryByText(/cannot be requested for it/)).toBeNull();
   });
 
+  test("advises on what would measure badly, with the question", async () => {
+    const { user, publish } = await open("plan", "check", "act");
+    await user.click(publish);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/^1\. A question\? – 100% of the points at Bronze/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Do has 0% of all points; 20 to 30% is balanced/)).toBeInTheDocument();
+  });
+
   test("tells in which languages texts are missing, and which running audits keep their version", async () => {
     const { user, publish } = await open("plan");
     await user.click(publish);

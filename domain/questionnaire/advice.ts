@@ -1,0 +1,60 @@
+import type { Level, Pdca, Programme } from "#domain/generated/programme.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { questionsForLevel } from "#domain/questionnaire/sections.ts";
+import { steps } from "#domain/scoring/steps.ts";
+
+/** What makes a questionnaire measure badly, though it can be published; shares are whole percent. */
+export type Advice =
+  | { about: "share"; questionId: string; level: Level; percent: number }
+  | { about: "balance"; step: Pdca; percent: number }
+  | { about: "points" | "scale"; questionId: string };
+
+const fullPoints = (questions: readonly Question[]) =>
+  questions.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0);
+
+const percentOf = (part: readonly Question[], whole: number) =>
+  whole === 0 ? 0 : Math.round((100 * fullPoints(part)) / whole);
+
+/** Questions that decide too much of a field, each at the lowest level at which they do. */
+function tooHeavy(questions: readonly Question[], programme: Programme): Advice[] {
+  const { questionAtMost } = programme.balance;
+  const found = programme.levels.flatMap(({ name: level }) => {
+    const asked = questionsForLevel(questions, level, programme);
+    const whole = fullPoints(asked);
+    const heavy = asked.filter((question) => fullPoints([question]) * 100 > questionAtMost * whole);
+    return heavy.map((question) => ({
+      about: "share" as const,
+      questionId: question.id,
+      level,
+      percent: percentOf([question], whole),
+    }));
+  });
+  return found.filter(({ questionId }, at) => found.findIndex((one) => one.questionId === questionId) === at);
+}
+
+/** Steps with too small or too large a part of all points. */
+function unbalanced(questions: readonly Question[], { balance }: Programme): Advice[] {
+  const whole = fullPoints(questions);
+  return steps.flatMap((step): Advice[] => {
+    const points = fullPoints(questions.filter(({ pdca }) => pdca === step)) * 100;
+    const fair = points >= balance.stepAtLeast * whole && points <= balance.stepAtMost * whole;
+    return fair ? [] : [{ about: "balance", step, percent: whole === 0 ? 0 : Math.round(points / whole) }];
+  });
+}
+
+/**
+ * What to think about before a questionnaire is published: questions that decide more than a fifth of their field, steps
+ * outside a fifth to three tenths of the points (`balance` in `schemas/programme.json`), points that anchors do not fit, and
+ * questions to rate oneself without steps of their own.
+ */
+export function adviceOn(questions: readonly Question[], programme: Programme): Advice[] {
+  const anchored = programme.pointScale.length - 1;
+  const odd = questions.filter(({ maxPoints }) => maxPoints !== anchored);
+  const unscaled = questions.filter(({ type, anchors }) => type === "maturity" && !anchors);
+  return [
+    ...tooHeavy(questions, programme),
+    ...unbalanced(questions, programme),
+    ...odd.map(({ id }) => ({ about: "points" as const, questionId: id })),
+    ...unscaled.map(({ id }) => ({ about: "scale" as const, questionId: id })),
+  ];
+}

@@ -1,0 +1,45 @@
+import { Alert } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
+import { type Advice, adviceOn } from "#domain/questionnaire/advice.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
+
+/** What makes the questionnaire measure badly, in words, each finding with its question; nothing where nothing does. */
+export function FormAdvice({ questions }: { questions: readonly Question[] }) {
+  const { t, i18n } = useTranslation(["building", "resources", "audit"]);
+  const found = adviceOn(questions, programme);
+  if (found.length === 0) return null;
+  const named = (id: string) => {
+    const at = questions.findIndex((question) => question.id === id);
+    return `${at + 1}. ${textIn(questions[at]?.title ?? {}, i18n.language)}`;
+  };
+  const { questionAtMost, stepAtLeast, stepAtMost } = programme.balance;
+  const wording = (advice: Advice): string => {
+    if (advice.about === "balance")
+      return t("advice.balance", {
+        step: t(`audit:pdca.${advice.step}`),
+        percent: advice.percent,
+        stepAtLeast,
+        stepAtMost,
+      });
+    const question = named(advice.questionId);
+    if (advice.about !== "share") return t(`advice.${advice.about}`, { question });
+    const level = t(`resources:task.values.level.${advice.level}`);
+    return t("advice.share", { question, level, percent: advice.percent, questionAtMost });
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t("advice.title")}
+      description={
+        <ul>
+          {found.map((advice) => (
+            <li key={JSON.stringify(advice)}>{wording(advice)}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

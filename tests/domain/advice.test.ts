@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { programme } from "#domain/programme.ts";
+import { adviceOn } from "#domain/questionnaire/advice.ts";
+import { steps } from "#domain/scoring/steps.ts";
+import { aQuestion } from "#tests/domain/samples.ts";
+
+/** Four questions of each step, alike: nothing to advise. */
+const fair = steps.flatMap((pdca) => [1, 2, 3, 4].map((number) => aQuestion({ id: `${pdca}-${number}`, pdca })));
+
+describe("advice on a questionnaire", () => {
+  it("is none where every question weighs alike and the steps are balanced", () => {
+    expect(adviceOn(fair, programme)).toEqual([]);
+  });
+
+  it("names a question that decides too much, at the lowest level where it does", () => {
+    const heavy = fair.map((question) => (question.id === "check-1" ? { ...question, weight: 4 } : question));
+    expect(adviceOn(heavy, programme)).toContainEqual({
+      about: "share",
+      questionId: "check-1",
+      level: "silver",
+      percent: 27,
+    });
+  });
+
+  it("names a step with too few or too many points", () => {
+    const thin = fair.filter(({ id }) => !id.startsWith("act") || id === "act-1");
+    expect(adviceOn(thin, programme).filter(({ about }) => about === "balance")).toEqual([
+      { about: "balance", step: "plan", percent: 31 },
+      { about: "balance", step: "do", percent: 31 },
+      { about: "balance", step: "check", percent: 31 },
+      { about: "balance", step: "act", percent: 8 },
+    ]);
+  });
+
+  it("names points that anchors do not fit, and a rating without its own steps", () => {
+    const [first, second, ...others] = fair;
+    const odd = [
+      { ...first, maxPoints: 5 } as (typeof fair)[number],
+      { ...second, type: "maturity" } as (typeof fair)[number],
+      ...others,
+    ];
+    const found = adviceOn(odd, programme);
+    expect(found).toContainEqual({ about: "points", questionId: "plan-1" });
+    expect(found).toContainEqual({ about: "scale", questionId: "plan-2" });
+  });
+
+  it("says of nothing that no step has points", () => {
+    expect(adviceOn([], programme)).toEqual([]);
+  });
+});
