@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Level } from "#domain/generated/programme.ts";
+import type { Level, Locale } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { pointsWithoutComment } from "#domain/scoring/assessments.ts";
 import demo from "#schemas/demo.json";
-import { sampleAnswer } from "#server/seed/sampleAnswers.ts";
+import { sampleAnswer, sampleComment, sampleReportIn } from "#server/seed/sampleAnswers.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -42,12 +43,21 @@ function homeInDemo(peCode: string): Home | undefined {
 export class AuditScenario {
   readonly #app: FastifyInstance;
   readonly #homeOf: (peCode: string) => Home | undefined;
+  readonly #localeOf: (peCode: string) => Locale;
   readonly #tokens = new Map<string, string>();
 
-  /** @param homeOf who works at an enterprise; those of the demo when absent */
-  constructor(app: FastifyInstance, homeOf: (peCode: string) => Home | undefined = homeInDemo) {
+  /**
+   * @param homeOf who works at an enterprise; those of the demo when absent
+   * @param localeOf the language in which its audits are answered and judged; English when absent
+   */
+  constructor(
+    app: FastifyInstance,
+    homeOf: (peCode: string) => Home | undefined = homeInDemo,
+    localeOf: (peCode: string) => Locale = () => programme.fallbackLocale,
+  ) {
     this.#app = app;
     this.#homeOf = homeOf;
+    this.#localeOf = localeOf;
   }
 
   /** Calls the API; an answer that is no success throws, with its body in the message. */
@@ -108,11 +118,15 @@ export class AuditScenario {
     const students = this.#homeOf(peCode)?.students ?? [];
     const tokens = await Promise.all(students.map((name) => this.person(peCode, "student", name)));
     const reader = tokens[0];
+    const locale = this.#localeOf(peCode);
     const { questionnaire } = await this.call<ResponsesBody>(reader, "GET", `/tasks/${code}/responses`);
     for (const [index, section] of questionnaire.sections.entries()) {
       const asked = section.questions.slice(0, Math.ceil(section.questions.length * share));
       const answers = Object.fromEntries(
-        asked.map((question, position) => [question.id, sampleAnswer(question, questionTypes, index * 3 + position)]),
+        asked.map((question, position) => [
+          question.id,
+          sampleAnswer(question, questionTypes, index * 3 + position, locale),
+        ]),
       );
       await this.call(tokens[index % tokens.length], "PUT", `/tasks/${code}/responses`, { answers });
     }
@@ -144,13 +158,17 @@ export class AuditScenario {
     const token = await this.account(auditor);
     const { questionnaire } = await this.call<ResponsesBody>(token, "GET", `/tasks/${code}/responses`);
     const { sections } = questionnaire;
+    const locale = this.#localeOf(code.slice(0, 7));
     const assessments = Object.fromEntries(
       sections.flatMap(({ questions }) => {
         const points = sharedOut(questions, share);
         return questions.map(({ id, maxPoints }, index) => {
           const given = points[index] ?? 0;
           const says = index % 3 === 0 || given < pointsWithoutComment(maxPoints);
-          return [id, { points: given, comment: says ? sampleComments[given < maxPoints ? "lost" : "full"] : "" }];
+          return [
+            id,
+            { points: given, comment: says ? sampleComment(given < maxPoints ? "lost" : "full", locale) : "" },
+          ];
         });
       }),
     );
@@ -158,7 +176,10 @@ export class AuditScenario {
   }
 
   async finishReport(code: string, auditor = "auditor@demo.example"): Promise<void> {
-    await this.call(await this.account(auditor), "POST", "/reports/finish", { taskCode: code, sections: sampleReport });
+    await this.call(await this.account(auditor), "POST", "/reports/finish", {
+      taskCode: code,
+      sections: sampleReportIn(this.#localeOf(code.slice(0, 7))),
+    });
   }
 
   /** From the request to the certificate. */
@@ -185,26 +206,5 @@ function sharedOut(questions: readonly Pick<Question, "maxPoints" | "weight">[],
   });
 }
 
-/** What an auditor says of an answer that lost points, and of one that has them all. */
-const sampleComments = {
-  full: "Clear answer, and the proof shows what it says.",
-  lost: "Clear answer; the proof shows only a part of what it says.",
-};
-
-/** A short report with every required section. */
-export const sampleReport: Record<string, string> = {
-  auditTeam: "The audit was carried out by one external auditor of the network.",
-  auditedScope:
-    "All audit fields that the enterprise chose, on the basis of its self-assessment and the linked documents.",
-  analysisDocuments: "Handbook, minutes of the monthly meetings, order files, results of the customer survey.",
-  interview: "Interview with the department heads and two trainees, 45 minutes, by video call.",
-  strengths:
-    "Clear responsibilities. Goals are written down and known to everybody. Files are complete and easy to find.",
-  weaknesses: "Results are measured, but not always discussed. Some documents carry no date.",
-  suggestionsForImprovement:
-    "Put the figures on one page and discuss them at the monthly meeting. Date every document.",
-  auditFindings: "The answers agree with the documents that were seen. Two files lacked an order confirmation.",
-  conclusions: "The enterprise manages its quality in a planned way and fulfils the requirements of the level.",
-  recommendations: "Repeat the customer survey every term and follow the figures over the years.",
-  furtherComments: "Thank you for the open conversation.",
-};
+/** The report of those who need one in any language. */
+export const sampleReport = sampleReportIn(programme.fallbackLocale);

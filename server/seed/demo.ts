@@ -1,6 +1,9 @@
-import { programme } from "#domain/programme.ts";
+import { isLocale, programme } from "#domain/programme.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
 import { DAY_MS } from "#domain/time.ts";
 import auditFields from "#schemas/audit-fields.json";
+import demo from "#schemas/demo.json";
+import texts from "#schemas/demo-texts.json";
 import type { App } from "#server/app.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { AuditScenario } from "#server/seed/auditScenario.ts";
@@ -13,16 +16,23 @@ const LEFT = 60;
 /** When that certificate was issued. */
 const SO_LONG_AGO = Math.floor((programme.certificate.validityMonths * 365) / 12) - LEFT;
 
+/** The language in which an enterprise of the demo gets its mails, and in which its people write. */
+function localeOf(peCode: string) {
+  const locale = demo.countries.find((country) => country.peCode === peCode)?.locale;
+  return isLocale(locale) ? locale : programme.fallbackLocale;
+}
+
 /** Lets the demo happen in the past: what the scenario does now happens `days` days ago. */
 export type SetTime = (daysAgo: number) => void;
 
 /** The demo programme: people of six countries, and audits in every state, each brought there by the people themselves. */
 export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await seedDemoPeople(app.services);
-  let scenario = new AuditScenario(app);
+  const inTheirWords = () => new AuditScenario(app, undefined, localeOf);
+  let scenario = inTheirWords();
   const on = (daysAgo: number) => {
     setTime(daysAgo);
-    scenario = new AuditScenario(app);
+    scenario = inTheirWords();
   };
 
   on(SO_LONG_AGO);
@@ -31,7 +41,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
     0.85,
   );
   on(40);
-  await scenario.complete({ peCode: "LT-0142", title: "Quality audit of Amber Lane", level: "gold", fields }, 0.95);
+  await scenario.complete({ peCode: "LT-0142", title: "„Amber Lane“ kokybės auditas", level: "gold", fields }, 0.95);
   on(30);
   await scenario.complete(
     { peCode: "FR-0093", title: "Audit qualité Atelier Loire", level: "silver", fields: fields.slice(0, 5) },
@@ -66,7 +76,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await scenario.approve(conflicting);
   on(5);
   const rejected = await submitted("AT-0750", "Nachhaltigkeit im Blick", "bronze", fields.slice(8, 10));
-  await scenario.reject(rejected, "Please link the proof for your waste figures, and say who is responsible.");
+  await scenario.reject(rejected, textIn(texts.reason, localeOf("AT-0750")));
   const selected = await submitted("BG-0311", "Одит на маркетинга", "silver", fields.slice(4, 6));
   await scenario.approve(selected);
   await scenario.select(selected);
@@ -84,7 +94,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await scenario.answer(draft, 0.4);
   await scenario.request({
     peCode: "LT-0142",
-    title: "Next step: sustainability",
+    title: "Kitas žingsnis: tvarumas",
     level: "bronze",
     fields: fields.slice(8, 10),
     deadlineDays: 60,

@@ -1,43 +1,26 @@
+import type { Locale } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
+import { programme } from "#domain/programme.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
 import type { Property } from "#domain/schema/resource.ts";
-
-/** What trainees of a practice enterprise might write, by step of the improvement cycle. */
-const sentences: Record<Question["pdca"], string[]> = {
-  plan: [
-    "At the start of the school year we agreed three goals with our trainer and wrote them on the board in the office.",
-    "Our plan names who does what until when. We keep it in the shared folder and look at it every Monday.",
-    "We looked at last year's figures first and then set a target that is a little higher, but that we can reach.",
-  ],
-  do: [
-    "Each department works through its checklist, and a second person signs it off before it goes out.",
-    "New colleagues get a short introduction in their first week, with our handbook and a partner who helps them.",
-    "We handled 48 orders from other practice enterprises this term and answered every enquiry within two days.",
-  ],
-  check: [
-    "Once a month we compare the figures with the plan and note in the minutes what was better or worse.",
-    "We asked twelve partner enterprises with an online survey; nine answered, and the average was 4.2 of 5.",
-    "Our trainer and two colleagues from another department checked ten files at random and found two mistakes.",
-  ],
-  act: [
-    "After the survey we shortened the order form. Since then fewer customers break off their order.",
-    "We changed the checklist, told everybody at the team meeting, and looked four weeks later whether it helps.",
-    "What went well is now part of our handbook; for what did not, one person is responsible until the next meeting.",
-  ],
-};
-
-/** What one of them might write where the answer alone does not decide the points. */
-const explanation =
-  "Counted over the last term from the list that is linked below; two cases were late because of illness.";
+import texts from "#schemas/demo-texts.json";
 
 const first = (schema: Property, index: number): unknown =>
   schema.enum ? schema.enum[index % schema.enum.length] : undefined;
 
-function sampleText(schema: Property, question: Question, index: number): string {
+/** Who is asked: the question, its place in the questionnaire, and the language of whoever answers. */
+interface Asked {
+  question: Question;
+  index: number;
+  locale: Locale;
+}
+
+function sampleText(schema: Property, { question, index, locale }: Asked): string {
   if (schema.format === "date") return `2026-09-${String((index % 28) + 1).padStart(2, "0")}`;
   if (schema.format === "uri") return `https://intranet.example/${question.id}`;
-  const pool = sentences[question.pdca];
+  const pool = texts.answers[question.pdca].map((sentence) => textIn(sentence, locale));
   const needed = Math.max(1, Math.ceil((schema.minLength ?? 1) / 90));
   const text = Array.from({ length: needed }, (_, sentence) => pool[(index + sentence) % pool.length]).join(" ");
   return text.slice(0, schema.maxLength ?? text.length);
@@ -50,7 +33,8 @@ function sampleNumber(schema: Property, index: number): number {
 }
 
 /** A value that fits an answer's schema, whatever its question type. */
-function sampleValue(schema: Property, question: Question, index: number): unknown {
+function sampleValue(schema: Property, asked: Asked): unknown {
+  const { index } = asked;
   if (schema.enum) return first(schema, index);
   switch ([schema.type].flat()[0]) {
     case "boolean":
@@ -61,17 +45,17 @@ function sampleValue(schema: Property, question: Question, index: number): unkno
     case "array":
       return Array.from(
         { length: Math.max(schema.minItems ?? 1, schema.items?.enum ? Math.min(2, schema.maxItems ?? 2) : 2) },
-        (_, item) => sampleValue(schema.items ?? {}, question, index + item),
+        (_, item) => sampleValue(schema.items ?? {}, { ...asked, index: index + item }),
       ).filter((value, position, all) => !schema.uniqueItems || all.indexOf(value) === position);
     case "object":
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, property], item) => [
           key,
-          sampleValue({ ...property, maxLength: 60 }, question, index + item),
+          sampleValue({ ...property, maxLength: 60 }, { ...asked, index: index + item }),
         ]),
       );
     default:
-      return sampleText(schema, question, index);
+      return sampleText(schema, asked);
   }
 }
 
@@ -87,19 +71,32 @@ function sampleSchema(question: Question, types: QuestionTypes): Property {
 }
 
 /** A whole answer with a proof, as the demo and the tests' factories give it. */
-export function sampleAnswer(question: Question, types: QuestionTypes, index: number) {
+export function sampleAnswer(
+  question: Question,
+  types: QuestionTypes,
+  index: number,
+  locale: Locale = programme.fallbackLocale,
+) {
+  const said = (text: Record<string, string>) => textIn(text, locale);
   return {
-    value: sampleValue(sampleSchema(question, types), question, index),
+    value: sampleValue(sampleSchema(question, types), { question, index, locale }),
     proofs: question.proof
       ? [
           {
-            title: "Document in our shared folder",
+            title: said(texts.proof.title),
             url: `https://intranet.example/proof/${question.id}`,
-            details: "Page 2",
+            details: said(texts.proof.details),
           },
         ]
       : [],
-    ...(question.details ? { details: explanation } : {}),
+    ...(question.details ? { details: said(texts.explanation) } : {}),
     additionalDetails: "",
   };
 }
+
+/** What an auditor says of an answer that lost points, or of one that has them all. */
+export const sampleComment = (kind: "full" | "lost", locale: Locale) => textIn(texts.comments[kind], locale);
+
+/** A short report with every required section. */
+export const sampleReportIn = (locale: Locale): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts.report).map(([section, text]) => [section, textIn(text, locale)]));

@@ -160,7 +160,7 @@ describeWithPoppler("an audit on paper", () => {
     await page.getByText("Questions only").click();
     const pages = await paper(page);
     expect(await barriers(visitor)).toEqual([]);
-    expect(pages[0]).toMatch(/LT-0142-2026-02 Next step: sustainability .*Amber Lane UAB \(LT-0142\).*Bronze.*2026/);
+    expect(pages[0]).toMatch(/LT-0142-2026-02 Kitas žingsnis: tvarumas .*Amber Lane UAB \(LT-0142\).*Bronze.*2026/);
     expect(pages.join()).not.toMatch(/Demonstration|Back to the audit|Skip to the content/);
     const words = (texts: { "en-GB": string }) => texts["en-GB"].replace(/\s+/g, " ").trim();
     for (const { title, help, proof } of [...responsibility.questions, ...sustainability.questions]) {

@@ -309,7 +309,7 @@ describe("a finished audit", { sequential: true }, () => {
     await page.getByRole("heading", { name: "Gold reached" }).or(page.getByText("Gold reached")).waitFor();
     await page.locator("canvas").waitFor();
     await page.getByText("Points raised by the audit:").click();
-    await page.getByRole("button", { name: "Plan this: Some documents carry no date." }).click();
+    await page.getByRole("button", { name: "Plan this: Kai kurie dokumentai be datos." }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Responsible").fill("Lukas");
     await dialog.getByLabel("Due on").fill("2027-03-31");
@@ -321,12 +321,12 @@ describe("a finished audit", { sequential: true }, () => {
 
     await page.goto("/dashboard/task/LT-0142-2026-02");
     await page.getByText("Since your last audit: 0 of 1 improvements done").click();
-    const steps = page.getByRole("radiogroup", { name: "Step of: Some documents carry no date." });
+    const steps = page.getByRole("radiogroup", { name: "Step of: Kai kurie dokumentai be datos." });
     await steps.getByText("Act", { exact: true }).click();
     await page.getByText("Since your last audit: 1 of 1 improvements done").waitFor();
 
     await page.goto("/dashboard/improvements");
-    await page.getByRole("region", { name: "Act 1" }).getByText("Some documents carry no date.").waitFor();
+    await page.getByRole("region", { name: "Act 1" }).getByText("Kai kurie dokumentai be datos.").waitFor();
     expect(await page.getByRole("region", { name: "Plan 0" }).getByRole("listitem").count()).toBe(0);
     await picture(page, "improvement-board");
     expect(await barriers(visitor)).toEqual([]);
