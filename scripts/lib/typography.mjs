@@ -42,8 +42,9 @@ function percent(locale) {
   return [/(?<=[\d}])[ \u00a0\u202f]?%/g, `${blank}%`];
 }
 
-/** Straight marks and those of another language, outer ones first, as the language's own. */
-function quoted(text, { quotes, inner }) {
+/** Straight marks as the language's own; a language whose marks nobody has said gets the English ones. */
+function quoted(text, locale) {
+  const { quotes, inner } = LANGUAGES[locale] ?? LANGUAGES["en-GB"];
   const pair = (marks) => (_, words) => marks[0] + words + marks[1];
   return text
     .replace(/"([^"]+)"/g, pair(quotes))
@@ -64,6 +65,6 @@ export function typeset(text, locale) {
     return part.startsWith("{{") ? "\ue000}" : "\ue000";
   });
   const rules = [...COMMON, percent(locale), ...(locale === "fr-FR" ? FRENCH : [])];
-  const set = rules.reduce((words, [pattern, sign]) => words.replace(pattern, sign), quoted(hidden, LANGUAGES[locale]));
+  const set = rules.reduce((words, [pattern, sign]) => words.replace(pattern, sign), quoted(hidden, locale));
   return set.replace(/\ue000\}?/g, () => kept.shift());
 }
