@@ -126,6 +126,13 @@ async function askCached(services: Services, change: Change, user: PenUser): Pro
   if (!asked) await sendConfirmation(change, services.registry.get("user"), user);
 }
 
+/** What came of a sign-in by code: the answer, and whose session it is. */
+export interface PenSession {
+  token: string;
+  codes: string[];
+  personId: string;
+}
+
 /**
  * Opens a session for a person at one of their codes. Throws DomainError INVALID_CODE for a code that is not theirs or not
  * there, ACCOUNT_ARCHIVED and ACCOUNT_BLOCKED for one that is archived or blocked, ALREADY_EXISTS when the same person arrives twice for the first time
@@ -136,7 +143,7 @@ export async function openPenSession(
   change: Change,
   person: PenPerson,
   code: string,
-): Promise<{ token: string; codes: string[] }> {
+): Promise<PenSession> {
   const subject = person.codes.includes(code) ? await subjectOf(change, code, person.role) : undefined;
   if (!subject) throw new DomainError("INVALID_CODE");
   if (subject.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
@@ -147,7 +154,7 @@ export async function openPenSession(
   await askCached(services, change, user);
   await noteSignIn(change.transaction, user, code, change.now.toISOString());
   const token = await openSession(services, change.transaction, user, change.now, person.codes);
-  return { token, codes: person.codes };
+  return { token, codes: person.codes, personId: user.id };
 }
 
 /** Runs a sign-in again when somebody of the same name has just been made: then they are found. */

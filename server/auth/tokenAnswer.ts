@@ -1,7 +1,19 @@
+import type { FastifyRequest } from "fastify";
 import { objectOf } from "#server/action.ts";
+import type { PenSession } from "#server/auth/penAccounts.ts";
+import { noteSignedIn } from "#server/plugins/securityLog.ts";
 
 /** A token, and the PE or office codes that its person may choose from. */
 export const tokenWithCodes = objectOf({
   token: { type: "string" },
   codes: { type: "array", items: { type: "string" } },
 });
+
+/** What a sign-in by code answers; who signed in is noted for the security log. */
+export function answerToken(
+  request: FastifyRequest,
+  { personId, ...answer }: PenSession,
+): Omit<PenSession, "personId"> {
+  noteSignedIn(request, personId);
+  return answer;
+}

@@ -2,8 +2,8 @@ import { anonymous } from "#domain/access/actor.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { redeemExchangeCode } from "#server/auth/exchangeCode.ts";
-import { openPenSession, type PenPerson, retryOnDuplicate } from "#server/auth/penAccounts.ts";
-import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
+import { openPenSession, type PenPerson, type PenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
+import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import type { Change } from "#server/database/change.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -11,11 +11,7 @@ import { inTransaction, type Services } from "#server/services.ts";
 const shutOut: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED"]);
 
 /** A session at the first of the person's codes that is neither archived nor blocked. */
-async function openFirst(
-  services: Services,
-  change: Change,
-  person: PenPerson,
-): Promise<{ token: string; codes: string[] }> {
+async function openFirst(services: Services, change: Change, person: PenPerson): Promise<PenSession> {
   for (const code of person.codes.slice(0, -1))
     try {
       return await openPenSession(services, change, person, code);
@@ -34,13 +30,14 @@ export default defineAction({
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 200 } }),
   response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
-  handle({ services, body }) {
-    return retryOnDuplicate(() =>
+  async handle({ services, body, request }) {
+    const opened = await retryOnDuplicate(() =>
       inTransaction(services, anonymous, async (change) => {
         const person = await redeemExchangeCode(change, body.code);
         if (!person) throw new DomainError("INVALID_CODE");
         return openFirst(services, change, person);
       }),
     );
+    return answerToken(request, opened);
   },
 });

@@ -11,9 +11,10 @@ import { knownDevice, rememberDevice } from "#server/auth/knownDevice.ts";
 import { noteSignIn } from "#server/auth/noteSignIn.ts";
 import { verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
+import { noteSignedIn } from "#server/plugins/securityLog.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-async function signIn(services: Services, account: string, password: string): Promise<{ token: string }> {
+async function signIn(services: Services, account: string, password: string): Promise<{ token: string; id: string }> {
   const user = await services.database.kysely
     .selectFrom("users")
     .leftJoin("credentials", "credentials.userId", "users.id")
@@ -27,11 +28,10 @@ async function signIn(services: Services, account: string, password: string): Pr
   if (user.status !== "approved") throw new DomainError("ACCOUNT_SUSPENDED");
   if (user.archivedAt) throw new DomainError("ACCOUNT_ARCHIVED");
   const { id, role } = user;
-  const token = await inTransaction(services, clock, async ({ transaction, now }) => {
+  return inTransaction(services, clock, async ({ transaction, now }) => {
     await noteSignIn(transaction, { id, role }, undefined, now.toISOString());
-    return openSession(services, transaction, { id, role }, now);
+    return { token: await openSession(services, transaction, { id, role }, now), id };
   });
-  return { token };
 }
 
 /** Sign-in of administrators and auditors. Only the right password finds out whether an account is pending, suspended or archived. */
@@ -49,10 +49,11 @@ export default defineAction({
   async handle({ services, body, request, reply }) {
     const account = caseFold(body.email.trim());
     const device = knownDevice(services, request, account);
-    const answer = await guardPassword(services, { account, address: addressOf(request), device }, () =>
+    const { token, id } = await guardPassword(services, { account, address: addressOf(request), device }, () =>
       constantTimeRefusal(signIn(services, account, body.password)),
     );
     rememberDevice(services, reply, account);
-    return answer;
+    noteSignedIn(request, id);
+    return { token };
   },
 });

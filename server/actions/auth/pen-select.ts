@@ -3,7 +3,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { codesOf, endSession } from "#server/auth/sessions.ts";
-import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
+import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/services.ts";
 
 /** Goes on at another of the codes that the network named; the former session ends. */
@@ -15,9 +15,9 @@ export default defineAction({
   body: objectOf({ code: { type: "string", minLength: 1, maxLength: 20 } }),
   response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED", "ALREADY_EXISTS"],
-  handle({ services, actor, body, request }) {
+  async handle({ services, actor, body, request }) {
     const sessionId = request.sessionId ?? "";
-    return retryOnDuplicate(() =>
+    const opened = await retryOnDuplicate(() =>
       inTransaction(services, actor, async (change) => {
         const session = await change.transaction
           .selectFrom("sessions")
@@ -27,10 +27,11 @@ export default defineAction({
           .executeTakeFirst();
         if (!session) throw new DomainError("SESSION_EXPIRED");
         const person = { role: actor.role as Role, name: actor.fullname ?? "", codes: codesOf(session) };
-        const opened = await openPenSession(services, change, person, body.code.trim().toUpperCase());
+        const next = await openPenSession(services, change, person, body.code.trim().toUpperCase());
         await endSession(change, sessionId);
-        return opened;
+        return next;
       }),
     );
+    return answerToken(request, opened);
   },
 });

@@ -7,7 +7,7 @@ import { roleOfAccessCode } from "#server/auth/access-codes.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { guardAccessCode } from "#server/auth/guardSignIn.ts";
 import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
-import { tokenWithCodes } from "#server/auth/tokenAnswer.ts";
+import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
 import { inTransaction } from "#server/services.ts";
 
 /** Built-in sign-in of practice enterprises and central offices: the access code, not the public PE code, says who may. */
@@ -23,7 +23,7 @@ export default defineAction({
   }),
   response: tokenWithCodes,
   errors: ["INVALID_CODE", "ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED", "ALREADY_EXISTS", "NAME_NOT_PRINTABLE"],
-  handle({ services, body, request }) {
+  async handle({ services, body, request }) {
     const code = body.code.trim().toUpperCase();
     const signIn = () =>
       inTransaction(services, anonymous, async (change) => {
@@ -31,6 +31,7 @@ export default defineAction({
         if (!role) throw new DomainError("INVALID_CODE");
         return openPenSession(services, change, { role, name: tidyName(body.name), typed: true, codes: [code] }, code);
       });
-    return guardAccessCode(services, addressOf(request), () => retryOnDuplicate(signIn));
+    const opened = await guardAccessCode(services, addressOf(request), () => retryOnDuplicate(signIn));
+    return answerToken(request, opened);
   },
 });

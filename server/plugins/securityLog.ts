@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode } from "#domain/errors.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { foreseen } from "#server/plugins/errors.ts";
+
+/** What the log calls the calls by which people get in and out, by their addresses. */
+const events: Record<string, string> = {
+  "/api/v1/auth/login": "signIn",
+  "/api/v1/auth/pen": "signIn",
+  "/api/v1/auth/exchange": "signIn",
+  "/api/v1/auth/pen/select": "signIn",
+  "/api/v1/auth/signout-pen": "signOut",
+  "/api/v1/auth/register": "register",
+  "/api/v1/auth/forgot-password": "forgotPassword",
+  "/api/v1/auth/reset-password": "resetPassword",
+};
+
+/** Answers that tell of somebody who wanted what is not theirs, or too much. */
+const refusals: Record<number, string> = { 401: "notSignedIn", 403: "forbidden", 404: "notFound", 429: "tooMany" };
+
+const people = new WeakMap<FastifyRequest, string>();
+
+/** Notes whom a request has signed in. */
+export function noteSignedIn(request: FastifyRequest, personId: string): void {
+  people.set(request, personId);
+}
+
+/** What happened, as far as the security log cares: getting in and out, whatever came of it, and refusals of those who are in. */
+function eventOf({ routeOptions, method, actor }: FastifyRequest, { statusCode }: FastifyReply): string | undefined {
+  const named = method === "POST" ? events[routeOptions.url ?? ""] : undefined;
+  if (named) return named;
+  return actor?.id ? refusals[statusCode] : undefined;
+}
+
+/**
+ * Writes a line of the log for each sign-in, good or not, sign-out, new password, and for what signed-in people were refused:
+ * who, from where, and why. What was typed is in none of them, and nothing of what a start does before anybody is served.
+ */
+export function keepSecurityLog(app: FastifyInstance): void {
+  const log = app.log.child({ log: "security" }, { level: "info" });
+  const refused = new WeakMap<FastifyRequest, ErrorCode>();
+  app.addHook("onError", async (request, _reply, error) => {
+    const code = foreseen(error)?.code;
+    if (code) refused.set(request, code);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const event = eventOf(request, reply);
+    if (!event || !app.server.listening) return;
+    const { id: reqId, method, routeOptions, actor } = request;
+    const person = people.get(request) ?? actor?.id;
+    log.info({
+      event,
+      reqId,
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      code: refused.get(request),
+      person,
+      address: addressOf(request),
+    });
+  });
+}

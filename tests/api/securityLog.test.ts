@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { standardOutput } from "#server/standardOutput.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+let test: TestApp;
+let written: string[] = [];
+beforeAll(async () => {
+  vi.spyOn(standardOutput, "write").mockImplementation((line) => void written.push(line));
+  test = await startApp();
+  await test.app.listen({ port: 0, host: "127.0.0.1" });
+});
+beforeEach(() => {
+  written = [];
+});
+afterAll(async () => {
+  await test.stop();
+  vi.restoreAllMocks();
+});
+
+const told = () =>
+  written.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ log }) => log === "security");
+const login = (password: string) =>
+  test.call<{ token: string }>(undefined, "POST", "/auth/login", { email: "auditor@demo.example", password });
+
+it("tells who signed in, from where, and who could not; never what was typed", async () => {
+  await login("Wrong!2026");
+  const { token } = (await login("Demo!2026")).body;
+  const { id } = (await test.call(token, "GET", "/auth/me")).body;
+  expect(told()).toMatchObject([
+    { event: "signIn", status: 401, code: "INVALID_CREDENTIALS", address: "127.0.0.1" },
+    { event: "signIn", status: 200, person: id, address: "127.0.0.1" },
+  ]);
+  expect(written.join("")).not.toMatch(/2026!|auditor@/);
+});
+
+it("tells who signed in by code, and who signed out", async () => {
+  const code = { code: "LT-0142", accessCode: "demo-student", name: "Ieva K" };
+  const { token } = (await test.call<{ token: string }>(undefined, "POST", "/auth/pen", code)).body;
+  const { id } = (await test.call(token, "GET", "/auth/me")).body;
+  await test.call(token, "POST", "/auth/signout-pen");
+  await test.call(undefined, "POST", "/auth/pen", { ...code, accessCode: "wrong" });
+  expect(told()).toMatchObject([
+    { event: "signIn", status: 200, person: id },
+    { event: "signOut", status: 204, person: id },
+    { event: "signIn", status: 401, code: "INVALID_CODE" },
+  ]);
+});
+
+it("tells what signed-in people wanted and may not have, and not what visitors do", async () => {
+  const trainee = await test.scenario.person("LT-0142", "student");
+  const { id } = (await test.call(trainee, "GET", "/auth/me")).body;
+  written = [];
+  await test.call(undefined, "GET", "/tasks");
+  await test.call(trainee, "GET", "/users/nobody");
+  await test.call(trainee, "POST", "/audit-fields", { id: "zoology", title: "Zoology", position: 97 });
+  expect(told()).toMatchObject([
+    { event: "notFound", status: 404, code: "NOT_FOUND", person: id, route: "/api/v1/users/:id" },
+    { event: "forbidden", status: 403, code: "FORBIDDEN", person: id },
+  ]);
+});
