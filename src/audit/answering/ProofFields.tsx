@@ -1,4 +1,4 @@
-import { DeleteOutlined } from "@ant-design/icons";
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,10 +23,12 @@ interface ProofFieldsProps {
   onChange(proof: Proof): void;
   onBlur(): void;
   onRemove(): void;
+  /** Moves it by one place; absent at that end of the list. */
+  onMove: { up: (() => void) | undefined; down: (() => void) | undefined };
 }
 
 /** One proof: its file, or the document's address, which the server checks when the field is left, its name and details. */
-export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRemove }: ProofFieldsProps) {
+export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRemove, onMove }: ProofFieldsProps) {
   const { t } = useTranslation("questionnaire");
   const [left, setLeft] = useState(false);
   const { url: address = "" } = proof;
@@ -101,13 +103,33 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
         />
         <TooLong id={`${id}-details-long`} text={proof.details ?? ""} limit={limits.details} />
       </div>
-      <Button
-        type="text"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={t("proof.remove", { number: index + 1 })}
-        disabled={disabled}
-        onClick={onRemove}
-      />
+      <div className="proof-tools">
+        {onMove.up || onMove.down ? (
+          <>
+            <Button
+              type="text"
+              icon={<ArrowUpOutlined aria-hidden />}
+              aria-label={t("proof.up", { number: index + 1 })}
+              disabled={disabled || !onMove.up}
+              onClick={onMove.up}
+            />
+            <Button
+              type="text"
+              icon={<ArrowDownOutlined aria-hidden />}
+              aria-label={t("proof.down", { number: index + 1 })}
+              disabled={disabled || !onMove.down}
+              onClick={onMove.down}
+            />
+          </>
+        ) : null}
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t("proof.remove", { number: index + 1 })}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      </div>
     </div>
   );
 }

@@ -35,6 +35,11 @@ export function ProofsEditor(props: ProofsEditorProps) {
     onChange(proofs.filter((_proof, position) => position !== index));
     focusProof(Math.max(0, index - 1));
   };
+  const mover = (from: number, to: number) => {
+    const [moved, other] = [proofs[from], proofs[to]];
+    if (!moved || !other) return undefined;
+    return () => onChange(proofs.with(from, other).with(to, moved));
+  };
   return (
     <fieldset className="proofs" ref={list}>
       <legend>
@@ -49,6 +54,7 @@ export function ProofsEditor(props: ProofsEditorProps) {
           {...{ proof, index, disabled, onBlur }}
           onChange={(changed) => onChange(proofs.map((each, position) => (position === index ? changed : each)))}
           onRemove={() => remove(index)}
+          onMove={{ up: mover(index, index - 1), down: mover(index, index + 1) }}
         />
       ))}
       {task !== undefined && append ? (

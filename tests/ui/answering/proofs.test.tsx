@@ -8,8 +8,8 @@ import { loadWords } from "#tests/ui/forms/words.ts";
 beforeAll(loadWords);
 afterEach(() => vi.unstubAllGlobals());
 
-function Editor() {
-  const [proofs, setProofs] = useState<Proof[]>([{ title: "", url: "" }]);
+function Editor({ given = [{ title: "", url: "" }] }: { given?: Proof[] }) {
+  const [proofs, setProofs] = useState(given);
   return (
     <ProofsEditor
       id="q"
@@ -34,4 +34,22 @@ it("keeps a title that was typed while the link was being checked", async () => 
   answer(new Response(JSON.stringify({ valid: true, checkedAt: "2026-11-20T12:00:00Z" })));
   await waitFor(() => expect(document.getElementById("proof-q-0-check")?.textContent).not.toBe(""));
   expect(title.value).toBe("Our handbook");
+});
+
+it("moves a proof among the others, and not beyond them", () => {
+  render(
+    <Editor given={["Plan", "Shop", "Minutes"].map((title) => ({ title, url: `https://example.org/${title}` }))} />,
+  );
+  const titles = () => screen.getAllByLabelText("Title").map((field) => (field as HTMLInputElement).value);
+  fireEvent.click(screen.getByRole("button", { name: "Move proof 3 up" }));
+  expect(titles()).toEqual(["Plan", "Minutes", "Shop"]);
+  fireEvent.click(screen.getByRole("button", { name: "Move proof 1 down" }));
+  expect(titles()).toEqual(["Minutes", "Plan", "Shop"]);
+  expect(screen.getByRole("button", { name: "Move proof 1 up" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Move proof 3 down" })).toBeDisabled();
+});
+
+it("offers no moving where there is one proof", () => {
+  render(<Editor />);
+  expect(screen.queryByRole("button", { name: /Move/ })).toBeNull();
 });
