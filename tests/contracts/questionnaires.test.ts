@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pdca } from "#domain/generated/programme.ts";
-import type { Question, Questionnaire } from "#domain/generated/questionnaire.ts";
+import type { Questionnaire } from "#domain/generated/questionnaire.ts";
 import { localeCodes, programme } from "#domain/programme.ts";
 import { adviceOn } from "#domain/questionnaire/advice.ts";
 import { decidersOf } from "#domain/questionnaire/condition.ts";
