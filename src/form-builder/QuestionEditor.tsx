@@ -5,7 +5,9 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
+import { Anchors } from "#src/form-builder/Anchors.tsx";
 import { Conditions } from "#src/form-builder/Conditions.tsx";
+import { SameEvidence } from "#src/form-builder/SameEvidence.tsx";
 import { detailsForm, proofForm, questionForm, settingsForm } from "#src/form-builder/settingsForm.ts";
 import type { Builder } from "#src/form-builder/useBuilder.ts";
 import { interpreting } from "#src/forms/interpreting.ts";
@@ -22,7 +24,7 @@ interface QuestionEditorProps {
 const emptyDetails = { required: true, title: { [programme.fallbackLocale]: "" } };
 const emptyProof = { help: { [programme.fallbackLocale]: "" } };
 
-/** Everything of one question: type, texts in the language that is written, points, settings of its type, proof, condition. */
+/** Everything of one question: type, texts in the language that is written, points, settings of its type, proof, what earns points, condition. */
 export function QuestionEditor({ question, questions, builder, onRenamed }: QuestionEditorProps) {
   const { t, i18n } = useTranslation(["building", "audit"]);
   const { language } = i18n;
@@ -100,6 +102,10 @@ export function QuestionEditor({ question, questions, builder, onRenamed }: Ques
           onChange={(data) => change({ proof: data as NonNullable<Question["proof"]> })}
         />
       ) : null}
+      {proof ? (
+        <SameEvidence {...{ question, questions }} onChange={(next) => builder.edit(question.id, next)} />
+      ) : null}
+      <Anchors question={question} onChange={(next) => builder.edit(question.id, next)} />
       <Conditions {...{ question, questions }} onChange={(next) => builder.edit(question.id, next)} />
     </div>
   );

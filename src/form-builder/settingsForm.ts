@@ -92,6 +92,20 @@ export function detailsForm(t: Words): PartForm {
   );
 }
 
+/** What earns each of a question's points: a text for each, from none to all of them. */
+export function anchorsForm(steps: number, t: (key: string, values: Record<string, number>) => string): PartForm {
+  const places = Array.from({ length: steps }, (_, points) => String(points));
+  const title = (points: string) => t("anchors.step", { points: Number(points), max: steps - 1 });
+  return {
+    schema: {
+      type: "object",
+      definitions: lenient,
+      properties: Object.fromEntries(places.map((place) => [place, { ...lenient.texts, title: title(place) }])),
+    },
+    uiSchema: Object.fromEntries(places.map((place) => [place, texts])),
+  };
+}
+
 /** The settings that a question's type understands; nothing for a type without any. */
 export function settingsForm(question: Question, types: QuestionTypes, t: Words): PartForm | undefined {
   const names = types.get(question.type).settings ?? [];

@@ -48,8 +48,8 @@ describe("publishing a questionnaire", () => {
     expect(await dialog.findByText(/replaces “Sales of old”, which is retired/)).toBeInTheDocument();
     const levels = dialog.getAllByText(/cannot be requested for it/).map((item) => item.textContent);
     expect(levels).toEqual([
-      "Bronze: no question of its own, so the audit field cannot be requested for it",
-      "Silver: no question of its own, so the audit field cannot be requested for it",
+      "Bronze: no questions of its own, so the audit field cannot be requested for it",
+      "Silver: no questions of its own, so the audit field cannot be requested for it",
     ]);
     await user.click(dialog.getByRole("button", { name: "Publish" }));
     expect(api.calls("POST", "forms").map(({ path }) => path)).toEqual(["forms/f2/publish"]);
