@@ -2,6 +2,7 @@ import { takeInstallation } from "#server/commands/prepare.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { tellContradictions } from "#server/network/tellContradictions.ts";
 import { demoAccounts } from "#server/seed/people.ts";
+import { remarksOn } from "#server/settings/remarks.ts";
 import { readSettings } from "#server/settings.ts";
 
 function printAccounts(): void {
@@ -21,6 +22,7 @@ export async function serve(built: URL): Promise<void> {
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
   if (app.services.demo) printAccounts();
+  else for (const remark of remarksOn(settings)) console.log(remark);
 
   const stop = async () => {
     stopJobs();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { remarksOn } from "#server/settings/remarks.ts";
 import { readSettings } from "#server/settings.ts";
 import { startApp } from "#tests/factories/app.ts";
 
@@ -50,6 +51,22 @@ describe("settings", () => {
       expect(mistakesOf({ TRUST_PROXY: trusted })).toEqual([]);
     },
   );
+});
+
+describe("a start", () => {
+  const secret = { DATA_DIR: dataDir, SESSION_SECRET: "s".repeat(32) };
+  const remarks = (environment: Record<string, string>) => remarksOn(readSettings({ ...secret, ...environment }));
+
+  it("says that files are not scanned", () => {
+    expect(remarks({})).toEqual([expect.stringContaining("CLAMAV_URL")]);
+    expect(remarks({ CLAMAV_URL: "tcp://localhost:3310" })).toEqual([]);
+  });
+
+  it("says that a node's files are its own, where there may be several", () => {
+    const several = { DATABASE_URL: "postgres://localhost/quality", CLAMAV_URL: "tcp://localhost:3310" };
+    expect(remarks(several)).toEqual([expect.stringContaining("FILES_URL")]);
+    expect(remarks({ ...several, FILES_URL: "file:///srv/files" })).toEqual([]);
+  });
 });
 
 describe("behind a proxy", () => {
