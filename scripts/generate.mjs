@@ -11,7 +11,7 @@ const check = process.argv.includes("--check");
 /** A file as it stands on disk: with a line that says where it comes from. */
 function finished(path, text) {
   if (path.endsWith(".md"))
-    return `<!-- Generated from the routes by \`npm run generate\`: not to be changed by hand. -->\n\n${text}`;
+    return `<!-- Generated from ${path.endsWith("glossary.md") ? "docs/glossary.json" : "the routes"} by \`npm run generate\`: not to be changed by hand. -->\n\n${text}`;
   if (path.endsWith("calls.ts"))
     return formatted(
       path,

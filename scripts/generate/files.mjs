@@ -3,6 +3,7 @@ import { Ajv } from "ajv";
 import { root } from "../lib/root.mjs";
 import { callTypes } from "./call-types.mjs";
 import { calls } from "./calls.mjs";
+import { glossary } from "./glossary.mjs";
 import { tables } from "./tables.mjs";
 import { pascalCase, typesOf, union } from "./types.mjs";
 
@@ -106,4 +107,5 @@ export const generated = {
   "server/database/generated/tables.ts": async () => tables(await readResources()),
   "domain/generated/calls.ts": callTypes,
   "docs/calls.md": calls,
+  "docs/glossary.md": glossary,
 };

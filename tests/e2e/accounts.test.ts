@@ -81,7 +81,7 @@ describe("an auditor's account", { sequential: true }, () => {
     await picture(page, "application");
     await confirm(page, "Approve registration");
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(/Choose the institution/).waitFor();
+    await dialog.getByText(/Choose this auditor’s institution/).waitFor();
     await dialog.getByLabel("Why there is no institution").fill("Retired; audits banks.");
     await dialog.getByRole("button", { name: "Approve registration" }).click();
     await page.getByText("Approved").first().waitFor();

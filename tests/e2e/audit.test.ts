@@ -104,7 +104,7 @@ describe("an audit", { sequential: true }, () => {
     await page.getByText("You will not be able to change them afterwards.").waitFor();
     await picture(page, "06-warning");
     await page.getByRole("button", { name: "Submit for review" }).click();
-    await page.getByText("Now: Waiting for approval.").waitFor();
+    await page.getByText("Current state: Waiting for approval").waitFor();
     expect(await page.getByRole("textbox").count()).toBeLessThanOrEqual(1);
     await picture(page, "07-submitted");
   });
@@ -135,7 +135,7 @@ describe("an audit", { sequential: true }, () => {
   it("is approved by the trainer", async () => {
     const page = await arrive();
     await signInWithCode(page, "DE-2077", "demo-trainer", "Sabine Großmann");
-    await waitingFor(page, /^Read and approve “Human resources check”: 0 of \d+ looked at submitted today$/).click();
+    await waitingFor(page, /^Read and approve “Human resources check”: 0 of \d+ viewed submitted today$/).click();
     const goals = await goToQuestion(page, "Which goals has your enterprise set for its staff this year?");
     await goals.getByText("The head of human resources is responsible.").first().waitFor();
     await page.getByRole("button", { name: "Approve" }).click();
@@ -209,7 +209,7 @@ describe("an audit", { sequential: true }, () => {
       await dialog.getByText(named).first().waitFor();
     await picture(page, "11-finish");
     await dialog.getByRole("button", { name: "Finish report" }).click();
-    await dialog.getByText("tick this: finishing cannot be undone").waitFor();
+    await dialog.getByText("tick this box: finishing cannot be undone").waitFor();
     await dialog.getByRole("checkbox", { name: "I have checked level, names and fields." }).check();
     await dialog.getByRole("button", { name: "Finish report" }).click();
     await page

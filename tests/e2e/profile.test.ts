@@ -50,7 +50,7 @@ it("a trainee asks for their data and to be erased, takes one request back, and 
     await page.getByRole("dialog").getByRole("button", { name }).click();
   };
   await page.getByRole("button", { name: "Request my data" }).click();
-  await page.getByText("Your trainer and your central office see that you ask for your data").waitFor();
+  await page.getByText("Your trainer and your central office can see that you asked for your data").waitFor();
   await ask("Request erasure");
   await page.getByText("Nothing is erased until your trainer").waitFor();
   await ask("Withdraw the request");

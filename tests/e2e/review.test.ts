@@ -27,7 +27,7 @@ async function submit(page: Page): Promise<void> {
 
 /** A trainer and a trainee at the same time, over two rounds of one audit. */
 describe("a review", { sequential: true }, () => {
-  const title = "What is your enterprise there for, and where should it stand in two years?";
+  const title = "What is the purpose of your enterprise, and where do you want it to be in two years?";
   const path = "/dashboard/task/DE-2077-2026-01";
   let trainer: Visitor;
   let trainee: Visitor;
@@ -165,7 +165,7 @@ describe("two auditors", { sequential: true }, () => {
       .locator("section", { has: list.getByRole("heading", { name: "Listed for external audit" }) })
       .getByRole("link", { name: /Qualitätsaudit AlpenSnack/ });
     await listed.getByText(/\d+ questions · about .* hours? · German/).waitFor();
-    await listed.getByText(/^listed /).waitFor();
+    await listed.getByText(/^open /).waitFor();
     const take = ({ page }: Visitor) =>
       page.getByRole("dialog").getByRole("button", { name: "Take on this audit" }).click();
     await Promise.all(auditors.map(take));
@@ -241,7 +241,7 @@ describe("an auditor", { sequential: true }, () => {
     await openQuestion(tablet, 3);
     await tablet.page.context().setOffline(true);
     await tablet.page.keyboard.press("1");
-    await tablet.page.getByText(/No connection: 1 grade waits/).waitFor();
+    await tablet.page.getByText(/No connection: 1 grade is waiting/).waitFor();
     await openQuestion(tablet, 1);
     await openQuestion(laptop, 3);
     await laptop.page.keyboard.press("4");

@@ -232,7 +232,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
       .filter({ hasText: /^\s*[1-9]\d*\/\d+/ })
       .waitFor();
     await cells(/^Sales/)
-      .filter({ hasText: /given: \d+ of \d+ done/ })
+      .filter({ hasText: /assigned: \d+ of \d+ done/ })
       .first()
       .waitFor();
     await goToQuestion(aylin.page, second);

@@ -115,7 +115,7 @@ describe("what an administrator does to a certificate", () => {
     await page.getByRole("heading", { name: "Valid", exact: true }).waitFor();
     address = new URL(page.url()).pathname;
     await page.getByLabel("Choose a file").setInputFiles(pdf("certificate.pdf", genuine));
-    await page.getByText(/belongs to another certificate/).waitFor();
+    await page.getByText(/belongs to a different certificate/).waitFor();
   });
 
   it("is seen by everybody: revoked, it no longer counts, and why is told to its enterprise alone", async () => {

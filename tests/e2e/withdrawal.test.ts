@@ -43,7 +43,7 @@ describe("an audit that is withdrawn while somebody types", { sequential: true }
     await page.getByRole("menuitem", { name: "Withdraw" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(/contains \d+ answers by .*Jonas Müller/).waitFor();
-    await dialog.getByText(/For 30 days .* can restore it/).waitFor();
+    await dialog.getByText(/For 30 days.* can restore it/).waitFor();
     await dialog.getByRole("button", { name: "Withdraw" }).click();
     await dialog.getByText("This is not the code of this audit.").waitFor();
     expect(await barriers(enterprise)).toEqual([]);
@@ -126,5 +126,5 @@ it("an audit that is deleted while somebody has it open says who deleted it, and
   await picture(page, "deleted");
   await page.reload();
   await page.getByText("This audit does not exist, or you do not have access to it.").waitFor();
-  expect(await page.getByText("not yours to see").count()).toBe(1);
+  expect(await page.getByText("you do not have access to it").count()).toBe(1);
 });

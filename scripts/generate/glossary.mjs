@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { root } from "../lib/root.mjs";
+
+const cell = ({ use, also = [] } = { use: "" }) => [use, ...also].join(", ");
+
+const table = (entries, locales) =>
+  [
+    `| ${["", ...locales].join(" | ")} |`,
+    `|${"---|".repeat(locales.length + 1)}`,
+    ...entries.map(({ term, words }) => `| ${[term, ...locales.map((locale) => cell(words[locale]))].join(" | ")} |`),
+  ].join("\n");
+
+const found = (entries) =>
+  entries.flatMap(({ term, words }) =>
+    Object.entries(words).flatMap(([locale, word]) => (word.found ? [`- ${term}, ${locale}: ${word.found}`] : [])),
+  );
+
+/** The page of the glossary, from its data: tables of things and acts, and where the networks' own words were found. */
+export async function glossary() {
+  const { things, acts } = JSON.parse(await readFile(`${root}docs/glossary.json`, "utf8"));
+  const locales = Object.keys(things[0].words);
+  return `# Glossary
+
+One word for one thing and for one act, in every language. Who translates begins here; words that are forbidden stand with
+each entry in [glossary.json](glossary.json), and a test keeps them out. How the reader is spoken to: [voice.md](voice.md).
+
+## Things
+
+${table(things, locales)}
+
+## Acts of the workflow
+
+${table(acts, locales)}
+
+## The networks' own words
+
+${found([...things, ...acts]).join("\n")}
+`;
+}
