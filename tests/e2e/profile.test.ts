@@ -52,11 +52,11 @@ it("a trainee asks for their data and to be erased, takes one request back, and 
   await page.getByRole("button", { name: "Request my data" }).click();
   await page.getByText("Your trainer and your central office can see that you asked for your data").waitFor();
   await ask("Request erasure");
-  await page.getByText("Nothing is erased until your trainer").waitFor();
+  await page.getByText("Nothing will be erased until your trainer").waitFor();
   await ask("Withdraw the request");
-  await page.getByText("Nothing is erased until your trainer").waitFor({ state: "hidden" });
+  await page.getByText("Nothing will be erased until your trainer").waitFor({ state: "hidden" });
   await ask("Request erasure");
-  await page.getByText("Nothing is erased until your trainer").waitFor();
+  await page.getByText("Nothing will be erased until your trainer").waitFor();
 
   const trainer = await stage.arrive();
   await signInWithCode(trainer.page, "AT-0750", "demo-trainer", "Martin Egger");
