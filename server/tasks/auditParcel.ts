@@ -9,7 +9,7 @@ import { exportRows } from "#domain/questionnaire/export.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
 import { auditReport } from "#server/documents/auditReport.ts";
 import type { Services } from "#server/services.ts";
-import { type Audit, readAudit } from "#server/tasks/readAudit.ts";
+import type { Audit } from "#server/tasks/readAudit.ts";
 
 /** A file of an answer, and where it lies in the parcel. */
 interface Placed {
@@ -91,18 +91,17 @@ function zipAsSent() {
 
 /**
  * An audit to take along, as a ZIP that is written while it is sent: the answers as CSV, the finished report as PDF, the
- * files by field and question, and the hashes of them all. Throws DomainError NOT_FOUND for who may not read the audit, and what drawing throws.
+ * files by field and question, and the hashes of them all. Throws what drawing throws.
  */
 export async function auditParcel(
   services: Services,
   actor: Actor,
-  code: string,
+  audit: Audit,
   locale: Locale,
 ): Promise<{ name: string; content: Readable }> {
-  const audit = await readAudit(services, actor, code);
   const rows = exportRows(audit.sections, audit.answers, services.questionTypes, locale);
   const answers = Buffer.from(`\uFEFF${toCsv(rows, undefined, csvStyleOf(locale))}`);
-  const report = await reportOrNothing(services, actor, code, locale);
+  const report = await reportOrNothing(services, actor, audit.task.code, locale);
   const placed = placesOf(audit);
   const files = await deliverable(services, placed);
   const { zip, stream, add } = zipAsSent();

@@ -5,6 +5,7 @@ import { documentLocale } from "#server/documents/sources.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { auditParcel } from "#server/tasks/auditParcel.ts";
+import { readAudit } from "#server/tasks/readAudit.ts";
 
 /** An audit to take along: answers, report, files and their hashes, for who may read its answers. */
 export default defineAction({
@@ -16,8 +17,9 @@ export default defineAction({
   produces: "application/zip",
   errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
+    const audit = await readAudit(services, actor, params.code);
     await consumeRateLimit(services, "parcelByPerson", actor.id ?? "");
-    const { name, content } = await auditParcel(services, actor, params.code, documentLocale(query.languageCode));
+    const { name, content } = await auditParcel(services, actor, audit, documentLocale(query.languageCode));
     reply.header("Content-Disposition", `attachment; filename="${name}"`);
     return reply.type("application/zip").header("Cache-Control", "private, no-store").send(content);
   },
