@@ -57,11 +57,11 @@ describe("the home of those who work", () => {
     ]);
   });
 
-  test("counts what this device knows was looked at", async () => {
+  test("counts what this device knows was viewed", async () => {
     localStorage.setItem(`looked-at:${anAdmin.id}:LT-1-2026-01:2`, JSON.stringify(["a", "b"]));
     const lines: Work["lines"] = [{ name: "review", leadsTo: "start", count: 53, questionId: null }];
     expect(await homeOf("trainer", [aWork({ lines, round: 2, dueAt: null, since: inDays(-1), done: null })])).toEqual([
-      ["Read and approve “Quality”: 2 of 53 looked at submitted today", "/task/LT-1-2026-01"],
+      ["Read and approve “Quality”: 2 of 53 viewed submitted today", "/task/LT-1-2026-01"],
     ]);
   });
 

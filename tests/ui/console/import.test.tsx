@@ -256,7 +256,7 @@ test("what a file names is found whatever its capitals; what is not there, or ha
   await screen.findByRole("heading", { name: "Preview" });
   expect(lines()).toEqual(["Refused", "Refused", "New"]);
   const table = screen.getByRole("table");
-  expect(table).toHaveTextContent("Central office: “CO-XX”.");
+  expect(table).toHaveTextContent("Central office: “CO-XX” does not exist.");
   expect(table).toHaveTextContent("PE code: two capital letters, hyphen, four digits: LT-0142");
 });
 
