@@ -79,7 +79,8 @@ it("an administrator's list asks for no more than it may", async () => {
   // What home still asks for is not the list's.
   await quiet();
   const asked = await askedUntil(page, "/dashboard/enterprises", "table.records tbody tr");
-  const scripts = scriptsOf(asked);
+  // On a busy machine the records may come after what the frame fetches some seconds later.
+  const scripts = scriptsOf(asked.slice(0, asked.indexOf("/api/v1/enterprises")));
   expect(scripts.length).toBeGreaterThan(5);
   expect(new Set(scripts).size).toBeLessThanOrEqual(budgetOf("list") ?? 0);
   expect(complaints).toEqual([]);

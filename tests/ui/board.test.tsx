@@ -49,7 +49,7 @@ test("the board shows fields by people: progress, remarks, last activity, and wh
     "3/5",
     "2",
     "2 hours ago",
-    "2 answersgiven: 1 of 4 done2 hours ago",
+    "2 answersassigned: 1 of 4 done2 hours ago",
     "",
   ]);
   expect(within(row).getByRole("link", { name: "2" }).getAttribute("href")).toBe(

@@ -29,7 +29,7 @@ const opened = { ...submitted, reviewOpenedAt: "2026-05-20T12:00:00.000Z", revie
 describe("who waits for the trainer", () => {
   test("reads that the submission can still be recalled, or who has opened it", () => {
     const { rerender } = render(<RecallNote task={submitted} me={student} />);
-    expect(screen.getByText(/you can recall it/)).toBeTruthy();
+    expect(screen.getByText(/you can recall the submission/)).toBeTruthy();
     rerender(<RecallNote task={opened} me={student} />);
     expect(screen.getByText(/^Rasa began the review on 20 May 2026/)).toBeTruthy();
   });

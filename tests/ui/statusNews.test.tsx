@@ -20,7 +20,7 @@ describe("an audit that moves on while its page is open", () => {
     const { rerender } = render(news("draft"));
     expect(said()).toBe("");
     rerender(news("waiting_for_approval"));
-    expect(said()).toContain("Now: Waiting for approval.");
+    expect(said()).toContain("Current state: Waiting for approval");
     expect(said()).toContain("Your trainer is reviewing the answers");
   });
 
@@ -28,7 +28,7 @@ describe("an audit that moves on while its page is open", () => {
     const [own, other] = [{ current: true }, { current: false }];
     const actor = render(news("waiting_for_approval", me, own));
     actor.rerender(news("approved", me, own));
-    await expect.poll(() => document.activeElement?.textContent).toContain("Now: Approved.");
+    await expect.poll(() => document.activeElement?.textContent).toContain("Current state: Approved");
     actor.unmount();
     const reader = render(news("waiting_for_approval", me, other));
     reader.rerender(news("approved", me, other));
@@ -44,7 +44,7 @@ describe("an audit that moves on while its page is open", () => {
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(said()).toBe("");
     rerender(news("rejected"));
-    expect(said()).toContain("Now: Rejected.");
+    expect(said()).toContain("Current state: Rejected");
   });
 
   test("says to everybody that a submission was recalled, and what comes next for them", () => {
@@ -65,13 +65,13 @@ describe("an audit that moves on while its page is open", () => {
     const auditor = { id: "tomas", role: "auditor" } as Me;
     const task = { status: "approved" } as TaskRecord;
     render(<StatusNews task={task} me={auditor} acted={{ current: true }} from="selected_for_review" />);
-    expect(said()).toContain("Now: Listed for external audit.");
+    expect(said()).toContain("Current state: Listed for external audit");
   });
 
   test("speaks to an auditor in the auditor's words", () => {
     const auditor = { id: "tomas", role: "auditor" } as Me;
     const { rerender } = render(news("selected_for_review", auditor));
     rerender(news("approved", auditor));
-    expect(said()).not.toContain("Now: Approved.");
+    expect(said()).not.toContain("Current state: Approved");
   });
 });

@@ -56,7 +56,7 @@ describe("a form", () => {
     await typeName("School of busi");
     document.body.innerHTML = "";
     const user = openConsole("/en-GB/dashboard/institutions/edit/i1");
-    expect(await screen.findByText(/you typed here earlier/)).toBeInTheDocument();
+    expect(await screen.findByText(/your unsaved changes from earlier/)).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("School of busi");
     await user.click(screen.getByRole("button", { name: "Discard" }));
     expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("Business school");

@@ -51,7 +51,7 @@ describe("a listed audit", () => {
     expect(await facts.findByText("about 2 hours")).toBeVisible();
     for (const fact of ["Austria", "German", "Finance", "15", "11", "15 November 2026"])
       expect(await facts.findByText(fact)).toBeVisible();
-    expect(facts.getByText(/open to you once you have taken the audit up/)).toBeVisible();
+    expect(facts.getByText(/once you have taken on the audit/)).toBeVisible();
     expect(take()).toBeVisible();
     expect(screen.queryByRole("tab")).toBeNull();
     expect(screen.queryByText("Invalid Date")).toBeNull();

@@ -29,12 +29,12 @@ async function openProof() {
 
 test("a reader sees what was at a link when it was handed in", async () => {
   await openProof();
-  expect(screen.getByText(/When handed in \(4 May 2026\): 2 kB\./)).toBeInTheDocument();
+  expect(screen.getByText(/When submitted \(4 May 2026\): 2 kB\./)).toBeInTheDocument();
 });
 
 test.each([
-  ["the same", { now: visit, same: true }, "The same is still there."],
-  ["something else", { now: visit, same: false }, "What is there now is different."],
+  ["the same", { now: visit, same: true }, "The content is still the same."],
+  ["something else", { now: visit, same: false }, "The content has changed since."],
   ["nothing", { now: { valid: false, checkedAt: visit.checkedAt } }, "The link can no longer be reached."],
   ["what cannot be read", { now: { valid: true, checkedAt: visit.checkedAt } }, /cannot be compared/],
 ])("compared, %s is told", async (_name, answered, said) => {
