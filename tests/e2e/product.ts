@@ -20,7 +20,8 @@ export async function startProduct(): Promise<Product> {
     dataDir,
     stop() {
       node.process.kill();
-      rmSync(dataDir, { recursive: true, force: true });
+      // A product that is ending may still write a mail.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
