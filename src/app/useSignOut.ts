@@ -2,7 +2,7 @@ import { useLogout } from "@refinedev/core";
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { countDrafts, dropDraftsOf } from "#src/shared/drafts/drafts.ts";
+import { countUnsaved, dropUnsavedOf } from "#src/shared/drafts/unsaved.ts";
 import { flushAll } from "#src/ui/saving/queue.ts";
 
 /** How long a sign-out waits for what is being saved. */
@@ -21,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
   const { mutate: signOut } = useLogout();
   return async () => {
     await Promise.race([flushAll(), timeout()]);
-    const count = countDrafts(id);
+    const count = await countUnsaved(id);
     if (count === 0) return signOut();
     modal.confirm({
       title: t("unsaved.title"),
@@ -29,8 +29,8 @@ export function useSignOut(): () => Promise<void> {
       okText: t("unsaved.leave"),
       okButtonProps: { danger: true },
       cancelText: t("unsaved.stay"),
-      onOk: () => {
-        dropDraftsOf(id);
+      onOk: async () => {
+        await dropUnsavedOf(id);
         signOut();
       },
     });

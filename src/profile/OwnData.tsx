@@ -14,7 +14,7 @@ import { RecordActionDialog } from "#src/crud/actions/RecordActionDialog.tsx";
 import { AskForData } from "#src/profile/AskForData.tsx";
 import { DownloadData } from "#src/profile/DownloadData.tsx";
 import type { OwnRecord } from "#src/profile/ownRecord.ts";
-import { dropDraftsOf } from "#src/shared/drafts/drafts.ts";
+import { dropUnsavedOf } from "#src/shared/drafts/unsaved.ts";
 
 /** What somebody may do about the erasure of their data, in this state. */
 const ofErasure = new Set(["requestErasure", "withdrawErasure", "erase"]);
@@ -67,8 +67,8 @@ export function OwnData({ user, onChanged }: OwnDataProps) {
           {...{ resource, record }}
           action={asked}
           onClose={close}
-          onEnded={() => {
-            dropDraftsOf(me.id);
+          onEnded={async () => {
+            await dropUnsavedOf(me.id);
             signOut();
           }}
         />

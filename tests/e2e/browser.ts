@@ -1,5 +1,12 @@
 import { mkdirSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from "playwright";
 
 const folder = new URL("./screenshots/", import.meta.url).pathname;
 const flags = [
@@ -10,11 +17,13 @@ const flags = [
   "--no-first-run",
 ];
 
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH;
-  if (!executablePath) throw new Error("CHROMIUM_PATH is not set: run the tests by npm test");
-  return chromium.launch({ executablePath, args: flags });
+function chromiumPath(): string {
+  const { CHROMIUM_PATH: path } = process.env;
+  if (!path) throw new Error("CHROMIUM_PATH is not set: run the tests by npm test");
+  return path;
 }
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags });
 
 /** Somebody at their own computer: a window of its own, and everything the page complained about. */
 export interface Visitor {
@@ -98,15 +107,25 @@ async function describePage(page: Page, open: Set<Request>): Promise<string> {
 const refusedCall = /Failed to load resource/;
 
 /** A dialog that still grows slips away from under a press that is as quick as a test's: everybody here wants less motion, unless they say otherwise. */
+const ways = (address: string): BrowserContextOptions => ({
+  baseURL: address,
+  locale: "en-GB",
+  viewport: { width: 1440, height: 900 },
+  acceptDownloads: true,
+  reducedMotion: "reduce",
+});
+
 export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({
-    baseURL: address,
-    locale: "en-GB",
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-    reducedMotion: "reduce",
-    ...options,
-  });
+  return watched(await browser.newContext({ ...ways(address), ...options }));
+}
+
+/** Somebody at a computer that keeps what browsers keep in a folder, for when they close it and come back. */
+export async function visitAgain(folder: string, address: string): Promise<Visitor> {
+  const options = { ...ways(address), executablePath: chromiumPath(), args: flags };
+  return watched(await chromium.launchPersistentContext(folder, options));
+}
+
+async function watched(context: BrowserContext): Promise<Visitor> {
   await context.addInitScript(followPresses);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

@@ -75,7 +75,6 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
           proofs={draft.proofs}
           disabled={locked}
           onChange={(proofs) => type({ proofs })}
-          append={(added) => type({ proofs: [...store.get(id).draft.proofs, added] })}
           {...(task === undefined ? {} : { task })}
           onBlur={leave}
         />

@@ -14,15 +14,14 @@ interface ProofsEditorProps {
   proofs: Proof[];
   disabled: boolean;
   onChange(proofs: Proof[]): void;
-  /** Takes one more proof, to those that there are by then; without it, and without an audit, no files are sent. */
-  append?(proof: Proof): void;
+  /** The audit that files are sent for; without one none are. */
   task?: string;
   onBlur(): void;
 }
 
 /** The proofs of an answer: files and links to documents, each with a title and details. */
 export function ProofsEditor(props: ProofsEditorProps) {
-  const { id, proof: asked, proofs, disabled, task, onChange, append, onBlur } = props;
+  const { id, proof: asked, proofs, disabled, task, onChange, onBlur } = props;
   const { t } = useTranslation("questionnaire");
   const list = useRef<HTMLFieldSetElement>(null);
   const focusProof = (index: number) =>
@@ -57,13 +56,8 @@ export function ProofsEditor(props: ProofsEditorProps) {
           onMove={{ up: mover(index, index - 1), down: mover(index, index + 1) }}
         />
       ))}
-      {task !== undefined && append ? (
-        <FileAdding
-          question={id}
-          room={programme.answers.proofs - proofs.length}
-          zone={list}
-          {...{ task, disabled, append }}
-        />
+      {task !== undefined ? (
+        <FileAdding question={id} room={programme.answers.proofs - proofs.length} zone={list} {...{ task, disabled }} />
       ) : null}
       <Button
         icon={<PlusOutlined aria-hidden />}

@@ -1,5 +1,5 @@
 import { Skeleton } from "antd";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import type { Responses } from "#domain/wire/responses.ts";
@@ -12,10 +12,13 @@ import { LastGrades } from "#src/audit/answering/LastGrades.tsx";
 import { LeftDraftsAlert } from "#src/audit/answering/left/LeftDraftsAlert.tsx";
 import { leftDrafts } from "#src/audit/answering/left/leftDrafts.ts";
 import { AnswerStore } from "#src/audit/answering/store.ts";
+import { takeFile } from "#src/audit/answering/takeFile.ts";
 import { Team } from "#src/audit/answering/team/team.ts";
 import { teamCalls } from "#src/audit/answering/team/teamCalls.ts";
 import { useLiveAnswers } from "#src/audit/answering/useLiveAnswers.ts";
 import type { WorkProps } from "#src/audit/audit.ts";
+import { countUploads, subscribeToUploads } from "#src/audit/files/uploadList.ts";
+import { takeUploads } from "#src/audit/files/uploads.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
 import "#src/audit/answering/answering.css";
 import "#src/audit/answering/team/team.css";
@@ -28,7 +31,7 @@ const QuestionList = lazy(() => import("#src/audit/answering/QuestionList.tsx"))
  * language, and of the way the questions are shown: texts change, what was typed stays.
  */
 export function Questionnaire({ responses, ...props }: WorkProps & { responses: Responses }) {
-  const { t } = useTranslation("questionnaire");
+  const { t } = useTranslation(["questionnaire", "files"]);
   const { task, me } = props;
   const { sections } = responses.questionnaire;
   const [search] = useSearchParams();
@@ -39,13 +42,16 @@ export function Questionnaire({ responses, ...props }: WorkProps & { responses: 
   const rejected = useRef(task.status === "rejected");
   useEffect(() => queue.start(!rejected.current), [queue]);
   useEffect(() => store.refresh(responses.answers), [store, responses]);
+  useEffect(() => void takeUploads(me.id, task.code, takeFile(store, queue)), [me.id, task.code, store, queue]);
+  const sending = useSyncExternalStore(subscribeToUploads, () => countUploads(task.code));
   const [team] = useState(() => new Team(teamCalls(task.code)));
   useEffect(() => team.start(), [team]);
   useLiveAnswers(task.code, store, team);
   const [left, setLeft] = useState(() => leftDrafts(store, me.id, task.code));
   const answering = useMemo(() => ({ store, queue, team, task: task.code }), [store, queue, team, task.code]);
   const [first] = left;
-  const besides = first && t("left.waits", { count: first.questions.length, name: first.name ?? t("left.somebody") });
+  const waits = first && t("left.waits", { count: first.questions.length, name: first.name ?? t("left.somebody") });
+  const besides = sending > 0 ? t("files:waits", { count: sending }) : waits;
   const notice = (
     <LeftDraftsAlert left={left} taskCode={task.code} onAdopted={() => setLeft(leftDrafts(store, me.id, task.code))} />
   );

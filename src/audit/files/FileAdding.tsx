@@ -1,13 +1,14 @@
-import { CameraOutlined, CloseOutlined, PaperClipOutlined } from "@ant-design/icons";
+import { CameraOutlined, PaperClipOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useId, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { Proof } from "#domain/questionnaire/answer.ts";
 import rules from "#schemas/files.json";
-import lengths from "#schemas/lengths.json";
 import { fileSize } from "#src/audit/files/fileSize.ts";
-import { addUploads, dropUpload, readUploads, subscribeToUploads, type Upload } from "#src/audit/files/uploads.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
+import { UploadLine } from "#src/audit/files/UploadLine.tsx";
+import { readUploads, subscribeToUploads } from "#src/audit/files/uploadList.ts";
+import { addUploads } from "#src/audit/files/uploads.ts";
+import { useReceiving } from "#src/audit/files/useReceiving.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import "#src/audit/files/files.css";
 
 interface FileAddingProps {
@@ -18,8 +19,6 @@ interface FileAddingProps {
   room: number;
   /** Where files may be dropped and pasted. */
   zone: RefObject<HTMLElement>;
-  /** Takes a proof into the answer, whatever is shown by then. */
-  append(proof: Proof): void;
 }
 
 /** What phones are asked for: a photo in a format that everybody opens. */
@@ -28,11 +27,10 @@ const ACCEPTED = Object.entries(rules.types)
   .flatMap(([type, { extensions }]) => [type, ...extensions.map((extension) => `.${extension}`)])
   .join(",");
 
-const titleOf = (name: string) => name.replace(/\.[^.]+$/, "").slice(0, lengths.title);
-
 /** Adds files to an answer: chosen, photographed, dropped or pasted; shows those on their way, and what was refused. */
-export function FileAdding({ task, question, disabled, room, zone, append }: FileAddingProps) {
+export function FileAdding({ task, question, disabled, room, zone }: FileAddingProps) {
   const { t, i18n } = useTranslation("files");
+  const { id: owner } = useSignedIn();
   const chosen = useRef<HTMLInputElement>(null);
   const taken = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -40,11 +38,7 @@ export function FileAdding({ task, question, disabled, room, zone, append }: Fil
   const mine = all.filter((upload) => upload.task === task && upload.question === question);
   const closed = disabled || room - mine.length <= 0;
   const add = (files: readonly File[]) =>
-    addUploads(files.slice(0, Math.max(0, room - mine.length)), {
-      task,
-      question,
-      onKept: (file) => append({ title: titleOf(file.name ?? ""), file }),
-    });
+    addUploads(files.slice(0, Math.max(0, room - mine.length)), { owner, task, question });
   useReceiving(zone, closed ? undefined : add);
   const input = (ref: RefObject<HTMLInputElement>, accept: string, camera: boolean) => (
     <input
@@ -93,60 +87,5 @@ export function FileAdding({ task, question, disabled, room, zone, append }: Fil
         {t("hint", { size: fileSize(rules.bytes, i18n.language) })}
       </p>
     </div>
-  );
-}
-
-/** Takes what is dropped or pasted into an element; a text that is pasted goes where it went. */
-function useReceiving(zone: RefObject<HTMLElement>, add: ((files: File[]) => void) | undefined): void {
-  useEffect(() => {
-    const { current: element } = zone;
-    if (!element || !add) return;
-    const has = (data: DataTransfer | null) => data?.types.includes("Files");
-    const receive = (event: Event, data: DataTransfer | null) => {
-      if (!data || !has(data)) return;
-      event.preventDefault();
-      add([...data.files]);
-    };
-    const over = (event: DragEvent) => has(event.dataTransfer) && event.preventDefault();
-    const drop = (event: DragEvent) => receive(event, event.dataTransfer);
-    const paste = (event: ClipboardEvent) => receive(event, event.clipboardData);
-    element.addEventListener("dragover", over);
-    element.addEventListener("drop", drop);
-    element.addEventListener("paste", paste);
-    return () => {
-      element.removeEventListener("dragover", over);
-      element.removeEventListener("drop", drop);
-      element.removeEventListener("paste", paste);
-    };
-  });
-}
-
-function UploadLine({ upload: { key, file, sent, state, problem } }: { upload: Upload }) {
-  const { t, i18n } = useTranslation("files");
-  const share = file.size > 0 ? Math.floor((100 * sent) / file.size) : 0;
-  return (
-    <li className={`upload ${state}`}>
-      <span className="upload-name">
-        {file.name} <small>{fileSize(file.size, i18n.language)}</small>
-      </span>
-      {problem ? (
-        <span className="field-error" role="alert">
-          {errorMessage(problem)}
-        </span>
-      ) : (
-        <>
-          <progress max={100} value={share} aria-label={file.name} />
-          <span className="upload-state" role="status">
-            {t(`states.${state}`)}
-          </span>
-        </>
-      )}
-      <Button
-        type="text"
-        icon={<CloseOutlined aria-hidden />}
-        aria-label={t(problem ? "dismiss" : "cancel", { name: file.name })}
-        onClick={() => dropUpload(key)}
-      />
-    </li>
   );
 }

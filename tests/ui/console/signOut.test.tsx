@@ -38,7 +38,7 @@ test("who has something unsaved may stay, and keeps it", async () => {
   writeDraft(formDraft, { owner: "u1", about: "form:f1" }, draft);
   const user = await signOut();
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/1 text or form on this device has not been saved/)).toBeInTheDocument();
+  expect(dialog.getByText(/1 text, form or file on this device has not been saved/)).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Stay signed in" }));
   expect([signedOut(), countDrafts("u1")]).toEqual([0, 1]);
 });

@@ -1,0 +1,81 @@
+import { createStore, del, delMany, entries, get, keys, promisifyRequest, set } from "idb-keyval";
+
+/** A file that somebody sends, as this browser keeps it until the server has all of it. */
+export interface KeptFile {
+  key: string;
+  /** Id of the person. */
+  owner: string;
+  task: string;
+  question: string;
+  file: File;
+  /** The file of the answer whose place it takes. */
+  replaces?: string | undefined;
+  /** Where the server takes its bytes, once it was announced. */
+  url?: string | undefined;
+  /** In milliseconds since 1970. */
+  keptAt: number;
+}
+
+/** Whose file, and which. */
+export type FilePlace = Pick<KeptFile, "owner" | "key">;
+
+const store = createStore("pe-quality-files", "unsent");
+
+/** `<owner>:<key>`, so that what is a person's is found without reading it. */
+const keyOf = ({ owner, key }: FilePlace) => `${owner}:${key}`;
+
+const isOf = (owner: string) => (key: IDBValidKey) => String(key).startsWith(`${owner}:`);
+
+/** What a use of the browser's storage gives; where it is forbidden, full or not there, something else. */
+async function attempt<T>(use: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await use();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Keeps a file's bytes in this browser. Returns whether it could: it may forbid that, or be full. */
+export const keepFile = (kept: KeptFile): Promise<boolean> =>
+  attempt(() => set(keyOf(kept), kept, store).then(() => true), false);
+
+/** A file that is kept; nothing where it is not, or not any more. */
+export const keptFile = (place: FilePlace): Promise<KeptFile | undefined> =>
+  attempt(() => get<KeptFile>(keyOf(place), store), undefined);
+
+/** Notes where the server takes a file's bytes; one that was dropped meanwhile stays dropped. */
+export const noteFileUrl = (place: FilePlace, url: string): Promise<void> =>
+  attempt(
+    () =>
+      store("readwrite", (files) => {
+        const reading = files.get(keyOf(place));
+        reading.onsuccess = () => reading.result && files.put({ ...reading.result, url }, keyOf(place));
+        return promisifyRequest(files.transaction);
+      }),
+    undefined,
+  );
+
+/** The files of a person that this browser keeps, the first one first; nobody's are kept from before `since`. */
+export async function keptFiles(owner: string, since: number): Promise<KeptFile[]> {
+  const all = await attempt(() => entries<string, KeptFile>(store), []);
+  const over = all.filter(([, { keptAt }]) => keptAt < since).map(([key]) => key);
+  if (over.length > 0) await attempt(() => delMany(over, store), undefined);
+  return all
+    .filter(([key, { keptAt }]) => isOf(owner)(key) && keptAt >= since)
+    .map(([, kept]) => kept)
+    .sort((a, b) => a.keptAt - b.keptAt);
+}
+
+/** The server has it, or it is given up. */
+export const dropFile = (place: FilePlace): Promise<void> => attempt(() => del(keyOf(place), store), undefined);
+
+const keysOf = async (owner: string) => (await attempt(() => keys(store), [])).filter(isOf(owner));
+
+/** How many files of a person wait in this browser for the server. */
+export const countFiles = async (owner: string): Promise<number> => (await keysOf(owner)).length;
+
+/** Gives up whatever a person has not sent. */
+export async function dropFilesOf(owner: string): Promise<void> {
+  const gone = await keysOf(owner);
+  await attempt(() => delMany(gone, store), undefined);
+}
