@@ -5,6 +5,7 @@ import { chunkFileNames, joinedChunks } from "./scripts/lib/join-chunks.mjs";
 import { joinedTexts } from "./scripts/lib/joined-texts.mjs";
 import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
+import { silentIcons } from "./scripts/lib/silent-icons.mjs";
 import { slimSchemas } from "./scripts/lib/slim-schemas.mjs";
 import { unusedParts } from "./scripts/lib/unused-parts.mjs";
 
@@ -16,7 +17,7 @@ const UNUSED =
   /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd|papaparse|@ant-design\/pro-layout|rc-field-form|@rc-component\/async-validator)\//;
 
 const client: UserConfig = {
-  plugins: [slimSchemas, react(), formChecks(), resourceParts, joinedTexts, shakeableRefine, unusedParts],
+  plugins: [slimSchemas, react(), formChecks(), resourceParts, joinedTexts, shakeableRefine, silentIcons, unusedParts],
   worker: { format: "es" },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {

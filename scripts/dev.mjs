@@ -12,13 +12,14 @@ async function serve() {
   ensureInstalled();
   const { createServer } = await import("vite");
   const { backendPaths, pages } = await import("./dev/pages.mjs");
+  const { pseudoLocale } = await import("./dev/pseudo-locale.mjs");
   const { startBackend } = await import("./dev/backend.mjs");
 
   const backendPort = await freePort();
   const target = { target: `http://127.0.0.1:${backendPort}`, changeOrigin: true };
   const vite = await createServer({
     root,
-    plugins: [pages()],
+    plugins: [pseudoLocale(), pages()],
     appType: "mpa",
     server: {
       port,

@@ -15,7 +15,7 @@ export default function DocsPage() {
         <div>
           <h1>{t("frame:pages.docs")}</h1>
           <p className="home-intro">
-            {t("docs:intro")} <Link to="/dashboard/guide">{t("frame:pages.guide")}</Link>
+            {t("docs:intro")} <Link to="/dashboard/guide">{t("docs:guide")}</Link>
           </p>
         </div>
         <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()} className="no-print">

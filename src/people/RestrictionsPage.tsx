@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import { Empty, Input, Pagination, Skeleton, Switch, Tag } from "antd";
+import { Empty, Pagination, Skeleton, Switch, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -10,6 +10,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
 import "#src/people/restrictions.css";
+import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 const PAGE_SIZE = 20;
 const restricting = new Set(["block", "unblock"]);
@@ -90,8 +91,7 @@ export default function RestrictionsPage() {
       </header>
       <p>{t("restrictions.explain")}</p>
       <div className="restriction-bar">
-        <Input.Search
-          allowClear
+        <SearchInput
           aria-label={t("restrictions.search")}
           placeholder={t("restrictions.search")}
           onSearch={setSought}

@@ -1,5 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
-import { Alert, Button, Empty, Input, Pagination, Select, Skeleton, Tag, Upload } from "antd";
+import { Alert, Button, Empty, Pagination, Select, Skeleton, Tag, Upload } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
@@ -13,6 +13,7 @@ import { useTexts } from "#src/translations/useTexts.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 import "#src/translations/translating.css";
+import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 const PAGE_SIZE = 50;
 const kinds = ["all", "gaps", "changed"] as const;
@@ -104,10 +105,9 @@ export default function TranslationsPage() {
           options={programme.locales.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={show(setLocale)}
         />
-        <Input.Search
+        <SearchInput
           aria-label={t("translations.search")}
           placeholder={t("translations.search")}
-          allowClear
           value={sought}
           onChange={(event) => show(setSought)(event.target.value)}
         />

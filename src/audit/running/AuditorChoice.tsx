@@ -1,4 +1,4 @@
-import { Button, Input, Radio, Skeleton } from "antd";
+import { Button, Radio, Skeleton } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Candidate, rankAuditors } from "#domain/matching/rankAuditors.ts";
@@ -7,6 +7,7 @@ import { CandidateFacts } from "#src/audit/running/CandidateFacts.tsx";
 import { useRead } from "#src/shared/useRead.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/audit/running/running.css";
+import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 interface AuditorChoiceProps {
   task: TaskRecord;
@@ -45,8 +46,7 @@ function Candidates({ task, candidates, onChoose }: CandidatesProps) {
   return (
     <fieldset className="auditor-choice">
       <legend id={id}>{t("choice.legend")}</legend>
-      <Input.Search
-        allowClear
+      <SearchInput
         value={wanted}
         aria-label={t("choice.search")}
         placeholder={t("choice.search")}

@@ -10,7 +10,9 @@ export function TaskFacts({ task }: { task: TaskRecord }) {
   const me = useSignedIn();
   return (
     <>
-      <CorrectionTag task={task} role={me.role} /> {levelText(task)} <DueLine task={task} />
+      <CorrectionTag task={task} role={me.role} />
+      <span>{levelText(task)}</span>
+      <DueLine task={task} />
     </>
   );
 }

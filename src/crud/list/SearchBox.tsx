@@ -1,7 +1,7 @@
-import { Input } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListState } from "#src/crud/list/useListState.ts";
+import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 /** Searches the texts of a resource; follows the address when that changes by itself. */
 export function SearchBox({ list, name }: { list: ListState; name: string }) {
@@ -11,9 +11,7 @@ export function SearchBox({ list, name }: { list: ListState; name: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search> yet
     <div role="search" className="search-box">
-      <Input.Search
-        allowClear
-        enterButton
+      <SearchInput
         value={text}
         maxLength={200}
         placeholder={t("common:search")}

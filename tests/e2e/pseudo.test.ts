@@ -1,0 +1,116 @@
+import type { Page, Response } from "playwright";
+import { expect, it } from "vitest";
+import { programme } from "#domain/programme.ts";
+import auditFields from "#schemas/audit-fields.json";
+import countries from "#schemas/countries.json";
+import type { Visitor } from "#tests/e2e/browser.ts";
+import spared from "#tests/e2e/pseudoSpared.json";
+import { setStage } from "#tests/e2e/stage.ts";
+import { demoPeople, signIn } from "../../scripts/lib/demo-people.mjs";
+import { CLOSES, INTERFACE, OPENS, pseudoInterface } from "../../scripts/lib/pseudo.mjs";
+import { pseudoFaults } from "../../scripts/lib/pseudo-faults.mjs";
+
+const stage = setStage();
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 780 };
+const overlay = JSON.stringify(pseudoInterface());
+
+/** What each role works with most. */
+const mainPages = {
+  visitor: ["", "docs", "verify", "privacy", "dashboard/auth/login", "dashboard/auth/login?with=email"].concat([
+    "dashboard/auth/registration",
+    "dashboard/auth/reset",
+    "accessibility",
+    "no-such-page",
+  ]),
+  student: ["", "profile", "docs", "tasks", "task/LT-0142-2026-02"].concat(
+    ["result", "review", "details"].map((tab) => `task/LT-0142-2026-01?tab=${tab}`),
+  ),
+  trainer: ["", "guide", "improvements", "request-audit", "task/DE-2077-2026-01", "task/DE-2077-2026-01?tab=comments"],
+  enterprise: ["", "certificates", "task/LT-0142-2026-01?tab=certificate"],
+  auditor: ["", "auditor/pending", "tasks", "task/BG-0311-2026-02", "task/IT-0468-2026-02", "task/FR-0093-2026-02"],
+  office: ["", "enterprises", "enterprises/show/LT-0142", "restrictions"],
+  admin: ["", "users", "users/create", "enterprises/import", "forms", "admin/form/create/finance", "trail"].concat([
+    "translations",
+    "certificates",
+    "mails",
+    "admin/report/edit?task=LT-0142-2026-01",
+  ]),
+};
+
+/** Every word in an answer of the server that is no name of a state, a role or the like. */
+function collectWords(value: unknown, words: Set<string>): void {
+  if (typeof value === "string") {
+    if (!/^[a-z]+(_[a-z]+)*$/.test(value)) words.add(value);
+  } else if (typeof value === "object" && value !== null)
+    for (const part of Object.values(value)) collectWords(part, words);
+}
+
+/** Runs in the page, and answers in the server's place; where Playwright does that, no page keeps its scripts for the next. */
+function answerInterface({ url, overlay }: { url: string; overlay: string }): void {
+  const own = globalThis.fetch;
+  const headers = { "content-type": "application/json" };
+  globalThis.fetch = (asked, init) =>
+    String(asked).endsWith(url) ? Promise.resolve(new Response(overlay, { headers })) : own(asked, init);
+}
+
+/** Lays the pseudo-language over English, and gathers what the server says besides: the words of people, not of the product. */
+async function inPseudoLanguage({ page, quiet }: Visitor) {
+  const words = new Set<string>(programme.locales.flatMap(({ name, iso }) => [name, iso]));
+  collectWords(auditFields, words);
+  const reading: Promise<void>[] = [];
+  await page.addInitScript(answerInterface, { url: INTERFACE, overlay });
+  page.on("response", (response: Response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/api/v1/") || !/json/.test(response.headers()["content-type"] ?? "")) return;
+    const read = response.json().then((answer) => collectWords(answer, words));
+    reading.push(read.catch(() => undefined));
+  });
+  const settled = async () => {
+    await page.locator(".ant-spin-blur, .ant-skeleton").first().waitFor({ state: "detached" });
+    await quiet();
+    await Promise.all(reading);
+  };
+  const faults = () =>
+    pseudoFaults(page, {
+      opens: OPENS,
+      closes: CLOSES,
+      words: [...words],
+      countries: Object.keys(countries).filter((code) => /^[A-Z]{2}$/.test(code)),
+      languages: programme.locales.map(({ iso }) => iso),
+      spared: { cut: Object.keys(spared.cut).join(), own: Object.keys(spared.own).join() },
+    });
+  return { settled, faults };
+}
+
+/** The home page comes drawn in English and is drawn anew for whoever moves. */
+async function move(page: Page): Promise<void> {
+  await page.mouse.move(200, 300);
+  await page.mouse.move(220, 320);
+}
+
+it.each(Object.entries(mainPages))("nothing of %s is cut, untranslated or glued together", async (role, paths) => {
+  const visitor = await stage.arrive({ viewport: desk });
+  const { page } = visitor;
+  await page.addInitScript(() => localStorage.setItem("consent", "visit"));
+  const person = demoPeople[role as keyof typeof demoPeople];
+  if (person) await signIn(page.context(), stage.product.address, person);
+  const { settled, faults } = await inPseudoLanguage(visitor);
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.setViewportSize(desk);
+    await page.goto(person ? `/en-GB/dashboard/${path}` : `/en-GB/${path}`);
+    await page.locator("h1").first().waitFor();
+    await move(page);
+    await page.getByText(OPENS).first().waitFor();
+    await settled();
+    for (const [width, size] of Object.entries({ desk, phone })) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      found.push(...(await faults()).map((fault) => `${path} (${width}): ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+  await visitor.close();
+});
