@@ -18,6 +18,8 @@ export interface Announced {
   question: string;
   filename: string;
   size: number;
+  /** The file of the answer whose place it will take. */
+  replaces?: string | undefined;
 }
 
 /** Throws DomainError FILES_FULL where an audit's files would become too large together. */
@@ -30,10 +32,10 @@ async function requireRoom({ transaction }: Change, { task, size }: Announced): 
   if (Number(found?.bytes ?? 0) + size > rules.auditBytes) throw new DomainError("FILES_FULL");
 }
 
-/** Throws DomainError FILES_TOO_MANY where an answer names as many files as it may. */
-async function requireFewer({ transaction }: Change, { task, question }: Announced): Promise<void> {
+/** Throws DomainError FILES_TOO_MANY where an answer names as many files as it may, but for the one that goes. */
+async function requireFewer({ transaction }: Change, { task, question, replaces }: Announced): Promise<void> {
   const { [question]: answer } = await answersOf(transaction, task, [question]);
-  const files = answer?.proofs.filter(({ file }) => file).length ?? 0;
+  const files = answer?.proofs.filter(({ file }) => file && file.id !== replaces).length ?? 0;
   if (files >= rules.perQuestion) throw new DomainError("FILES_TOO_MANY");
 }
 

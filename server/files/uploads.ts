@@ -34,9 +34,9 @@ const refusedWith = ({ refusal: code }: FileRow) => new DomainError(isErrorCode(
 function announced({ headers }: FastifyRequest): Announced {
   const size = Number(headers["upload-length"]);
   try {
-    const { task, question, filename } = Metadata.parse(String(headers["upload-metadata"] ?? ""));
+    const { task, question, filename, replaces } = Metadata.parse(String(headers["upload-metadata"] ?? ""));
     if (task && question && filename && Number.isSafeInteger(size) && size >= 0)
-      return { task, question, filename, size };
+      return { task, question, filename, size, replaces: replaces ?? undefined };
   } catch {
     throw new DomainError("INVALID_INPUT");
   }

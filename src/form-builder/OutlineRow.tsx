@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, HolderOutlined } from "@ant-design/icons";
+import { CopyOutlined, DeleteOutlined, HolderOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { DragEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import type { Question } from "#domain/generated/questionnaire.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { ProblemCount } from "#src/form-builder/ProblemCount.tsx";
+import { MoveButtons } from "#src/forms/MoveButtons.tsx";
 
 interface OutlineRowProps {
   question: Question;
@@ -72,19 +73,11 @@ export function OutlineRow(props: OutlineRowProps) {
       </button>
       {open ? (
         <span className="question-buttons">
-          <Button
-            type="text"
-            icon={<ArrowUpOutlined aria-hidden="true" />}
-            aria-label={t("row.up", label)}
-            disabled={place === 0}
-            onClick={() => onMove(id, place - 1)}
-          />
-          <Button
-            type="text"
-            icon={<ArrowDownOutlined aria-hidden="true" />}
-            aria-label={t("row.down", label)}
-            disabled={place === count - 1}
-            onClick={() => onMove(id, place + 1)}
+          <MoveButtons
+            up={t("row.up", label)}
+            down={t("row.down", label)}
+            onUp={place === 0 ? undefined : () => onMove(id, place - 1)}
+            onDown={place === count - 1 ? undefined : () => onMove(id, place + 1)}
           />
           <Button
             type="text"

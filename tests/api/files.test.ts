@@ -205,6 +205,21 @@ describe("an upload", () => {
     expect((await announce(test, ieva, { ...file(), task: submitted })).code).toBe("WRONG_STATE");
   });
 
+  it("is taken by a full answer alone in the place of one of its files", async () => {
+    const where = await anAudit();
+    const content = pdf("full");
+    const { id: full } = await upload(test, ieva, { ...where, name: "full.pdf", content });
+    const { id: last } = await upload(test, ieva, { ...where, name: "last.pdf", content });
+    const proofs = Array.from({ length: 30 }, (_, place) => ({ title: `${place}`, file: { id: place ? full : last } }));
+    const { status } = await test.call(ieva, "PUT", `/tasks/${where.task}/responses`, {
+      answers: { [where.question]: { proofs } },
+    });
+    expect(status).toBe(200);
+    const more = { ...where, name: "more.pdf", content };
+    expect((await announce(test, ieva, more)).code).toBe("FILES_TOO_MANY");
+    expect((await announce(test, ieva, { ...more, replaces: last })).status).toBe(201);
+  });
+
   it("is refused where the audit's files would become too large", async () => {
     const full = await anAudit();
     const { kysely } = test.app.services.database;
@@ -310,6 +325,23 @@ describe("after a day", () => {
     expect(existsSync(pathOf(hashes[0] ?? ""))).toBe(true);
     expect(existsSync(pathOf(hashes[2] ?? ""))).toBe(false);
     expect(readdirSync(stagingDir)).toEqual([]);
+  });
+
+  it("what was replaced in an answer goes, what took its place stays", async () => {
+    const where = await anAudit();
+    const former = await upload(test, ieva, { ...where, name: "former.pdf", content: pdf("former") });
+    const { body } = await name(former.id, where);
+    const baseRevision = body.answers[where.question]?.revision ?? 0;
+    const sent = { ...where, name: "newer.pdf", content: pdf("newer"), replaces: former.id };
+    const newer = await upload(test, ieva, sent);
+    const proofs = [{ title: "Seen", file: { id: newer.id } }];
+    await test.call(ieva, "PUT", `/tasks/${where.task}/responses`, {
+      answers: { [where.question]: { proofs, baseRevision } },
+    });
+    expect((await bytesOf(former.id)).status).toBe(200);
+    await later(1.1);
+    expect((await bytesOf(former.id)).status).toBe(404);
+    expect((await bytesOf(newer.id)).status).toBe(200);
   });
 
   it("what is named by an answer that went with its audit goes too", async () => {

@@ -11,7 +11,7 @@ const stage = setStage();
 const title = sales.questions.find(({ proof }) => proof)?.title["en-GB"] ?? "";
 
 const addFiles = (question: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-  question.locator("input[type=file]:not([capture])").setInputFiles(files);
+  question.locator("input[type=file][multiple]").setInputFiles(files);
 const link = (where: Locator, name: string) => where.getByRole("button", { name: `Open ${name}` });
 
 /** Drops a file onto an element, as somebody does who drags it there. */
@@ -66,6 +66,54 @@ describe("files as proof", { sequential: true }, () => {
   it("are dropped onto the proofs", async () => {
     await drop(question.locator("fieldset.proofs"), "minutes.txt", "Who does what until when\n");
     await link(question, "minutes.txt").waitFor();
+  });
+
+  it("are pasted from the clipboard, wherever in the question somebody is", async () => {
+    const { page } = trainee;
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const bytes = [...(await picture("png", 120, 80))];
+    await page.evaluate(async (content) => {
+      const blob = new Blob([new Uint8Array(content)], { type: "image/png" });
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+    }, bytes);
+    await question.getByRole("heading", { name: title }).click();
+    await page.keyboard.press("Control+V");
+    await link(question, "image.png").locator("img").waitFor();
+    await page.evaluate(async (content) => {
+      const blob = new Blob([new Uint8Array(content)], { type: "image/png" });
+      const text = new Blob(["Copied cells"], { type: "text/plain" });
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": blob, "text/plain": text })]);
+    }, bytes);
+    const details = question.getByLabel("Where in the document (page, section)").last();
+    await details.focus();
+    await page.keyboard.press("Control+V");
+    expect(await details.inputValue()).toBe("Copied cells");
+    await question.getByText(/^Saved/).waitFor();
+    expect(await link(question, "image.png").count()).toBe(1);
+  });
+
+  it("are replaced by keyboard, and keep their title and place", async () => {
+    const { page } = trainee;
+    const proofs = question.locator(".proof");
+    const names = () =>
+      proofs.evaluateAll((all) => all.map((proof) => proof.querySelector<HTMLInputElement>("[id$=-title]")?.value));
+    const before = await names();
+    const replace = proofs.filter({ has: page.getByRole("button", { name: "Open minutes.txt" }) }).getByRole("button", {
+      name: /^Replace file of proof/,
+    });
+    const label = await replace.getAttribute("aria-label");
+    await replace.focus();
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    await chooser.setFiles({ name: "signed.txt", mimeType: "text/plain", buffer: Buffer.from("Signed minutes\n") });
+    await link(question, "signed.txt").waitFor();
+    await question.getByText(/^Saved/).waitFor();
+    expect(await names()).toEqual(before);
+    expect(await link(question, "minutes.txt").count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(label);
+    await page.reload();
+    await open(page);
+    await link(question, "signed.txt").waitFor();
+    expect(await names()).toEqual(before);
   });
 
   it("are refused at their place, in words that help", async () => {
@@ -129,6 +177,16 @@ describe("files as proof", { sequential: true }, () => {
     expect(await camera.getAttribute("accept")).toBe("image/jpeg");
     await camera.setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await picture("jpeg", 1200, 900) });
     await link(here, "IMG_1.jpg").locator("img").waitFor();
+    const [chooser] = await Promise.all([
+      phone.page.waitForEvent("filechooser"),
+      here
+        .getByRole("button", { name: /^Replace file of proof/ })
+        .last()
+        .tap(),
+    ]);
+    await chooser.setFiles({ name: "IMG_2.jpg", mimeType: "image/jpeg", buffer: await picture("jpeg", 900, 1200) });
+    await link(here, "IMG_2.jpg").locator("img").waitFor();
+    expect(await link(here, "IMG_1.jpg").count()).toBe(0);
     await takePicture(phone.page, "proof files on a phone");
     const { scroll, width } = await phone.page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,

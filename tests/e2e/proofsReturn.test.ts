@@ -64,7 +64,7 @@ describe("a file whose sending was interrupted", { sequential: true }, () => {
   const arrive = async () => {
     trainee = await visitAgain(folder, stage.product.address);
   };
-  const add = (name: string) => question.locator("input[type=file]:not([capture])").setInputFiles([file(name)]);
+  const add = (name: string) => question.locator("input[type=file][multiple]").setInputFiles([file(name)]);
 
   beforeAll(async () => {
     await arrive();

@@ -7,6 +7,8 @@ export interface SentFile {
   question: string;
   name: string;
   content: Buffer;
+  /** The file of the answer whose place it will take. */
+  replaces?: string;
   /** How long it is said to be; as long as it is when absent. */
   length?: number;
 }
@@ -45,12 +47,13 @@ const sentOf = async (answer: Response, id: string): Promise<Sent> => ({
 
 /** Announces a file by the tus protocol. */
 export async function announce(test: TestApp, token: string | undefined, file: SentFile): Promise<Sent> {
-  const { task, question, name, content, length = content.length } = file;
+  const { task, question, name, content, replaces, length = content.length } = file;
+  const about = Object.entries({ task, question, filename: name, ...(replaces ? { replaces } : {}) });
   const answer = await request(test, token, "", {
     method: "POST",
     headers: {
       "upload-length": String(length),
-      "upload-metadata": `task ${base64(task)},question ${base64(question)},filename ${base64(name)}`,
+      "upload-metadata": about.map(([key, value]) => `${key} ${base64(value)}`).join(","),
     },
   });
   return sentOf(answer, answer.headers.get("location")?.split("/").at(-1) ?? "");

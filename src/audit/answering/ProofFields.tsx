@@ -1,11 +1,12 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
+import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Proof, proofSchema } from "#domain/questionnaire/answer.ts";
 import { isTooLong } from "#domain/texts/letters.ts";
 import { checkedProof } from "#src/audit/answering/proofCheck.ts";
 import { afterPress } from "#src/forms/afterPress.ts";
+import { MoveButtons } from "#src/forms/MoveButtons.tsx";
 import { UrlCheckLine } from "#src/forms/UrlCheckLine.tsx";
 import { isWebAddress } from "#src/forms/urlCheck.ts";
 import { TooLong } from "#src/ui/TooLong.tsx";
@@ -21,6 +22,8 @@ interface ProofFieldsProps {
   index: number;
   disabled: boolean;
   onChange(proof: Proof): void;
+  /** What puts another file in the place of its file. */
+  replacing: ReactNode;
   onBlur(): void;
   onRemove(): void;
   /** Moves it by one place; absent at that end of the list. */
@@ -28,7 +31,8 @@ interface ProofFieldsProps {
 }
 
 /** One proof: its file, or the document's address, which the server checks when the field is left, its name and details. */
-export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRemove, onMove }: ProofFieldsProps) {
+export function ProofFields(props: ProofFieldsProps) {
+  const { id, proof, index, disabled, replacing, onChange, onBlur, onRemove, onMove } = props;
   const { t } = useTranslation("questionnaire");
   const [left, setLeft] = useState(false);
   const { url: address = "" } = proof;
@@ -48,9 +52,12 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
   return (
     <div className="proof">
       {proof.file ? (
-        <Suspense fallback={<span>{proof.file.name}</span>}>
-          <FileLink file={proof.file} />
-        </Suspense>
+        <div className="proof-file">
+          <Suspense fallback={<span>{proof.file.name}</span>}>
+            <FileLink file={proof.file} />
+          </Suspense>
+          {replacing}
+        </div>
       ) : (
         <div className="field">
           <label htmlFor={`${id}-url`}>{t("proof.url")}</label>
@@ -105,22 +112,13 @@ export function ProofFields({ id, proof, index, disabled, onChange, onBlur, onRe
       </div>
       <div className="proof-tools">
         {onMove.up || onMove.down ? (
-          <>
-            <Button
-              type="text"
-              icon={<ArrowUpOutlined aria-hidden />}
-              aria-label={t("proof.up", { number: index + 1 })}
-              disabled={disabled || !onMove.up}
-              onClick={onMove.up}
-            />
-            <Button
-              type="text"
-              icon={<ArrowDownOutlined aria-hidden />}
-              aria-label={t("proof.down", { number: index + 1 })}
-              disabled={disabled || !onMove.down}
-              onClick={onMove.down}
-            />
-          </>
+          <MoveButtons
+            up={t("proof.up", { number: index + 1 })}
+            down={t("proof.down", { number: index + 1 })}
+            onUp={onMove.up}
+            onDown={onMove.down}
+            disabled={disabled}
+          />
         ) : null}
         <Button
           type="text"

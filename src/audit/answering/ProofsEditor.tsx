@@ -6,6 +6,7 @@ import { programme } from "#domain/programme.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import { ProofFields } from "#src/audit/answering/ProofFields.tsx";
 import { FileAdding } from "#src/audit/files/FileAdding.tsx";
+import { FileReplacing } from "#src/audit/files/FileReplacing.tsx";
 
 interface ProofsEditorProps {
   /** The question's. */
@@ -25,7 +26,7 @@ export function ProofsEditor(props: ProofsEditorProps) {
   const { t } = useTranslation("questionnaire");
   const list = useRef<HTMLFieldSetElement>(null);
   const focusProof = (index: number) =>
-    setTimeout(() => list.current?.querySelectorAll<HTMLElement>("input[type=url]")[index]?.focus());
+    setTimeout(() => list.current?.querySelectorAll(".proof")[index]?.querySelector<HTMLElement>("input[id]")?.focus());
   const add = () => {
     onChange([...proofs, { title: "", url: "" }]);
     focusProof(proofs.length);
@@ -51,14 +52,17 @@ export function ProofsEditor(props: ProofsEditorProps) {
           key={index}
           id={`proof-${id}-${index}`}
           {...{ proof, index, disabled, onBlur }}
+          replacing={
+            task !== undefined && proof.file ? (
+              <FileReplacing question={id} file={proof.file.id} number={index + 1} {...{ task, disabled }} />
+            ) : null
+          }
           onChange={(changed) => onChange(proofs.map((each, position) => (position === index ? changed : each)))}
           onRemove={() => remove(index)}
           onMove={{ up: mover(index, index - 1), down: mover(index, index + 1) }}
         />
       ))}
-      {task !== undefined ? (
-        <FileAdding question={id} room={programme.answers.proofs - proofs.length} zone={list} {...{ task, disabled }} />
-      ) : null}
+      {task !== undefined ? <FileAdding question={id} zone={list} {...{ task, disabled, proofs }} /> : null}
       <Button
         icon={<PlusOutlined aria-hidden />}
         disabled={disabled || proofs.length >= programme.answers.proofs}

@@ -7,13 +7,18 @@ import type { Taker } from "#src/audit/files/uploads.ts";
 
 const titleOf = ({ name = "" }: ProofFile) => name.replace(/\.[^.]+$/, "").slice(0, lengths.title);
 
-const added = (proofs: readonly Proof[], file: ProofFile): Proof[] => [...proofs, { title: titleOf(file), file }];
+/** Proofs with one more file, or with it in the place of the one that it replaces, as long as that is there. */
+function withFile(proofs: readonly Proof[], file: ProofFile, replaces: string | undefined): Proof[] {
+  const place = proofs.findIndex((proof) => replaces !== undefined && proof.file?.id === replaces);
+  const former = proofs[place];
+  return former ? proofs.with(place, { ...former, file }) : [...proofs, { title: titleOf(file), file }];
+}
 
 /** Takes files into the answers that they were sent for, to the proofs that there are by then. */
 export const takeFile =
   (store: AnswerStore, queue: AnswerQueue): Taker =>
-  ({ question }, file) => {
+  ({ question, replaces }, file) => {
     if (!store.knows(question)) return;
-    store.type(question, { proofs: added(store.get(question).draft.proofs, file), toCheck: false });
+    store.type(question, { proofs: withFile(store.get(question).draft.proofs, file, replaces), toCheck: false });
     queue.schedule(question);
   };

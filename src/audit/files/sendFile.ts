@@ -41,7 +41,7 @@ const passing = new Set([401, 408, 423, 429]);
  * and to take back what the server has of it.
  */
 export async function sendFile(kept: KeptFile, heard: Heard): Promise<() => void> {
-  const { task, question, file, url } = kept;
+  const { task, question, file, replaces, url } = kept;
   const tus = await import("tus-js-client").catch(() => undefined);
   if (!tus) {
     heard.interrupted();
@@ -61,7 +61,7 @@ export async function sendFile(kept: KeptFile, heard: Heard): Promise<() => void
     storeFingerprintForResuming: false,
     chunkSize: rules.chunkBytes,
     retryDelays: null,
-    metadata: { task, question, filename: file.name },
+    metadata: { task, question, filename: file.name, ...(replaces ? { replaces } : {}) },
     onBeforeRequest: (request) => request.setHeader("Authorization", `Bearer ${readToken() ?? ""}`),
     onUploadUrlAvailable: () => sending.url && heard.announced(sending.url),
     onProgress: heard.progressed,

@@ -1,6 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
-/** Takes what is dropped or pasted into an element; a text that is pasted goes where it went. */
+/** Copied cells of a table are a text and a picture: in a field they are wanted as text. */
+const isForField = ({ target, clipboardData }: ClipboardEvent) =>
+  target instanceof HTMLElement &&
+  target.matches("input, textarea") &&
+  (clipboardData?.types.includes("text/plain") ?? false);
+
+/** Takes files that are dropped onto an element, or pasted anywhere in its question; a text that is pasted goes where it went. */
 export function useReceiving(zone: RefObject<HTMLElement>, add: ((files: File[]) => void) | undefined): void {
   useEffect(() => {
     const { current: element } = zone;
@@ -13,14 +19,15 @@ export function useReceiving(zone: RefObject<HTMLElement>, add: ((files: File[])
     };
     const over = (event: DragEvent) => has(event.dataTransfer) && event.preventDefault();
     const drop = (event: DragEvent) => receive(event, event.dataTransfer);
-    const paste = (event: ClipboardEvent) => receive(event, event.clipboardData);
+    const paste = (event: ClipboardEvent) => isForField(event) || receive(event, event.clipboardData);
+    const question = element.closest("article") ?? element;
     element.addEventListener("dragover", over);
     element.addEventListener("drop", drop);
-    element.addEventListener("paste", paste);
+    question.addEventListener("paste", paste);
     return () => {
       element.removeEventListener("dragover", over);
       element.removeEventListener("drop", drop);
-      element.removeEventListener("paste", paste);
+      question.removeEventListener("paste", paste);
     };
   });
 }

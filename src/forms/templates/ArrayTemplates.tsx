@@ -1,7 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { MoveButtons } from "#src/forms/MoveButtons.tsx";
 
 /** One thing of a list, with its place in it. */
 export function ArrayFieldItemTemplate({ children, buttonsProps, index, disabled }: ArrayFieldItemTemplateProps) {
@@ -13,21 +14,13 @@ export function ArrayFieldItemTemplate({ children, buttonsProps, index, disabled
     <li className="list-item">
       <div className="list-item-fields">{children}</div>
       <span className="list-item-buttons">
-        <Button
+        <MoveButtons
           size="small"
-          type="text"
-          icon={<ArrowUpOutlined aria-hidden="true" />}
-          aria-label={t("list.up", place)}
-          disabled={off || !hasMoveUp}
-          onClick={onMoveUpItem}
-        />
-        <Button
-          size="small"
-          type="text"
-          icon={<ArrowDownOutlined aria-hidden="true" />}
-          aria-label={t("list.down", place)}
-          disabled={off || !hasMoveDown}
-          onClick={onMoveDownItem}
+          up={t("list.up", place)}
+          down={t("list.down", place)}
+          onUp={hasMoveUp ? onMoveUpItem : undefined}
+          onDown={hasMoveDown ? onMoveDownItem : undefined}
+          disabled={off}
         />
         <Button
           size="small"

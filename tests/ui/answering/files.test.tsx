@@ -14,7 +14,7 @@ it("says that the page is to stay open where the browser cannot keep the file, a
   const zone = createRef<HTMLElement>();
   const { container } = render(
     <SignedInProvider value={me}>
-      <FileAdding task="LT-0142-1" question="q" disabled={false} room={3} zone={zone} />
+      <FileAdding task="LT-0142-1" question="q" disabled={false} proofs={[]} zone={zone} />
     </SignedInProvider>,
   );
   const [chosen] = container.querySelectorAll("input");

@@ -1,10 +1,11 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from "@ant-design/icons";
-import { Button, Checkbox } from "antd";
+import { HolderOutlined } from "@ant-design/icons";
+import { Checkbox } from "antd";
 import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Columns } from "#src/crud/list/columns/useColumns.ts";
+import { MoveButtons } from "#src/forms/MoveButtons.tsx";
 
 const FORMAT = "application/x-column";
 
@@ -39,21 +40,12 @@ export function ColumnLine({ resource, field, columns }: ColumnLineProps) {
       </Checkbox>
       {isShown ? (
         <span className="column-moves">
-          <Button
-            type="text"
+          <MoveButtons
             size="small"
-            icon={<ArrowUpOutlined aria-hidden="true" />}
-            aria-label={t("columns.up", { name })}
-            disabled={place === 0}
-            onClick={() => columns.move(field, place - 1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowDownOutlined aria-hidden="true" />}
-            aria-label={t("columns.down", { name })}
-            disabled={place === shown.length - 1}
-            onClick={() => columns.move(field, place + 1)}
+            up={t("columns.up", { name })}
+            down={t("columns.down", { name })}
+            onUp={place === 0 ? undefined : () => columns.move(field, place - 1)}
+            onDown={place === shown.length - 1 ? undefined : () => columns.move(field, place + 1)}
           />
         </span>
       ) : null}

@@ -1,0 +1,33 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+
+interface MoveButtonsProps {
+  /** What the buttons are called. */
+  up: string;
+  down: string;
+  /** Absent at that end of the list. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  disabled?: boolean;
+  size?: "small" | "middle";
+}
+
+/** Moves something by one place in its list, for whoever does not drag. */
+export function MoveButtons({ up, down, onUp, onDown, disabled = false, size = "middle" }: MoveButtonsProps) {
+  const button = (icon: JSX.Element, name: string, move: (() => void) | undefined) => (
+    <Button
+      type="text"
+      icon={icon}
+      size={size}
+      aria-label={name}
+      disabled={disabled || !move}
+      onClick={() => move?.()}
+    />
+  );
+  return (
+    <>
+      {button(<ArrowUpOutlined aria-hidden />, up, onUp)}
+      {button(<ArrowDownOutlined aria-hidden />, down, onDown)}
+    </>
+  );
+}
