@@ -63,28 +63,36 @@ export async function sectionsOf(database: Kysely<Tables>, taskCode: string, lev
   return sections;
 }
 
-/** The published questions of an audit field, as audits that are requested now are asked them. */
+/** The published questions of an audit field, as audits that are requested at a moment are asked them. */
 export interface CurrentForm extends Pick<Section, "auditFieldId" | "questions" | "anchors"> {
   formId: string;
   version: number;
+  /** The audit field's place in the programme. */
+  position: number;
 }
 
-/** The current form of each audit field, in the fields' order. */
-export async function currentForms(database: Kysely<Tables>): Promise<CurrentForm[]> {
+/** The form of each audit field that is in force at a moment, in the fields' order. */
+export async function currentForms(database: Kysely<Tables>, at: Date): Promise<CurrentForm[]> {
+  const moment = at.toISOString();
   const forms = await database
-    .selectFrom("forms")
+    .selectFrom("form_versions")
+    .innerJoin("forms", "forms.id", "form_versions.formId")
     .innerJoin("audit_fields", "audit_fields.id", "forms.auditFieldId")
-    .select(["forms.id", "forms.auditFieldId", "forms.publishedVersion"])
-    .where("forms.publishedVersion", "is not", null)
-    .where("forms.retiredAt", "is", null)
+    .select(["form_versions.formId", "form_versions.version", "forms.auditFieldId", "audit_fields.position"])
+    .where(({ eb, or }) =>
+      or([eb("form_versions.inForceFrom", "is", null), eb("form_versions.inForceFrom", "<=", moment)]),
+    )
+    .where(({ eb, or }) =>
+      or([eb("form_versions.inForceUntil", "is", null), eb("form_versions.inForceUntil", ">", moment)]),
+    )
     .orderBy("audit_fields.position")
     .orderBy("audit_fields.id")
     .execute();
   return Promise.all(
-    forms.map(async ({ id, auditFieldId, publishedVersion }) => {
-      const version = Number(publishedVersion);
-      const { questions, anchors } = await loadVersion(database, id, version);
-      return { auditFieldId, questions, anchors, formId: id, version };
+    forms.map(async ({ formId, auditFieldId, position, ...form }) => {
+      const version = Number(form.version);
+      const { questions, anchors } = await loadVersion(database, formId, version);
+      return { auditFieldId, questions, anchors, formId, version, position: Number(position) };
     }),
   );
 }

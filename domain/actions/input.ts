@@ -26,8 +26,8 @@ export function inputProperty(
   return { ...schema, type: (optional && schema.type) || "string", pattern: "\\S" };
 }
 
-/** What is wrong with a day: it is over in the record's country, or further away than a deadline may be. */
-function brokenDay(value: unknown, country: unknown, now: Date): string[] {
+/** What is wrong with a day: it is over in a country (in UTC without one), or further away than a deadline may be. */
+export function brokenDay(value: unknown, country: unknown, now: Date): string[] {
   const day = String(value ?? "");
   const today = localDay(String(country ?? ""), now);
   const furthest = new Date(Date.parse(today) + programme.deadlineDaysAtMost * DAY_MS).toISOString().slice(0, 10);

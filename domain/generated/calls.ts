@@ -186,6 +186,8 @@ export interface Calls {
     response: {
       version: number;
       publishedAt: string;
+      inForceFrom: string | null;
+      inForceUntil: string | null;
       title: {
         [k: string]: string;
       };
@@ -1120,7 +1122,12 @@ export interface Calls {
     };
     response: NamedTypes["form"];
   };
-  "POST /forms/:id/publish": { response: NamedTypes["form"] };
+  "POST /forms/:id/publish": {
+    body: {
+      from?: string | null;
+    } | null;
+    response: NamedTypes["form"];
+  };
   "POST /forms/:id/retire": { response: NamedTypes["form"] };
   "POST /forms/create": {
     body: {

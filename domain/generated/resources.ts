@@ -146,6 +146,7 @@ export type Form = {
   questions: Question[];
   publishedVersion: number | null;
   levels: ("bronze" | "silver" | "gold")[] | null;
+  inForceFrom: string | null;
   retiredAt: string | null;
   retired: boolean;
   texts?: {

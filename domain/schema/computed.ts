@@ -1,15 +1,18 @@
 import type { Computed, Derived, FirstOf, Resource, Values } from "#domain/schema/resource.ts";
 import { DAY_MS } from "#domain/time.ts";
 
-/** Evaluates one property that follows from another. `now` is a Date; dates without a time end with their day (UTC). */
+/** From when on a date is past: a moment when it is there, a day (UTC) when it is over. */
+const pastFrom = (date: string) => Date.parse(date) + (date.length === 10 ? DAY_MS : 0);
+
+/** Evaluates one property that follows from another. */
 export function computeValue(rule: Derived, record: Values, now: Date): unknown {
   const value = record[rule.of];
   if (rule.rule === "same") return value;
   if (rule.rule === "isSet") return value !== null && value !== undefined;
   if (typeof value !== "string") return false;
-  const end = new Date(value.length === 10 ? `${value}T23:59:59.999Z` : value).getTime();
-  if (rule.rule === "isPast") return end < now.getTime();
-  return end >= now.getTime() && end < now.getTime() + rule.days * DAY_MS;
+  const left = pastFrom(value) - now.getTime();
+  if (rule.rule === "isPast") return left <= 0;
+  return left > 0 && left <= rule.days * DAY_MS;
 }
 
 /** The rules of the properties that a state is the first of, by their names; throws for a name that is not computed. */

@@ -22,7 +22,7 @@ const made = new Map<string, LibraryDocument>();
 
 /** The document of all published questionnaires, made anew when one is published or a field is named otherwise. */
 async function questionnairesIn(services: Services, locale: Locale): Promise<LibraryDocument> {
-  const forms = await currentForms(services.database.kysely);
+  const forms = await currentForms(services.database.kysely, services.now());
   const fields = await titlesIn(services, "audit-field", anonymous, locale);
   const titles = new Map(fields.map(({ record, title }) => [String(record.id), title]));
   const titleOfField = (id: string) => titles.get(id) ?? id;

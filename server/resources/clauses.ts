@@ -57,13 +57,23 @@ function toBound(kind: Kind, field: string, text: string): string | number {
 
 const day = (now: Date, days = 0) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A filter on a computed property as a comparison of the property it follows from; dates count by day. */
-function derivedClause(rule: Derived, field: string, value: string | undefined, now: Date): Clause {
+/** Whether a date is over: a day when the next one has begun, a moment when it is there; none never is. */
+function pastClause(resource: Resource, of: string, wanted: boolean, now: Date): Clause {
+  const { format, type } = propertyOf(resource, of);
+  const [last, next] =
+    format === "date" ? [day(now, -1), day(now)] : [now.toISOString(), new Date(now.getTime() + 1).toISOString()];
+  if (wanted) return compare("lte", of, [last]);
+  const ahead = compare("gte", of, [next]);
+  return [type].flat().includes("null") ? { any: [compare("unset", of), ahead] } : ahead;
+}
+
+/** A filter on a computed property as a comparison of the property it follows from. */
+function derivedClause(resource: Resource, field: string, rule: Derived, value: string | undefined, now: Date): Clause {
   if (rule.rule === "same") return compare("in", rule.of, [value]);
   const wanted = toBoolean(field, value);
   if (rule.rule === "isSet") return compare(wanted ? "set" : "unset", rule.of);
+  if (rule.rule === "isPast") return pastClause(resource, rule.of, wanted, now);
   const notPast = compare("gte", rule.of, [day(now)]);
-  if (rule.rule === "isPast") return wanted ? compare("lte", rule.of, [day(now, -1)]) : notPast;
   const last = day(now, rule.days - 1);
   return wanted
     ? { all: [notPast, compare("lte", rule.of, [last])] }
@@ -75,8 +85,8 @@ export function stateClauses(resource: Resource, rule: FirstOf, now: Date): Map<
   const clauses = new Map<string, Clause>();
   const before: Clause[] = [];
   for (const [field, one] of rulesOf(resource, rule)) {
-    clauses.set(field, { all: [...before, derivedClause(one, field, "true", now)] });
-    before.push(derivedClause(one, field, "false", now));
+    clauses.set(field, { all: [...before, derivedClause(resource, field, one, "true", now)] });
+    before.push(derivedClause(resource, field, one, "false", now));
   }
   return clauses.set(rule.otherwise, { all: before });
 }
@@ -123,7 +133,7 @@ export function filterClause(resource: Resource, filter: Filter, now: Date): Cla
   const rule = resource.computed[field];
   if (rule?.rule === "firstOf") return stateClause(resource, rule, filter, now);
   if (rule) {
-    const clause = { any: values.map((value) => derivedClause(rule, field, value, now)) };
+    const clause = { any: values.map((value) => derivedClause(resource, field, rule, value, now)) };
     if (operator !== "eq") throw new DomainError("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });
     return clause;
   }

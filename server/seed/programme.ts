@@ -8,9 +8,9 @@ import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import texts from "#locales/en-GB/auth.json";
 import auditFields from "#schemas/audit-fields.json";
-import { universalAnchors } from "#server/anchors.ts";
 import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
+import { insertVersion } from "#server/forms/terms.ts";
 import { noteEdition, noteInstallation } from "#server/installation.ts";
 import { storeTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -67,17 +67,7 @@ export async function seedForm(services: Services, change: Change, questionnaire
     "seed",
   );
   await storeTexts(change.transaction, resource, id, { title: others });
-  await change.transaction
-    .insertInto("form_versions")
-    .values({
-      formId: id,
-      version: 1,
-      title: JSON.stringify(title),
-      questions: JSON.stringify(questions),
-      anchors: JSON.stringify(universalAnchors),
-      publishedAt: change.now.toISOString(),
-    })
-    .execute();
+  await insertVersion(change, { formId: id, version: 1, title, questions, from: null });
 }
 
 /** Fields, questionnaires and languages of the programme, into an empty database. */

@@ -2,8 +2,8 @@ import { clock } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import auditFields from "#schemas/audit-fields.json";
-import { universalAnchors } from "#server/anchors.ts";
 import { type Change, lockRecord, updateRecord } from "#server/database/change.ts";
+import { endOthers, insertVersion } from "#server/forms/terms.ts";
 import { notedEdition, noteEdition } from "#server/installation.ts";
 import { questionnaires, seedField, seedForm, titleOf } from "#server/seed/programme.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -21,26 +21,25 @@ async function untouchedForms({ transaction }: Change): Promise<Map<string, stri
 }
 
 /** Publishes the product's present questions as the next version of a form; running audits keep theirs. */
-async function publishRevision({ registry }: Services, change: Change, id: string, auditField: string): Promise<void> {
-  const resource = registry.get("form");
+async function publishRevision(services: Services, change: Change, id: string, auditField: string): Promise<void> {
+  const resource = services.registry.get("form");
   const questionnaire = questionnaires.find((each) => each.auditField === auditField);
   const locked = await lockRecord(change, resource, id);
   if (!questionnaire || !locked) return;
   const { questions } = questionnaire;
   const publishedVersion = 2;
-  await change.transaction
-    .insertInto("form_versions")
-    .values({
-      formId: id,
-      version: publishedVersion,
-      title: JSON.stringify(titleOf(questionnaire)),
-      questions: JSON.stringify(questions),
-      anchors: JSON.stringify(universalAnchors),
-      publishedAt: change.now.toISOString(),
-    })
-    .execute();
+  const from = change.now;
+  await endOthers(services, change, locked, from);
+  await insertVersion(change, {
+    formId: id,
+    version: publishedVersion,
+    title: titleOf(questionnaire),
+    questions,
+    from,
+  });
   const levels = levelsAsked(questions, programme);
-  await updateRecord(change, resource, locked, { questions, publishedVersion, levels }, "publish");
+  const patch = { questions, publishedVersion, levels, inForceFrom: from.toISOString() };
+  await updateRecord(change, resource, locked, patch, "publish");
 }
 
 async function addMissingFields(services: Services, change: Change): Promise<void> {

@@ -108,6 +108,46 @@ it("keeps the form published last of each field, and names the level that was aw
   expect(told["f-old"]).toMatchObject({ retiredAt: { before: null, after: expect.any(String) } });
 });
 
+it("says of each published version from when until when it was in force", async () => {
+  const { database } = test;
+  await migrateTo(database, "0054-rules");
+  await insert(database, "audit_fields", { id: "finance" });
+  const form = (id: string, retiredAt: string | null) =>
+    insert(database, "forms", { id, auditFieldId: "finance", publishedVersion: 2, retiredAt });
+  const published = (formId: string, version: number, publishedAt: string) =>
+    insert(database, "form_versions", { formId, version, publishedAt, questions: "[]" });
+  await form("old", "2026-05-03");
+  await form("new", null);
+  await published("old", 1, "2026-05-01");
+  await published("old", 2, "2026-05-02");
+  await published("new", 1, "2026-05-03");
+  await published("new", 2, "2026-05-04");
+  await insert(database, "audit_fields", { id: "sales" });
+  await insert(database, "forms", { id: "gone", auditFieldId: "sales", publishedVersion: 1, retiredAt: "2026-05-09" });
+  await published("gone", 1, "2026-05-01");
+
+  await migrate(database);
+
+  const versions = await database.kysely.selectFrom("form_versions").selectAll().orderBy("publishedAt").execute();
+  const terms = versions.map(({ formId, version, inForceFrom, inForceUntil }) => [
+    `${formId} ${version}`,
+    inForceFrom,
+    inForceUntil,
+  ]);
+  expect(terms).toHaveLength(5);
+  expect(terms).toEqual(
+    expect.arrayContaining([
+      ["old 1", null, "2026-05-02"],
+      ["old 2", "2026-05-02", "2026-05-03"],
+      ["new 1", "2026-05-03", "2026-05-04"],
+      ["new 2", "2026-05-04", null],
+      ["gone 1", null, "2026-05-09"],
+    ]),
+  );
+  const second = { formId: "new", version: 3, publishedAt: "2026-05-05", questions: "[]" };
+  await expect(insert(database, "form_versions", second)).rejects.toThrow(/unique/i);
+});
+
 it("makes an empty database whole, step by step or at once", async () => {
   const { database } = test;
   for (const name of Object.keys(migrations)) await migrateTo(database, name);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { answerAll, openedQuestion } from "#tests/e2e/answering.ts";
 import { picture, type Visitor } from "#tests/e2e/browser.ts";
 import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
@@ -223,6 +224,34 @@ describe("a questionnaire", { sequential: true }, () => {
     await expect.poll(() => title.textContent(), patient).toBe(`A question: ${types[0]}`);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => title.textContent(), patient).toBe("Not yet decided");
+    expect(anna.complaints).toEqual([]);
+  });
+
+  it("is published from a later day on: until then the former version is in force", async () => {
+    const { page } = anna;
+    const later = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
+    await save(page);
+    await page.getByRole("button", { name: "Publish" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("In force from").fill(later);
+    await dialog.getByText(/Audits requested from \d+ .* on use it; those requested before keep theirs/).waitFor();
+    await picture(page, "builder-publish-later");
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await page.getByText("The questionnaire has been published and comes into force on the day you chose").waitFor();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await dialog.getByText(/^Version 3 of “Astronomy”, planned from .*, will never be used\.$/).waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("link", { name: "Versions" }).click();
+    await page.getByRole("combobox", { name: "Older version" }).press("ArrowDown");
+    const versions = page.locator(".ant-select-dropdown:visible .ant-select-item-option");
+    await expect
+      .poll(() => versions.allTextContents(), patient)
+      .toEqual([
+        "Draft",
+        expect.stringMatching(/^Version 3 of .* · from /),
+        expect.stringMatching(/^Version 2 of .* · in force$/),
+        expect.stringMatching(/^Version 1 of [^·]*$/),
+      ]);
     expect(anna.complaints).toEqual([]);
   });
 });

@@ -1,78 +1,59 @@
 import { can, rolesWith } from "#domain/access/can.ts";
+import { brokenDay } from "#domain/actions/input.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Form } from "#domain/generated/resources.ts";
 import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
-import { defineAction } from "#server/action.ts";
-import { universalAnchors } from "#server/anchors.ts";
-import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { lockRecord, updateRecord } from "#server/database/change.ts";
+import { endOthers, insertVersion, lockFieldOf } from "#server/forms/terms.ts";
 import { programmeResources, recordResponse } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
-import { inTransaction, type Services } from "#server/services.ts";
+import { inTransaction } from "#server/services.ts";
 import { titlesOf } from "#server/tasks/formTitles.ts";
 
-/** Holds the form's audit field, in which forms are published one after the other, then the form. */
-async function lockForm({ registry }: Services, change: Change, id: string): Promise<Locked<Form>> {
-  const form = await change.transaction
-    .selectFrom("forms")
-    .select("auditFieldId")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (form) await lockRecord(change, registry.get("audit-field"), form.auditFieldId);
-  const locked = await lockRecord(change, registry.get("form"), id);
-  if (!locked) throw new DomainError("NOT_FOUND");
-  return locked;
-}
-
-/** Retires the form that was current in the audit field until now, if that was another one. */
-async function retireFormer({ registry }: Services, change: Change, { record }: Locked<Form>): Promise<void> {
-  const resource = registry.get("form");
-  const previous = await change.transaction
-    .selectFrom("forms")
-    .select("id")
-    .where("auditFieldId", "=", record.auditFieldId)
-    .where("id", "<>", record.id)
-    .where("publishedVersion", "is not", null)
-    .where("retiredAt", "is", null)
-    .executeTakeFirst();
-  const locked = previous && (await lockRecord(change, resource, previous.id));
-  if (locked) await updateRecord(change, resource, locked, { retiredAt: change.now.toISOString() }, "retire");
+/**
+ * When a version comes into force: at the beginning of a day that is to come (UTC), else now. Throws DomainError
+ * INVALID_INPUT for a day that is over, or further away than a deadline may be.
+ */
+function beginning(day: string | null | undefined, now: Date): Date {
+  const broken = brokenDay(day, "", now);
+  if (broken.length > 0) throw new DomainError("INVALID_INPUT", { errors: { from: broken } });
+  const begins = new Date(day ?? now);
+  return begins > now ? begins : now;
 }
 
 /**
- * Publishes a form as it is now: a version that never changes. It is the current form of its audit field from then on, and
- * the one that was is retired. Audits requested from now on get it, running ones keep theirs.
+ * Publishes a form as it is now: a version that never changes. From a day on it is the form of its audit field, and the
+ * one that was is retired; without a day, at once. Audits requested from then on get it, running ones keep theirs.
  */
 export default defineAction({
   method: "POST",
   path: "/forms/:id/publish",
-  summary: "Publish a form as a new version",
+  summary: "Publish a form as a new version, at once or from a day on",
   access: rolesWith(programmeResources.get("form"), "update"),
+  body: {
+    ...objectOf({ from: { type: ["string", "null"], format: "date", maxLength: 10 } }, []),
+    type: ["object", "null"],
+  },
   response: recordResponse("form"),
   errors: ["NOT_FOUND", "REVISION_CONFLICT", "FORM_WITHOUT_QUESTIONS"],
-  async handle({ services, actor, params }) {
+  async handle({ services, actor, params, body }) {
     const resource = services.registry.get("form");
     const id = params.id;
     await inTransaction(services, actor, async (change) => {
       if (!can(resource, actor, "update")) throw new DomainError("FORBIDDEN");
-      const locked = await lockForm(services, change, id);
+      const from = beginning(body?.from, change.now);
+      await lockFieldOf(services, change, id);
+      const locked = await lockRecord(change, resource, id);
+      if (!locked) throw new DomainError("NOT_FOUND");
       const form = locked.record;
       const levels = levelsAsked(form.questions, programme);
       if (levels.length === 0) throw new DomainError("FORM_WITHOUT_QUESTIONS", { current: form });
-      await retireFormer(services, change, locked);
+      await endOthers(services, change, locked, from);
       const version = (form.publishedVersion ?? 0) + 1;
-      await change.transaction
-        .insertInto("form_versions")
-        .values({
-          formId: form.id,
-          version,
-          title: JSON.stringify(await titlesOf(change.transaction, form)),
-          questions: JSON.stringify(form.questions),
-          anchors: JSON.stringify(universalAnchors),
-          publishedAt: change.now.toISOString(),
-        })
-        .execute();
-      const patch = { publishedVersion: version, levels, retiredAt: null };
+      const title = await titlesOf(change.transaction, form);
+      await insertVersion(change, { formId: id, version, title, questions: form.questions, from });
+      const patch = { publishedVersion: version, levels, inForceFrom: from.toISOString(), retiredAt: null };
       await updateRecord(change, resource, locked, patch, "publish");
     });
     return readRecord(services, resource, actor, id);

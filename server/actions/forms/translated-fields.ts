@@ -9,8 +9,8 @@ import type { Services } from "#server/services.ts";
 import { count, mapOf } from "#server/shapes.ts";
 
 /** What the current form of each audit field asks at which level, by the field's id. */
-async function askedByField({ database }: Services) {
-  const forms = await currentForms(database.kysely);
+async function askedByField({ database, now }: Services) {
+  const forms = await currentForms(database.kysely, now());
   return new Map(
     forms.map(({ auditFieldId, questions }) => [
       auditFieldId,

@@ -17,6 +17,8 @@ export default defineAction({
     items: objectOf({
       version: { type: "integer" },
       publishedAt: { type: "string", format: "date-time" },
+      inForceFrom: { type: ["string", "null"], format: "date-time" },
+      inForceUntil: { type: ["string", "null"], format: "date-time" },
       title: { type: "object", additionalProperties: { type: "string" } },
       questions: listOf(named("Question", { type: "object" })),
     }),
@@ -26,7 +28,7 @@ export default defineAction({
     const form = await readRecord(services, services.registry.get("form"), actor, params.id);
     const rows = await services.database.kysely
       .selectFrom("form_versions")
-      .select(["version", "publishedAt", "title", "questions"])
+      .select(["version", "publishedAt", "inForceFrom", "inForceUntil", "title", "questions"])
       .where("formId", "=", form.id)
       .orderBy("version", "desc")
       .execute();

@@ -310,6 +310,8 @@ export interface Tables {
     title: string;
     questions: string;
     publishedAt: string;
+    inForceFrom: string | null;
+    inForceUntil: string | null;
     anchors: string | null;
   };
   forms: {
@@ -326,6 +328,7 @@ export interface Tables {
     trailHash: string;
     levels: string | null;
     retiredAt: string | null;
+    inForceFrom: string | null;
   };
   grades: {
     id: string;

@@ -37,6 +37,7 @@ import { up as archive } from "#server/database/migrations/0048-archive.ts";
 import { up as auditScores } from "#server/database/migrations/0052-audit-scores.ts";
 import { up as answerDetails } from "#server/database/migrations/0053-answer-details.ts";
 import { up as rules } from "#server/database/migrations/0054-rules.ts";
+import { up as termsOfForms } from "#server/database/migrations/0055-terms-of-forms.ts";
 import { up as anchors } from "#server/database/migrations/0056-anchors.ts";
 import { up as files } from "#server/database/migrations/0058-files.ts";
 import { up as linkVisits } from "#server/database/migrations/0059-link-visits.ts";
@@ -83,6 +84,7 @@ export const migrations: Record<string, MigrationStep> = {
   "0052-audit-scores": auditScores,
   "0053-answer-details": answerDetails,
   "0054-rules": rules,
+  "0055-terms-of-forms": termsOfForms,
   "0056-anchors": anchors,
   "0058-files": files,
   "0059-link-visits": linkVisits,

@@ -42,8 +42,9 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
     builder.saved(saved.revision);
     await onSaved();
   };
-  const publish = async () => {
-    const published = await run(() => send({ method: "POST", path: `/forms/${form.id}/publish` }), "publish.done");
+  const publish = async (from: string | undefined) => {
+    const call = { method: "POST", path: `/forms/${form.id}/publish`, body: { from } } as const;
+    const published = await run(() => send(call), from ? "publish.planned" : "publish.done");
     if (!published) return;
     builder.saved(published.revision);
     await onSaved();

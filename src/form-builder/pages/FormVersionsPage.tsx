@@ -11,7 +11,7 @@ import { Differences } from "#src/form-builder/Differences.tsx";
 import { formDraft } from "#src/form-builder/formDraft.ts";
 import { type FormRecord, toBuilt } from "#src/form-builder/formRecord.ts";
 import { editFormPath, formPlace } from "#src/form-builder/places.ts";
-import type { PublishedVersion } from "#src/form-builder/publishedVersion.ts";
+import { type PublishedVersion, termOf } from "#src/form-builder/publishedVersion.ts";
 import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import "#src/form-builder/building.css";
@@ -58,12 +58,15 @@ function Comparison({ form, versions }: { form: FormRecord; versions: PublishedV
   const questionsOf = (version: number | undefined) =>
     version === DRAFT ? state.draft.questions : (find(version)?.questions ?? []);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const label = (one: PublishedVersion) => {
+    const text = t("versions.one", { version: one.version, date: date.format(new Date(one.publishedAt)) });
+    const state = termOf(one, new Date());
+    if (state === "planned") return t("versions.planned", { text, date: date.format(new Date(one.inForceFrom ?? "")) });
+    return state === "inForce" ? t("versions.inForce", { text }) : text;
+  };
   const options = [
     { value: DRAFT, label: t(state.unsaved ? "versions.draftUnsaved" : "versions.draft") },
-    ...versions.map(({ version, publishedAt }) => ({
-      value: version,
-      label: t("versions.one", { version, date: date.format(new Date(publishedAt)) }),
-    })),
+    ...versions.map((one) => ({ value: one.version, label: label(one) })),
   ];
   const restorable = find(older);
   return (

@@ -1,4 +1,4 @@
-import { useCustom, useList } from "@refinedev/core";
+import { useCustom } from "@refinedev/core";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,21 +10,9 @@ import { type FormRecord, toBuilt } from "#src/form-builder/formRecord.ts";
 import { FormAdvice } from "#src/form-builder/pages/FormAdvice.tsx";
 import { LanguageGaps } from "#src/form-builder/pages/LanguageGaps.tsx";
 import { RunningAudits } from "#src/form-builder/pages/RunningAudits.tsx";
+import { dayFromNow, isTerm, Term } from "#src/form-builder/pages/Term.tsx";
 import type { PublishedVersion } from "#src/form-builder/publishedVersion.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
-
-/** The form that is current in the same audit field, if that is another one. */
-function useReplaced({ id, auditFieldId }: FormRecord): FormRecord | undefined {
-  const { data } = useList<FormRecord>({
-    resource: "forms",
-    filters: [
-      { field: "auditFieldId", operator: "eq", value: auditFieldId },
-      { field: "retired", operator: "eq", value: false },
-    ],
-    meta: { fields: ["title", "texts", "publishedVersion"] },
-  });
-  return data?.data.find((form) => form.id !== id && form.publishedVersion !== null);
-}
 
 /** What differs from the version that was published last; nothing for a form that never was. */
 function Changes({ form }: { form: FormRecord }) {
@@ -46,20 +34,21 @@ function Changes({ form }: { form: FormRecord }) {
 
 interface PublishDialogProps {
   form: FormRecord;
-  onPublish(): Promise<void>;
+  /** @param from the day from which on it is in force; nothing for at once */
+  onPublish(from: string | undefined): Promise<void>;
   onClose(): void;
 }
 
-/** Asks before a form is published: what it replaces, what is missing by level and language, what changes, who keeps the old one. */
+/** Asks before a form is published: from when on it is in force, what it replaces, what is missing by level and language, what changes, who keeps the old one. */
 export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) {
-  const { t, i18n } = useTranslation(["building", "resources", "common"]);
+  const { t } = useTranslation(["building", "resources", "common"]);
   const [busy, setBusy] = useState(false);
-  const replaced = useReplaced(form);
+  const [from, setFrom] = useState(() => dayFromNow());
   const asked = levelsAsked(form.questions, programme);
   const missing = programme.levels.filter(({ name }) => !asked.includes(name));
   const publish = async () => {
     setBusy(true);
-    await onPublish();
+    await onPublish(from > dayFromNow() ? from : undefined);
     onClose();
   };
   return (
@@ -69,14 +58,11 @@ export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) 
       title={t("publish.title", { version: (form.publishedVersion ?? 0) + 1 })}
       okText={t("publish.name")}
       cancelText={t("common:cancel")}
-      okButtonProps={{ loading: buttonLoading(busy) }}
+      okButtonProps={{ loading: buttonLoading(busy), disabled: !isTerm(from) }}
       onOk={() => void publish()}
       onCancel={onClose}
     >
-      <p>{t("publish.explain")}</p>
-      {replaced ? (
-        <p>{t("publish.replaces", { title: replaced.texts.title?.[i18n.language] ?? replaced.title })}</p>
-      ) : null}
+      <Term form={form} from={from} onChange={setFrom} />
       {missing.length > 0 ? (
         <Alert
           type="warning"

@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Step } from "#domain/scoring/steps.ts";
+import { dayFromNow } from "#src/form-builder/pages/Term.tsx";
 import { aQuestion } from "#tests/domain/samples.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
@@ -13,6 +14,7 @@ const form = {
   texts: {},
   publishedVersion: null,
   levels: null,
+  inForceFrom: null,
   retiredAt: null,
   retired: false,
 };
@@ -53,6 +55,29 @@ describe("publishing a questionnaire", () => {
     ]);
     await user.click(dialog.getByRole("button", { name: "Publish" }));
     expect(api.calls("POST", "forms").map(({ path }) => path)).toEqual(["forms/f2/publish"]);
+  });
+
+  test("from a later day on says how long the former is used, and what was planned and never comes", async () => {
+    const { user, publish } = await open("plan", "check", "act");
+    const inForceFrom = `${dayFromNow(20)}T00:00:00.000Z`;
+    api.records.forms?.push({ ...current, id: "f3", title: "Sales of autumn", publishedVersion: 1, inForceFrom });
+    await user.click(publish);
+    const dialog = within(await screen.findByRole("dialog"));
+    const day = dialog.getByLabelText("In force from");
+    expect(day).toHaveValue(dayFromNow());
+    expect(dialog.getByText(/Audits requested from now on use it/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Version 1 of “Sales of autumn”, planned from .* will never/)).toBeInTheDocument();
+    const button = dialog.getByRole("button", { name: "Publish" });
+    fireEvent.change(day, { target: { value: dayFromNow(-1) } });
+    expect(button).toBeDisabled();
+    fireEvent.change(day, { target: { value: dayFromNow(10) } });
+    const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    const begins = date.format(new Date(dayFromNow(10)));
+    expect(dialog.getByText(new RegExp(`requested from ${begins} on use it`))).toBeInTheDocument();
+    const until = `Until then “Sales of old” is still used; it is retired on ${begins}.`;
+    expect(dialog.getByText(until)).toBeInTheDocument();
+    await user.click(button);
+    expect(api.calls("POST", "forms").map(({ body }) => body)).toEqual([{ from: dayFromNow(10) }]);
   });
 
   test("says nothing of levels when it asks for all of them", async () => {

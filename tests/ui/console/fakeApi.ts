@@ -111,7 +111,7 @@ export class FakeApi {
     const [resource = "", id] = path.split("/").map(decodeURIComponent);
     const all = this.records[path] ?? this.records[resource] ?? [];
     const found = all.find((record) => record.id === id);
-    if (method === "POST") {
+    if (method === "POST" && !found) {
       const made = { ...body, id: `new-${all.length}`, revision: 1 };
       this.records[resource] = [...all, made];
       return json(made, 201);

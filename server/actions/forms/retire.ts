@@ -1,0 +1,26 @@
+import { defineAction } from "#server/action.ts";
+import { endForm, lockFieldOf } from "#server/forms/terms.ts";
+import { recordResponse } from "#server/resources/programmeResources.ts";
+import { readRecord } from "#server/resources/read.ts";
+import { callBy, definitionOf, lockForAction, writeDescribed } from "#server/resources/recordAction.ts";
+import { inTransaction } from "#server/services.ts";
+
+const definition = definitionOf("form", "retire");
+
+/** Retires a form without a successor: its audit field cannot be requested any more. One that was planned only is never asked. */
+export default defineAction({
+  ...callBy(definition),
+  response: recordResponse("form"),
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+  async handle({ services, actor, params }) {
+    const resource = services.registry.get("form");
+    const id = String(params.id);
+    await inTransaction(services, actor, async (change) => {
+      await lockFieldOf(services, change, id);
+      const locked = await lockForAction(services, change, "form", "retire", id);
+      await writeDescribed(change, resource, locked, definition);
+      await endForm(services, change, locked);
+    });
+    return readRecord(services, resource, actor, id);
+  },
+});

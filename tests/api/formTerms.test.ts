@@ -1,0 +1,248 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { currentForms } from "#server/questionnaires.ts";
+import { verifyTrail } from "#server/trail/verify.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+
+interface FormBody extends Record<string, unknown> {
+  id: string;
+  retired: boolean;
+  retiredAt: string | null;
+  inForceFrom: string | null;
+}
+
+let test: TestApp;
+let admin: string;
+let enterprise: string;
+let questions: Question[];
+let field = "";
+let fields = 0;
+/** Half past ten, so that a day's beginning is another moment than now. */
+const start = new Date("2027-03-01T10:30:00.000Z");
+
+const makeField = async () => {
+  fields += 1;
+  field = `term-${fields}`;
+  await test.call(admin, "POST", "/audit-fields", { id: field, title: `Field ${fields}`, position: 100 + fields });
+};
+const signIn = async (path: string, body: object) =>
+  (await test.call<{ token: string }>(undefined, "POST", `/auth/${path}`, body)).body.token;
+/** At a moment, signed in anew: sessions end. */
+const reach = async (moment: Date) => {
+  test.clock.set(moment);
+  admin = await signIn("login", { email: "admin@demo.example", password: "Demo!2026" });
+  enterprise = await signIn("pen", { code: "LT-0142", accessCode: "demo-enterprise", name: "Amber Lane UAB" });
+};
+beforeAll(async () => {
+  test = await startApp();
+  admin = await test.scenario.account("admin@demo.example");
+  const [finance] = (await test.call<{ questions: Question[] }[]>(admin, "GET", "/forms?auditFieldId=finance")).body;
+  questions = finance?.questions.filter(({ pdca, visibleIf }) => pdca === "plan" && !visibleIf).slice(0, 1) ?? [];
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await reach(start);
+  await makeField();
+});
+
+const at = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const make = async () => {
+  const body = { auditFieldId: field, title: `Questions of ${field}`, questions };
+  return (await test.call<FormBody>(admin, "POST", "/forms/create", body)).body.id;
+};
+const publish = (id: string, from?: string) =>
+  test.call<FormBody>(admin, "POST", `/forms/${id}/publish`, from === undefined ? undefined : { from });
+const retire = (id: string) => test.call<FormBody>(admin, "POST", `/forms/${id}/retire`);
+const read = async (id: string) => (await test.call<FormBody>(admin, "GET", `/forms/${id}`)).body;
+const notRetired = async () => {
+  const { body } = await test.call<FormBody[]>(admin, "GET", `/forms?auditFieldId=${field}&retired=false`);
+  return body.map(({ id }) => id);
+};
+const inForce = async (moment = test.clock.now()) => {
+  const forms = await currentForms(test.app.services.database.kysely, moment);
+  return forms
+    .filter(({ auditFieldId }) => auditFieldId === field)
+    .map(({ formId, version }) => `${formId} ${version}`);
+};
+/** What an audit that is requested now is asked: form and version, or why it is refused. */
+const stamped = async () => {
+  const scope = { title: "New", level: "bronze", fields: [field], country: "LT", deadlineDays: 30 };
+  const { status, body } = await test.call(enterprise, "POST", "/tasks", scope);
+  if (status !== 201) return body.code;
+  const { kysely } = test.app.services.database;
+  const asked = await kysely
+    .selectFrom("task_forms")
+    .selectAll()
+    .where("taskCode", "=", String(body.code))
+    .executeTakeFirstOrThrow();
+  return `${asked.formId} ${asked.version}`;
+};
+
+describe("a form that is published from a day on", () => {
+  it("is asked from that day's beginning; until then the former is, which says when it ends", async () => {
+    const [former, next] = [await make(), await make()];
+    await publish(former);
+    const day = dayOf(at(3 * DAY_MS));
+    const moment = `${day}T00:00:00.000Z`;
+    expect(await publish(next, day)).toMatchObject({ status: 200, body: { inForceFrom: moment, retired: false } });
+    expect(await read(former)).toMatchObject({ retiredAt: moment, retired: false });
+    expect((await notRetired()).toSorted()).toEqual([former, next].toSorted());
+    expect(await stamped()).toBe(`${former} 1`);
+    await reach(new Date(Date.parse(moment) - 1));
+    expect(await stamped()).toBe(`${former} 1`);
+    await reach(new Date(moment));
+    expect(await stamped()).toBe(`${next} 1`);
+    expect(await read(former)).toMatchObject({ retired: true });
+    expect(await notRetired()).toEqual([next]);
+  });
+
+  it("may be the same form: its version of before is asked until then", async () => {
+    const form = await make();
+    await publish(form);
+    await publish(form, dayOf(at(DAY_MS)));
+    expect(await stamped()).toBe(`${form} 1`);
+    await reach(at(DAY_MS));
+    expect(await stamped()).toBe(`${form} 2`);
+  });
+
+  it("cannot be requested before, where the field had none", async () => {
+    const form = await make();
+    await publish(form, dayOf(at(DAY_MS)));
+    expect(await stamped()).toBe("FIELD_NOT_ASKED");
+    await reach(at(DAY_MS));
+    expect(await stamped()).toBe(`${form} 1`);
+  });
+
+  it.each([
+    ["today", 0],
+    ["no day", undefined],
+  ])("with %s is asked at once", async (_, days) => {
+    const form = await make();
+    await publish(form, days === undefined ? undefined : dayOf(at(days)));
+    expect(await read(form)).toMatchObject({ inForceFrom: start.toISOString() });
+    expect(await stamped()).toBe(`${form} 1`);
+  });
+
+  it.each([
+    ["yesterday", dayOf(at(-DAY_MS)), { from: ["past"] }],
+    ["in more than a year", dayOf(at(400 * DAY_MS)), { from: ["far"] }],
+    ["that is none", "2027-02-30", expect.anything()],
+  ])("is refused from a day %s, and nothing changes", async (_, day, errors) => {
+    const form = await make();
+    expect(await publish(form, day)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", errors } });
+    expect(await read(form)).toMatchObject({ publishedVersion: null });
+  });
+
+  it("gives way to one that is published before, and is retired with it", async () => {
+    const [first, planned, other] = [await make(), await make(), await make()];
+    await publish(first);
+    await publish(planned, dayOf(at(5 * DAY_MS)));
+    await publish(other, dayOf(at(9 * DAY_MS)));
+    expect(await read(planned)).toMatchObject({ retired: true });
+    expect(await inForce(at(6 * DAY_MS))).toEqual([`${first} 1`]);
+    expect(await inForce(at(10 * DAY_MS))).toEqual([`${other} 1`]);
+  });
+
+  it("is taken back by retiring it: the former goes on without an end", async () => {
+    const [former, next] = [await make(), await make()];
+    await publish(former);
+    await publish(next, dayOf(at(DAY_MS)));
+    expect(await retire(former)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await retire(next)).toMatchObject({ status: 200, body: { retired: true } });
+    expect(await read(former)).toMatchObject({ retiredAt: null, retired: false });
+    await reach(at(2 * DAY_MS));
+    expect(await stamped()).toBe(`${former} 1`);
+    expect((await verifyTrail(test.app.services)).broken).toEqual([]);
+  });
+});
+
+type Step =
+  | { does: "publish"; form: number; days: number | undefined }
+  | { does: "retire"; form: number }
+  | { does: "wait"; hours: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    does: fc.constant("publish" as const),
+    form: fc.nat(2),
+    days: fc.option(fc.nat(4), { nil: undefined }),
+  }),
+  fc.record({ does: fc.constant("retire" as const), form: fc.nat(2) }),
+  fc.record({ does: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 60 }) }),
+);
+
+/** What is asked in one field, told simply: what is current, and what is planned, with its moment. */
+class Field {
+  current: string | undefined;
+  plan: { asked: string; at: number } | undefined;
+  readonly versions = [0, 0, 0];
+
+  reach(now: number): void {
+    if (!this.plan || this.plan.at > now) return;
+    this.current = this.plan.asked;
+    this.plan = undefined;
+  }
+
+  publish(form: number, now: number, from: number): void {
+    const version = (this.versions[form] ?? 0) + 1;
+    this.versions[form] = version;
+    const asked = `${form} ${version}`;
+    this.plan = from > now ? { asked, at: from } : undefined;
+    if (from <= now) this.current = asked;
+  }
+
+  /** Whether it could be retired: the one that would go on without an end. */
+  retire(form: number): boolean {
+    const isOf = (asked: string | undefined) => asked?.startsWith(`${form} `) === true;
+    if (!isOf(this.plan ? this.plan.asked : this.current)) return false;
+    this.plan = undefined;
+    if (isOf(this.current)) this.current = undefined;
+    return true;
+  }
+
+  at(moment: number): string[] {
+    return [this.plan && this.plan.at <= moment ? this.plan.asked : this.current].filter(
+      (asked) => asked !== undefined,
+    );
+  }
+}
+
+describe("in every order of publishing, retiring and waiting", () => {
+  it("a field has at every moment the one form that it should have, or none", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        await reach(start);
+        await makeField();
+        const forms = [await make(), await make(), await make()];
+        const model = new Field();
+        let now = start.getTime();
+        for (const one of steps) {
+          if (one.does === "wait") {
+            now += one.hours * HOUR_MS;
+            await reach(new Date(now));
+            model.reach(now);
+          } else if (one.does === "publish") {
+            const day = one.days === undefined ? undefined : dayOf(new Date(now + one.days * DAY_MS));
+            expect((await publish(forms[one.form] as string, day)).status).toBe(200);
+            model.publish(one.form, now, Math.max(now, day === undefined ? now : Date.parse(day)));
+          } else {
+            const { status } = await retire(forms[one.form] as string);
+            expect(status).toBe(model.retire(one.form) ? 200 : 409);
+          }
+          for (const hours of [0, 1, 14, 38, 62, 86, 110, 200]) {
+            const moment = now + hours * HOUR_MS;
+            const told = model.at(moment).map((asked) => asked.replace(/^\d/, (form) => forms[Number(form)] as string));
+            expect(await inForce(new Date(moment))).toEqual(told);
+          }
+        }
+        const [asked] = await inForce();
+        expect(await stamped()).toBe(asked ?? "FIELD_NOT_ASKED");
+      }),
+      { numRuns: 25 },
+    );
+    expect((await verifyTrail(test.app.services)).broken).toEqual([]);
+  });
+});
