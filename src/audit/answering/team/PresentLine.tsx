@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import type { Present } from "#domain/wire/team.ts";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { Avatar } from "#src/shared/Avatar.tsx";
 
-/** Who else is in this question just now. */
+/** Who else is in a question just now. */
 export function PresentLine({ questionId }: { questionId: string }) {
-  const { t, i18n } = useTranslation("questionnaire");
   const { team } = useAnswering();
   const present = useSyncExternalStore(team.subscribe, () => team.presentIn(questionId));
-  if (present.length === 0) return null;
+  return present.length === 0 ? null : <PresentNames present={present} />;
+}
+
+function PresentNames({ present }: { present: Present[] }) {
+  const { t, i18n } = useTranslation("questionnaire");
   const names = new Intl.ListFormat(i18n.language).format(present.map(({ name }) => name));
   return (
     <p className="present-line">
