@@ -1,7 +1,8 @@
-/** The names that a text leaves room for, `{{name}}`, each once, sorted. */
+/** What a text leaves room for, each once, sorted: names, `{{name}}`, and other texts, `$t(namespace:key)`. */
 export function placeholdersOf(text: string): string[] {
   const names = [...text.matchAll(/\{\{\s*([^{},\s]+)[^{}]*\}\}/g)].map(([, name]) => name as string);
-  return [...new Set(names)].sort();
+  const texts = [...text.matchAll(/\$t\(([^)]*)\)/g)].map(([, key]) => key as string);
+  return [...new Set([...names, ...texts])].sort();
 }
 
 /** Whether a translation leaves room for what the original does, and for nothing else. */

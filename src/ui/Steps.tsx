@@ -6,7 +6,7 @@ import "#src/ui/steps.css";
 
 /** What to do in a situation, step by step. */
 export function Steps({ situation }: { situation: Situation }) {
-  const { t } = useTranslation("guide");
+  const { t } = useTranslation(["guide", "audit", "questionnaire"]);
   const figures = { threshold: rulesOn(new Date()).fieldThreshold, months: programme.certificate.validityMonths };
   const steps = t(`situations.${situation.name}.steps`, figures).split("\n");
   return (

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { localeCodes, programme } from "#domain/programme.ts";
+import { placeholdersOf } from "#domain/texts/placeholders.ts";
 
 const root = new URL("../../locales/", import.meta.url).pathname;
 const namespaces = readdirSync(`${root}${programme.fallbackLocale}`).filter((name) => name.endsWith(".json"));
@@ -24,9 +25,6 @@ const plural = /_(zero|one|two|few|many|other)$/;
 const keysOf = (texts: Record<string, string>) =>
   [...new Set(Object.keys(texts).map((key) => key.replace(plural, "")))].sort();
 
-const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name as string))].sort();
-
 describe.each(localeCodes.filter((code) => code !== programme.fallbackLocale))("%s", (locale) => {
   it.each(namespaces)("says in %s what English says", (namespace) => {
     const english = read(programme.fallbackLocale, namespace);
@@ -35,7 +33,7 @@ describe.each(localeCodes.filter((code) => code !== programme.fallbackLocale))("
     for (const [key, text] of Object.entries(texts)) {
       // A form for 1 may stand for 21 too, and then names the number that English leaves out.
       const models = [english[key], english[key.replace(plural, "_other")]].filter((model) => model !== undefined);
-      expect(models.map(placeholders), `${namespace} ${key}`).toContainEqual(placeholders(text));
+      expect(models.map(placeholdersOf), `${namespace} ${key}`).toContainEqual(placeholdersOf(text));
     }
   });
 
@@ -65,6 +63,7 @@ describe.each(localeCodes)("what the texts of %s send a reader to", (locale) => 
   const missing = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)]
       .map(([, name]) => plain(name as string))
+      .filter((name) => !name.startsWith("$t("))
       .filter((name) => !onScreen.some((shown) => shown.startsWith(name)));
 
   it("is called so on the screen, in the manual", () => {

@@ -13,6 +13,7 @@ describe("placeholders", () => {
     ["{{count, number}} audits", ["count"]],
     ["{{count,number}} audits", ["count"]],
     ["{name} {{}} {{ }} {{{}}}", []],
+    ["Press “$t(workflow:actions.submit)” by {{date}}", ["date", "workflow:actions.submit"]],
     ["No room for anything", []],
   ])("of %s are told by name", (text, names) => expect(placeholdersOf(text)).toEqual(names));
 
