@@ -22,15 +22,13 @@ const BESIDE_FROM = 1200;
 export function Columns({ builder, problems, locale }: ColumnsProps) {
   const { t } = useTranslation("building");
   const beside = useMinWidth(BESIDE_FROM);
-  const [selected, setSelected] = useState<string>();
-  const [tab, setTab] = useState("question");
+  const { opened, open } = builder;
+  const [tab, setTab] = useState({ key: "question", since: opened });
+  const active = tab.since === opened ? tab.key : "question";
+  const selected = opened.id;
   const { questions } = builder.form;
-  const select = (id: string | undefined) => {
-    setSelected(id);
-    setTab("question");
-  };
-  const outline = <Outline {...{ builder, problems, selected }} onSelect={select} />;
-  const question = <QuestionPane {...{ builder, problems, selected }} onSelect={setSelected} />;
+  const outline = <Outline {...{ builder, problems, selected }} onSelect={open} />;
+  const question = <QuestionPane {...{ builder, problems, selected }} onSelect={open} />;
   const preview = <LivePreview {...{ questions, selected, locale }} />;
   if (beside)
     return (
@@ -48,8 +46,8 @@ export function Columns({ builder, problems, locale }: ColumnsProps) {
     );
   const tabs = ["outline", "question", "preview"].map((key) => ({ key, label: t(`columns.${key}`) }));
   return (
-    <TabList label={t("columns.name")} tabs={tabs} active={tab} onChange={setTab}>
-      <div className="card">{{ outline, question, preview }[tab]}</div>
+    <TabList label={t("columns.name")} tabs={tabs} active={active} onChange={(key) => setTab({ key, since: opened })}>
+      <div className="card">{{ outline, question, preview }[active]}</div>
     </TabList>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert } from "antd";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Texts } from "#domain/generated/questionnaire.ts";
 import { Completeness } from "#src/form-builder/Completeness.tsx";
@@ -19,6 +20,11 @@ interface QuestionPaneProps {
 export function QuestionPane({ builder, problems, selected, onSelect }: QuestionPaneProps) {
   const { t } = useTranslation("building");
   const { titles, questions } = builder.form;
+  const { opened } = builder;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (opened.focus) heading.current?.focus();
+  }, [opened]);
   const place = questions.findIndex(({ id }) => id === selected);
   const question = questions[place];
   if (!question)
@@ -40,7 +46,9 @@ export function QuestionPane({ builder, problems, selected, onSelect }: Question
   const told = problems.of(question.id);
   return (
     <>
-      <h2>{t("edited", { number: place + 1 })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t("edited", { number: place + 1 })}
+      </h2>
       {told.length > 0 ? (
         <Alert
           type="error"

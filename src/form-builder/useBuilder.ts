@@ -31,6 +31,12 @@ function edited(questions: Question[], id: string, question: Question): Question
   return questions.map((one) => (one === before ? withIds(question) : one));
 }
 
+/** What was opened last in the outline, or from elsewhere: then the focus goes there. */
+interface Opened {
+  id?: string | undefined;
+  focus?: boolean;
+}
+
 /**
  * What is built on one page, step by step, so that each can be undone; kept in the browser from the first change until
  * the server has it.
@@ -43,6 +49,7 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
   const [history, setHistory] = useState(() => beginning(draft?.form ?? read, draft?.before));
   const [restored, setRestored] = useState(draft !== undefined);
   const [saved, setSaved] = useState({ form: read, revision: draft?.revision });
+  const [opened, setOpened] = useState<Opened>({});
   const began = saved.revision ?? revision;
   return useMemo(() => {
     const place = { owner, about };
@@ -62,6 +69,9 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
         return questions === now.questions ? now : { ...now, questions };
       }, typedIn);
     return {
+      /** Which question is written; none for the title. Another object each time one is opened. */
+      opened,
+      open: (id: string | undefined, focus = false) => setOpened({ id, focus }),
       form: history.now,
       restored,
       revision: began,
@@ -106,7 +116,7 @@ export function useBuilder(about: string, read: BuiltForm, revision: number | un
         setWarnWhen(false);
       },
     };
-  }, [history, restored, saved, began, owner, about, read, setWarnWhen]);
+  }, [history, opened, restored, saved, began, owner, about, read, setWarnWhen]);
 }
 
 export type Builder = ReturnType<typeof useBuilder>;

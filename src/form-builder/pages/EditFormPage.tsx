@@ -49,6 +49,10 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
     builder.saved(published.revision);
     await onSaved();
   };
+  const open = (questionId: string) => {
+    setPublishing(false);
+    builder.open(questionId, true);
+  };
   const duplicate = () => {
     const { titles, questions } = builder.form;
     const copy = Object.fromEntries(
@@ -72,7 +76,9 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
           <Button disabled={builder.unsaved || asked.length === 0} onClick={() => setPublishing(true)}>
             {t("publish.name")}
           </Button>
-          {publishing ? <PublishDialog form={form} onPublish={publish} onClose={() => setPublishing(false)} /> : null}
+          {publishing ? (
+            <PublishDialog form={form} onPublish={publish} onOpen={open} onClose={() => setPublishing(false)} />
+          ) : null}
         </>
       }
     />

@@ -1,21 +1,27 @@
-import { Alert } from "antd";
+import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
 import { type Advice, adviceOn } from "#domain/questionnaire/advice.ts";
+import { type HardText, hardToRead } from "#domain/questionnaire/readability.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 
-/** What makes the questionnaire measure badly, in words, each finding with its question; nothing where nothing does. */
-export function FormAdvice({ questions }: { questions: readonly Question[] }) {
+interface FormAdviceProps {
+  questions: readonly Question[];
+  onOpen(questionId: string): void;
+}
+
+/** What makes the questionnaire measure badly, in words, each finding leading to its question; nothing where nothing does. */
+export function FormAdvice({ questions, onOpen }: FormAdviceProps) {
   const { t, i18n } = useTranslation(["building", "resources", "audit"]);
-  const found = adviceOn(questions, programme);
+  const found = [...adviceOn(questions, programme), ...hardToRead(questions)];
   if (found.length === 0) return null;
   const named = (id: string) => {
     const at = questions.findIndex((question) => question.id === id);
     return `${at + 1}. ${textIn(questions[at]?.title ?? {}, i18n.language)}`;
   };
   const { questionAtMost, stepAtLeast, stepAtMost } = programme.balance;
-  const wording = (advice: Advice): string => {
+  const wording = (advice: Advice | HardText): string => {
     if (advice.about === "balance")
       return t("advice.balance", {
         step: t(`audit:pdca.${advice.step}`),
@@ -24,6 +30,10 @@ export function FormAdvice({ questions }: { questions: readonly Question[] }) {
         stepAtMost,
       });
     const question = named(advice.questionId);
+    if (advice.about === "sentence" || advice.about === "word") {
+      const language = programme.locales.find(({ code }) => code === advice.locale)?.name;
+      return t(`advice.${advice.about}`, { ...advice, question, language });
+    }
     if (advice.about !== "share") return t(`advice.${advice.about}`, { question });
     const level = t(`resources:task.values.level.${advice.level}`);
     return t("advice.share", { question, level, percent: advice.percent, questionAtMost });
@@ -36,7 +46,15 @@ export function FormAdvice({ questions }: { questions: readonly Question[] }) {
       description={
         <ul>
           {found.map((advice) => (
-            <li key={JSON.stringify(advice)}>{wording(advice)}</li>
+            <li key={JSON.stringify(advice)}>
+              {"questionId" in advice ? (
+                <Button type="link" className="finding" onClick={() => onOpen(advice.questionId)}>
+                  {wording(advice)}
+                </Button>
+              ) : (
+                wording(advice)
+              )}
+            </li>
           ))}
         </ul>
       }

@@ -36,11 +36,13 @@ interface PublishDialogProps {
   form: FormRecord;
   /** @param from the day from which on it is in force; nothing for at once */
   onPublish(from: string | undefined): Promise<void>;
+  /** Leads to the question that a finding is about. */
+  onOpen(questionId: string): void;
   onClose(): void;
 }
 
 /** Asks before a form is published: from when on it is in force, what it replaces, what is missing by level and language, what changes, who keeps the old one. */
-export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ form, onPublish, onOpen, onClose }: PublishDialogProps) {
   const { t } = useTranslation(["building", "resources", "common"]);
   const [busy, setBusy] = useState(false);
   const [from, setFrom] = useState(() => dayFromNow());
@@ -77,7 +79,7 @@ export function PublishDialog({ form, onPublish, onClose }: PublishDialogProps) 
           }
         />
       ) : null}
-      <FormAdvice questions={form.questions} />
+      <FormAdvice questions={form.questions} onOpen={onOpen} />
       <LanguageGaps form={toBuilt(form)} />
       <Changes form={form} />
       <RunningAudits form={form} />

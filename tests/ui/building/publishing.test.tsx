@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Question } from "#domain/generated/questionnaire.ts";
 import type { Step } from "#domain/scoring/steps.ts";
 import { dayFromNow } from "#src/form-builder/pages/Term.tsx";
 import { aQuestion } from "#tests/domain/samples.ts";
@@ -30,8 +31,9 @@ beforeEach(() => localStorage.clear());
 const audits = [{ code: "LT-1", title: "Spring audit" }];
 
 /** Opens a form with one question of each of these steps, beside the one that is current. */
-async function open(...asked: Step[]) {
-  const questions = asked.map((pdca) => aQuestion({ id: `question-${pdca}`, pdca }));
+const open = (...asked: Step[]) => openWith(asked.map((pdca) => aQuestion({ id: `question-${pdca}`, pdca })));
+
+async function openWith(questions: Question[]) {
   const running = [{ formId: "f1", title: { "en-GB": "Sales of old" }, version: 3, count: 7, audits }];
   api = new FakeApi(
     { forms: [current, { ...form, id: "f2", title: "Sales anew", questions }] },
@@ -94,6 +96,25 @@ describe("publishing a questionnaire", () => {
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText(/^1\. A question\? – 100% of the points at Bronze/)).toBeInTheDocument();
     expect(dialog.getByText(/^Do has 0% of all points; 20 to 30% is balanced/)).toBeInTheDocument();
+  });
+
+  test("advises on a long sentence, with its language", async () => {
+    const words = Array.from({ length: 40 }, () => "Wort").join(" ");
+    const { user, publish } = await openWith([aQuestion({ title: { "en-GB": "Short", "de-DE": words } })]);
+    await user.click(publish);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/^1\. Short – Deutsch: a sentence of 40 words; more than 28/)).toBeInTheDocument();
+  });
+
+  test("leads from a finding to its question, which has the focus then", async () => {
+    const { user, publish } = await open("plan", "check", "act");
+    await user.click(publish);
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: /^3\. A question\? – \d+% of the points at Gold/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const heading = await screen.findByRole("heading", { name: "Question 3" });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(api.calls("POST", "forms")).toEqual([]);
   });
 
   test("tells in which languages texts are missing, and which running audits keep their version", async () => {

@@ -1,0 +1,33 @@
+import type { Question } from "#domain/generated/questionnaire.ts";
+import readability from "#schemas/readability.json";
+
+/** A sentence with too many words, or a word with too many letters, in one language of a question. */
+export type HardText =
+  | { about: "sentence"; questionId: string; locale: string; words: number; most: number }
+  | { about: "word"; questionId: string; locale: string; word: string; most: number };
+
+const { $schema: _schema, ...limits } = readability;
+
+/** Letters and digits; what an apostrophe joins is one word, what a hyphen joins is several. */
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[’'][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** Sentences end with their mark or their line; an abbreviation counts as an end, which errs towards the writer. */
+const sentencesOf = (text: string): string[] => text.split(/[.!?…]+[\s”“»"]+|\n+/u);
+
+const longestOf = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+
+/** What is hard to read in what a question asks, its title and its instructions: the longest sentence and word, each once. */
+function hardIn({ id: questionId, title, taskDetails }: Question): HardText[] {
+  return Object.entries(limits).flatMap(([locale, { words: mostWords, letters }]) => {
+    const asked = [title[locale] ?? "", taskDetails[locale] ?? ""];
+    const words = Math.max(...asked.flatMap(sentencesOf).map((sentence) => wordsOf(sentence).length));
+    const word = longestOf(asked.flatMap(wordsOf));
+    const found: HardText[] = [];
+    if (words > mostWords) found.push({ about: "sentence", questionId, locale, words, most: mostWords });
+    if (word.length > letters) found.push({ about: "word", questionId, locale, word, most: letters });
+    return found;
+  });
+}
+
+/** What young readers will stumble over, by the measures of `schemas/readability.json`: advice, for length is not all. */
+export const hardToRead = (questions: readonly Question[]): HardText[] => questions.flatMap(hardIn);
