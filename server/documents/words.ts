@@ -1,3 +1,4 @@
+import type { AnswersMaking } from "#domain/documents/answers.ts";
 import type { QuestionnaireWords } from "#domain/documents/questionnaires.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -13,6 +14,7 @@ interface CommonTexts {
   levels: Record<string, string>;
 }
 interface AnswerTexts {
+  notAnswered: string;
   yes: string;
   no: string;
   maturity: Record<string, string>;
@@ -44,6 +46,16 @@ export function wordsIn(locale: Locale): QuestionnaireWords {
     steps: pdca,
     levels,
     type: (name) => textIn(questionTypes.get(name).title, locale),
+    answer: (key) => words[key] ?? key,
+  };
+}
+
+/** The words that the answers of an audit need on paper besides questions and answers. */
+export function answersWordsIn(locale: Locale): AnswersMaking["words"] {
+  const words = answerWords(locale);
+  return {
+    notAnswered: textsOf(answers, locale, "questionnaire").notAnswered,
+    proof: textsOf(docs, locale, "docs").questionnaires.proof,
     answer: (key) => words[key] ?? key,
   };
 }

@@ -144,6 +144,16 @@ export interface GuideDocument {
   blocks: readonly Block[];
 }
 
+/** The answers of an audit. */
+export interface AnswersDocument {
+  kind: "answers";
+  locale: Locale;
+  /** When it was drawn. */
+  date: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
 /** Everything that can be drawn as a PDF. */
 export type PdfDocument =
   | CertificateDocument
@@ -151,7 +161,8 @@ export type PdfDocument =
   | AuditorDocument
   | AccessDocument
   | AccessSheetsDocument
-  | GuideDocument;
+  | GuideDocument
+  | AnswersDocument;
 
 /** The names that a document bears: what may not be printed wrongly. */
 export function namesOn(document: PdfDocument): string[] {
@@ -169,6 +180,7 @@ export function namesOn(document: PdfDocument): string[] {
     case "accessSheets":
       return document.sheets.map(({ name }) => name);
     case "guide":
+    case "answers":
       return [];
   }
 }

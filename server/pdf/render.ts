@@ -23,6 +23,7 @@ function elementOf(document: PdfDocument) {
     case "accessSheets":
       return accessSheetsPdf(document);
     case "guide":
+    case "answers":
       return guidePdf(document);
   }
 }

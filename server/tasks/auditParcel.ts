@@ -2,13 +2,10 @@ import { createHash } from "node:crypto";
 import { PassThrough, pipeline, type Readable } from "node:stream";
 import yazl from "yazl";
 import type { Actor } from "#domain/access/actor.ts";
-import { csvStyleOf, toCsv } from "#domain/csv.ts";
-import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { exportRows } from "#domain/questionnaire/export.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
-import { auditReport } from "#server/documents/auditReport.ts";
 import type { Services } from "#server/services.ts";
+import { parcelPapers } from "#server/tasks/parcelPapers.ts";
 import type { Audit } from "#server/tasks/readAudit.ts";
 
 /** A file of an answer, and where it lies in the parcel. */
@@ -50,15 +47,6 @@ async function deliverable({ database: { kysely }, files }: Services, placed: Pl
   return placed.filter((_each, index) => there[index]);
 }
 
-async function reportOrNothing(services: Services, actor: Actor, code: string, locale: Locale) {
-  try {
-    return await auditReport(services, actor, code, locale);
-  } catch (error) {
-    if (error instanceof DomainError && error.problem.code === "NOT_FOUND") return undefined;
-    throw error;
-  }
-}
-
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** Lines as `sha256sum --check` reads them; what is named and not in the parcel is a remark. */
@@ -90,8 +78,8 @@ function zipAsSent() {
 }
 
 /**
- * An audit to take along, as a ZIP that is written while it is sent: the answers as CSV, the finished report as PDF, the
- * files by field and question, and the hashes of them all. Throws what drawing throws.
+ * An audit to take along, as a ZIP that is written while it is sent: the answers and the finished report, the files
+ * by field and question, and the hashes of them all. Throws what drawing throws.
  */
 export async function auditParcel(
   services: Services,
@@ -99,18 +87,15 @@ export async function auditParcel(
   audit: Audit,
   locale: Locale,
 ): Promise<{ name: string; content: Readable }> {
-  const rows = exportRows(audit.sections, audit.answers, services.questionTypes, locale);
-  const answers = Buffer.from(`\uFEFF${toCsv(rows, undefined, csvStyleOf(locale))}`);
-  const report = await reportOrNothing(services, actor, audit.task.code, locale);
+  const papers = await parcelPapers(services, actor, audit, locale);
   const placed = placesOf(audit);
   const files = await deliverable(services, placed);
   const { zip, stream, add } = zipAsSent();
-  const made = [["answers.csv", answers] as const, ...(report ? [["report.pdf", report] as const] : [])];
-  for (const [path, bytes] of made) zip.addBuffer(bytes, path);
+  for (const [path, bytes] of papers) zip.addBuffer(bytes, path);
   for (const { path, file } of files)
     add(path, file.size ?? 0, () => services.files.open(file.sha256 ?? "", "original"));
   const hashes = [
-    ...made.map(([path, bytes]): [string, string] => [path, sha256(bytes)]),
+    ...papers.map(([path, bytes]): [string, string] => [path, sha256(bytes)]),
     ...files.map(({ path, file }): [string, string] => [path, file.sha256 ?? ""]),
   ];
   const missing = placed.filter((each) => !files.includes(each));

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
 import { aTask } from "#tests/factories/task.ts";
 import { upload } from "#tests/factories/upload.ts";
-import { unzip } from "#tests/factories/zip.ts";
+import { unzipBytes } from "#tests/factories/zip.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "parcel-"));
 let test: TestApp;
@@ -25,10 +25,10 @@ afterAll(async () => {
 const parcelOf = async (code: string) => {
   const { status, body, headers } = await test.call<Buffer>(trainee, "GET", `/tasks/${code}/parcel`);
   expect([status, headers["content-type"]]).toEqual([200, "application/zip"]);
-  return unzip(body);
+  return unzipBytes(body);
 };
 
-const sumOf = (content: string) => createHash("sha256").update(content).digest("hex");
+const sumOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
 /** An audit with an answer that two files prove; the question, and the first one's hash. */
 async function withFiles() {
@@ -50,10 +50,12 @@ async function withFiles() {
 it("an audit comes with its answers, its files by question, and their hashes", async () => {
   const { task, folder } = await withFiles();
   const parcel = await parcelOf(task);
-  const files = ["answers.csv", `${folder}/1 plan.pdf`, `${folder}/3 protokolas ąž.txt`];
+  const files = ["answers.csv", "answers.pdf", `${folder}/1 plan.pdf`, `${folder}/3 protokolas ąž.txt`];
   expect([...parcel.keys()]).toEqual([...files, "SHA256SUMS"]);
-  expect(parcel.get(`${folder}/1 plan.pdf`)).toBe(pdf("plan").toString());
-  expect(parcel.get("SHA256SUMS")).toBe(files.map((path) => `${sumOf(parcel.get(path) ?? "")}  ${path}\n`).join(""));
+  expect(parcel.get(`${folder}/1 plan.pdf`)).toEqual(pdf("plan"));
+  expect(parcel.get("SHA256SUMS")?.toString()).toBe(
+    files.map((path) => `${sumOf(parcel.get(path) ?? "")}  ${path}\n`).join(""),
+  );
 });
 
 it("a file that is not there any more is named as missing, and the rest comes", async () => {
@@ -62,10 +64,15 @@ it("a file that is not there any more is named as missing, and the rest comes", 
   rmSync(join(dataDir, "files", sum.slice(0, 2), sum.slice(2, 4), sum));
   const parcel = await parcelOf(task);
   expect(parcel.has(`${folder}/3 protokolas ąž.txt`)).toBe(false);
-  expect(parcel.get("SHA256SUMS")).toContain(`\n# ${sum}  ${folder}/3 protokolas ąž.txt\n`);
+  expect(parcel.get("SHA256SUMS")?.toString()).toContain(`\n# ${sum}  ${folder}/3 protokolas ąž.txt\n`);
 });
 
-it("an audit that is completed comes with its report", async () => {
-  const parcel = await parcelOf(await aTask(test, { status: "completed" }));
-  expect(parcel.get("report.pdf")).toMatch(/^%PDF/);
+it("an audit that is completed comes with its report, to read and to count with", async () => {
+  const parcel = await parcelOf(await aTask(test, { status: "completed", fields: ["sales"] }));
+  for (const name of ["answers.pdf", "report.pdf"])
+    expect(parcel.get(name)?.subarray(0, 4).toString(), name).toBe("%PDF");
+  const [head, ...rows] = parcel.get("report.csv")?.toString().trimEnd().split("\r\n") ?? [];
+  expect(head).toBe("\uFEFFpart,title,points,max,text,proofs");
+  expect(rows.some((row) => row.startsWith("External audit report,Strengths,,,"))).toBe(true);
+  expect(rows.some((row) => /^Sales,.+,\d(\.\d+)?,4,/.test(row))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
-import { auditReport } from "#server/documents/auditReport.ts";
+import { finishedReport } from "#server/documents/auditReport.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
@@ -16,7 +16,8 @@ export default defineAction({
   produces: "application/pdf",
   errors: ["NOT_FOUND", "FORBIDDEN", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
   async handle({ services, actor, params, query, reply }) {
-    const bytes = await auditReport(services, actor, params.id, documentLocale(query.languageCode));
+    const report = await finishedReport(services, actor, params.id, documentLocale(query.languageCode));
+    const bytes = await report.pdf();
     return sendPdf(reply, `auditor_report_${params.id}.pdf`, bytes);
   },
 });

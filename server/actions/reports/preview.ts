@@ -9,9 +9,9 @@ import { defineAction } from "#server/action.ts";
 import { certificateNames } from "#server/certificates/content.ts";
 import { drawn } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
+import { reportDocument } from "#server/documents/reportDocument.ts";
 import { sendPdf } from "#server/documents/send.ts";
-import { documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
-import { gradedFields } from "#server/tasks/gradedFields.ts";
+import { documentLocale } from "#server/documents/sources.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOf, readTask } from "#server/tasks/readAudit.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
@@ -49,29 +49,24 @@ export default defineAction({
     if (!decision.ok) throw new DomainError(decision.problem);
     const level = levelAwarded(reached, task.level, rules);
     if (!level) throw new DomainError("NO_LEVEL_REACHED");
-    const locale = documentLocale(query.languageCode);
-    const { enterpriseName, institution, country } = await certificateNames(kysely, task);
     const auditor = personOf(actor);
-    const bytes = await drawn(services, {
-      kind: "report",
-      locale,
-      task: {
-        code: task.code,
-        title: task.title,
-        peCode: task.peCode,
-        enterpriseName,
-        institution,
-        level: task.level,
-        country,
+    const document = await reportDocument(
+      services,
+      {
+        task,
+        names: await certificateNames(kysely, task),
+        auditor: auditor.fullname,
+        auditorId: auditor.id,
+        number: null,
+        level,
+        finishedAt: services.now().toISOString(),
+        sections: body.sections,
+        achievements: countedFields(reached),
+        fieldThreshold: rules.fieldThreshold,
       },
-      auditor: auditor.fullname,
-      certificate: { number: null, level },
-      finishedAt: services.now().toISOString(),
-      sections: body.sections,
-      scores: withTitles(countedFields(reached), await fieldTitles(services, locale)),
-      graded: await gradedFields(kysely, task, { auditorId: auditor.id }, locale),
-      fieldThreshold: rules.fieldThreshold,
-    });
+      documentLocale(query.languageCode),
+    );
+    const bytes = await drawn(services, document);
     return sendPdf(reply, `auditor_report_${task.code}_preview.pdf`, Buffer.from(bytes));
   },
 });

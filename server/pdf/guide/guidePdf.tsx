@@ -2,7 +2,7 @@ import { Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { palette } from "#domain/certificate/palette.ts";
 import type { Block, Span } from "#domain/documents/document.ts";
-import type { GuideDocument } from "#server/pdf/documents.ts";
+import type { AnswersDocument, GuideDocument } from "#server/pdf/documents.ts";
 import { Sheets } from "#server/pdf/parts/Sheets.tsx";
 import { Titled } from "#server/pdf/parts/Titled.tsx";
 import { label, strong } from "#server/pdf/parts/theme.ts";
@@ -83,8 +83,8 @@ function Part({ block }: { block: Block }) {
   }
 }
 
-/** A guide of the programme on paper. Pictures of the screen are left out: they are on the page. */
-export function guidePdf({ locale, date, title, blocks }: GuideDocument) {
+/** A guide of the programme, or an audit's answers, on paper. Pictures of the screen are left out: they are on the page. */
+export function guidePdf({ locale, date, title, blocks }: GuideDocument | AnswersDocument) {
   const t = documentTexts(locale);
   return (
     <Titled title={title} subject={t("programme")} locale={locale} t={t} date={date}>

@@ -1,0 +1,56 @@
+import type { JudgedProof } from "#domain/scoring/proofs.ts";
+
+/** One part of a report as a line of a spreadsheet: what was written of a section, or given for a question. */
+export interface ReportRow extends Record<string, string | number> {
+  part: string;
+  title: string;
+  /** Empty for what is no question, and for one that did not apply. */
+  points: number | "";
+  max: number | "";
+  text: string;
+  proofs: string;
+}
+
+interface WrittenReport {
+  sections: Record<string, string>;
+  graded: readonly {
+    title: string;
+    questions: readonly {
+      title: string;
+      points: number | null;
+      max: number;
+      comment: string;
+      proofs: readonly Pick<JudgedProof, "title" | "state" | "note">[];
+    }[];
+  }[];
+}
+
+/** In the report's language: what it is called, its sections in their order, and what was found at a proof. */
+interface ReportWords {
+  report: string;
+  sections: readonly { name: string; title: string }[];
+  proof(state: string): string;
+}
+
+/** A report as rows: its sections in their order, then every question by audit field. */
+export function reportRows({ sections, graded }: WrittenReport, words: ReportWords): ReportRow[] {
+  const written = words.sections.flatMap(({ name, title }): ReportRow[] => {
+    const { [name]: text } = sections;
+    return text ? [{ part: words.report, title, points: "", max: "", text, proofs: "" }] : [];
+  });
+  const questions = graded.flatMap(({ title: part, questions }) =>
+    questions.map(
+      ({ title, points, max, comment, proofs }): ReportRow => ({
+        part,
+        title,
+        points: points ?? "",
+        max: points === null ? "" : max,
+        text: comment,
+        proofs: proofs
+          .map(({ title: proof, state, note }) => [proof, words.proof(state), note].filter(Boolean).join(" – "))
+          .join("\n"),
+      }),
+    ),
+  );
+  return [...written, ...questions];
+}

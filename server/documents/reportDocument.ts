@@ -1,0 +1,41 @@
+import type { Level, Locale } from "#domain/generated/programme.ts";
+import type { Certificate } from "#domain/generated/resources.ts";
+import type { SeenTask } from "#domain/wire/seenTask.ts";
+import { fieldTitles, withTitles } from "#server/documents/sources.ts";
+import type { ReportDocument } from "#server/pdf/documents.ts";
+import type { Services } from "#server/services.ts";
+import { gradedFields } from "#server/tasks/gradedFields.ts";
+
+/** What a report says of an audit, finished or not. */
+interface ReportFacts {
+  task: Pick<SeenTask, "code" | "title" | "peCode" | "level">;
+  names: Pick<ReportDocument["task"], "enterpriseName" | "institution" | "country">;
+  auditor: string;
+  auditorId: string;
+  /** Without a number it is a preview. */
+  number: string | null;
+  level: Level;
+  finishedAt: string;
+  sections: Record<string, string>;
+  achievements: Certificate["achievements"];
+  fieldThreshold: number;
+}
+
+/** A report as it is drawn, in a language. */
+export async function reportDocument(services: Services, facts: ReportFacts, locale: Locale): Promise<ReportDocument> {
+  const { task, names, auditor, auditorId, number, level, finishedAt, sections, achievements, fieldThreshold } = facts;
+  const { code, title, peCode } = task;
+  const { enterpriseName, institution, country } = names;
+  return {
+    kind: "report",
+    locale,
+    task: { code, title, peCode, level: task.level, enterpriseName, institution, country },
+    auditor,
+    certificate: { number, level },
+    finishedAt,
+    sections,
+    scores: withTitles(achievements, await fieldTitles(services, locale)),
+    graded: await gradedFields(services.database.kysely, task, { auditorId }, locale),
+    fieldThreshold,
+  };
+}

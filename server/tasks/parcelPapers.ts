@@ -1,0 +1,66 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { countryName } from "#domain/certificate/format.ts";
+import { csvStyleOf, toCsv } from "#domain/csv.ts";
+import { answersDocument } from "#domain/documents/answers.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Locale } from "#domain/generated/programme.ts";
+import { exportRows } from "#domain/questionnaire/export.ts";
+import { reportRows } from "#domain/report/exportReport.ts";
+import report from "#schemas/reports/audit-report.json";
+import { finishedReport } from "#server/documents/auditReport.ts";
+import { drawn } from "#server/documents/files.ts";
+import { answersWordsIn } from "#server/documents/words.ts";
+import type { ReportDocument } from "#server/pdf/documents.ts";
+import { documentTexts } from "#server/pdf/strings.ts";
+import type { Services } from "#server/services.ts";
+import type { Audit } from "#server/tasks/readAudit.ts";
+
+/** A file that is made for a parcel. */
+export type Paper = [path: string, bytes: Buffer];
+
+const csv = (rows: Parameters<typeof toCsv>[0], locale: Locale) =>
+  Buffer.from(`\uFEFF${toCsv(rows, undefined, csvStyleOf(locale))}`);
+
+async function answerPapers(services: Services, audit: Audit, locale: Locale): Promise<Paper[]> {
+  const { task, sections, answers } = audit;
+  const { questionTypes: types } = services;
+  const t = documentTexts(locale);
+  const facts = [task.code, task.peCode, countryName(task.country, locale), t(`levels.${task.level}`)];
+  const words = answersWordsIn(locale);
+  const blocks = answersDocument({ title: task.title, facts, sections, answers }, { locale, types, words });
+  const title = `${task.code} ${task.title}`;
+  const date = services.now().toISOString();
+  const pdf = await drawn(services, { kind: "answers", locale, date, title, blocks });
+  return [
+    ["answers.csv", csv(exportRows(sections, answers, types, locale), locale)],
+    ["answers.pdf", Buffer.from(pdf)],
+  ];
+}
+
+function reportCsv(document: ReportDocument, locale: Locale): Buffer {
+  const t = documentTexts(locale);
+  const rows = reportRows(document, {
+    report: t("report.title"),
+    sections: report.sections.map(({ name }) => ({ name, title: t(`report:sections.${name}.title`) })),
+    proof: (state) => t(`report:proofs.states.${state}`),
+  });
+  return csv(rows, locale);
+}
+
+async function reportPapers(services: Services, actor: Actor, code: string, locale: Locale): Promise<Paper[]> {
+  const finished = await finishedReport(services, actor, code, locale).catch((error: unknown) => {
+    if (error instanceof DomainError && error.problem.code === "NOT_FOUND") return undefined;
+    throw error;
+  });
+  if (!finished) return [];
+  return [
+    ["report.csv", reportCsv(await finished.document(), locale)],
+    ["report.pdf", await finished.pdf()],
+  ];
+}
+
+/** What is made for an audit's parcel: the answers and, once it is finished, the report, each as a table and as a PDF. Throws what drawing throws. */
+export async function parcelPapers(services: Services, actor: Actor, audit: Audit, locale: Locale): Promise<Paper[]> {
+  const answers = await answerPapers(services, audit, locale);
+  return [...answers, ...(await reportPapers(services, actor, audit.task.code, locale))];
+}
