@@ -22,7 +22,7 @@ interface FieldScoresProps {
 const percentText = (percent: number | undefined, locale: string) =>
   percent === undefined ? "–" : formatPercent(percent, locale as Locale);
 
-/** Points and percent by field as bars, with the line every field has to reach; beside it the team's own rating. */
+/** Points and percent by field as bars, with the line every field has to reach; no bar where nothing is asked; beside it the team's own rating. */
 export function FieldScores({ score, rules, titles, selfRatings, former }: FieldScoresProps) {
   const own = new Map(selfRatings?.map(({ auditFieldId, percent }) => [auditFieldId, percent]));
   const { t, i18n } = useTranslation("audit");
@@ -58,14 +58,16 @@ export function FieldScores({ score, rules, titles, selfRatings, former }: Field
             <th scope="row">{titles[auditFieldId] ?? auditFieldId}</th>
             <td data-label={t("scores.points")}>{pointsOf({ points, max })}</td>
             <td data-label={t("scores.percent")}>
-              <meter
-                min={0}
-                max={100}
-                low={rules.fieldThreshold}
-                optimum={100}
-                value={percent}
-                aria-label={titles[auditFieldId] ?? auditFieldId}
-              />{" "}
+              {max > 0 ? (
+                <meter
+                  min={0}
+                  max={100}
+                  low={rules.fieldThreshold}
+                  optimum={100}
+                  value={percent}
+                  aria-label={titles[auditFieldId] ?? auditFieldId}
+                />
+              ) : null}{" "}
               {reached({ percent, max }, graded === total)}
             </td>
             {selfRatings ? (

@@ -1,0 +1,30 @@
+import { render, screen, within } from "@testing-library/react";
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { rulesOn } from "#domain/scoring/rules.ts";
+import type { Score } from "#domain/scoring/score.ts";
+import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
+import { startWords } from "#tests/ui/console/renderConsole.tsx";
+
+beforeAll(async () => {
+  await startWords();
+  await i18next.loadNamespaces("audit");
+});
+
+const score: Score = {
+  points: 6,
+  max: 8,
+  percent: 75,
+  steps: [],
+  fields: [
+    { auditFieldId: "sales", points: 6, max: 8, percent: 75, graded: 2, total: 2 },
+    { auditFieldId: "finance", points: 0, max: 0, percent: 0, graded: 0, total: 0 },
+  ],
+};
+
+test("a field in which nothing is asked has neither points nor a bar", () => {
+  render(<FieldScores score={score} rules={rulesOn(new Date())} titles={{ sales: "Sales", finance: "Finance" }} />);
+  expect(screen.getAllByRole("meter").map((meter) => meter.getAttribute("aria-label"))).toEqual(["Sales"]);
+  const cells = within(screen.getByRole("row", { name: /^Finance/ })).getAllByRole("cell");
+  expect(cells.map(({ textContent }) => textContent?.trim())).toEqual(["–", "–"]);
+});
