@@ -45,7 +45,7 @@ export function AnswerSide({ numbered: { question, section }, sections, beside }
     { key: "points", label: t("side.points"), content: <PointScale question={question} /> },
     former?.answers[question.id] !== undefined && {
       key: "former",
-      label: former.year,
+      label: t("side.former", { year: former.year }),
       content: <FormerOffer question={question} titleId={titleId} />,
     },
     last?.assessments[question.id] !== undefined && {
