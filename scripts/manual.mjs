@@ -20,7 +20,12 @@ const pictures = [
     path: "/dashboard/task/DE-2077-2026-02",
     ready: ".question textarea, .question input",
   },
-  { name: "review", who: pen("DE-2077", "trainer"), path: "/dashboard/task/DE-2077-2026-01", ready: "article.question" },
+  {
+    name: "review",
+    who: pen("DE-2077", "trainer"),
+    path: "/dashboard/task/DE-2077-2026-01",
+    ready: "article.question",
+  },
   {
     name: "grading",
     who: account("auditor@demo.example"),
