@@ -102,9 +102,14 @@ describe("files as proof", { sequential: true }, () => {
       name: /^Replace file of proof/,
     });
     const label = await replace.getAttribute("aria-label");
+    const choosing = page.waitForEvent("filechooser");
     await replace.focus();
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
-    await chooser.setFiles({ name: "signed.txt", mimeType: "text/plain", buffer: Buffer.from("Signed minutes\n") });
+    await page.keyboard.press("Enter");
+    await (await choosing).setFiles({
+      name: "signed.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("Signed minutes\n"),
+    });
     await link(question, "signed.txt").waitFor();
     await question.getByText(/^Saved/).waitFor();
     expect(await names()).toEqual(before);
@@ -161,8 +166,12 @@ describe("files as proof", { sequential: true }, () => {
     await viewer.getByRole("heading", { name: "plan.pdf" }).waitFor();
     await viewer.locator("iframe").waitFor();
     await takePicture(trainer.page, "proof PDF of a trainer");
+    await trainer.page.keyboard.press("ArrowRight");
+    await viewer.getByRole("heading", { name: "fair.jpg" }).waitFor();
     await trainer.page.keyboard.press("Escape");
     await viewer.waitFor({ state: "detached" });
+    const focused = () => trainer.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    expect(await focused()).toBe("Open fair");
     expect(trainer.complaints).toEqual([]);
   });
 

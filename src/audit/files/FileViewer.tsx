@@ -39,6 +39,10 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
     shown?.showModal();
     return () => shown?.close();
   }, []);
+  // A tool that had the focus may be gone with the picture it was for, and the keys with it.
+  useEffect(() => {
+    if (place >= 0 && !dialog.current?.contains(document.activeElement)) dialog.current?.focus();
+  }, [place]);
   const go = (step: number) => {
     setPlace((place + step + among.length) % among.length);
     setZoom(0);
@@ -60,7 +64,14 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
     <Button type="text" icon={icon} aria-label={t(`files:${name}`)} disabled={disabled} onClick={act} />
   );
   return (
-    <dialog ref={dialog} className="file-viewer" aria-labelledby={id} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className="file-viewer"
+      aria-labelledby={id}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       <header>
         <h2 id={id}>{file.name}</h2>
         {among.length > 1 ? (
