@@ -21,10 +21,10 @@ interface Found<Person> {
   to: number;
 }
 
-/** How many characters of a text, folded, are a name. */
+/** How many characters it takes of a text for them to be a name, once folded; the text begins with that name. */
 function lengthOf(text: string, name: string): number {
   let length = 1;
-  while (length < text.length && caseFold(text.slice(0, length)) !== name) length++;
+  while (!caseFold(text.slice(0, length)).startsWith(name)) length++;
   return length;
 }
 

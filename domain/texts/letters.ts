@@ -6,4 +6,4 @@ export function lettersOf(text: string): number {
 }
 
 /** Whether a text has more characters than it may have. */
-export const isTooLong = (text: string, limit: number): boolean => text.length > limit && lettersOf(text) > limit;
+export const isTooLong = (text: string, limit: number): boolean => lettersOf(text) > limit;

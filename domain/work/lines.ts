@@ -36,11 +36,11 @@ const definitions = work.lines as LineDefinition[];
 /** What waits for a person in an audit, as `schemas/work.json` says it; nothing when it is somebody else's turn. */
 export function workLines(actor: Actor, task: Partial<Task>, counted: Counted): WorkLine[] {
   const lines: WorkLine[] = [];
-  for (const { name, action, states, counts, leadsTo, unless = [] } of definitions) {
+  for (const { name, action, states, counts, leadsTo, unless } of definitions) {
     const questions = counts ? counted[counts] : [];
     if (counts && questions.length === 0) continue;
     if (states && !states.some((state) => state === task.status)) continue;
-    if (lines.some((line) => unless.includes(line.name)) || !isDue({ action, actor, task })) continue;
+    if (lines.some((line) => unless?.includes(line.name)) || !isDue({ action, actor, task })) continue;
     const questionId = leadsTo === "question" ? (questions[0] ?? null) : null;
     lines.push({ name, leadsTo, count: questions.length, questionId });
   }

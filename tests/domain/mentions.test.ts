@@ -52,9 +52,10 @@ describe("what is highlighted", () => {
     ["Ask @Jonas Butkus or @jonas.", "Ask [@Jonas Butkus] or [@jonas]."],
     ["@Jonas Großmann@Jonas", "[@Jonas Großmann][@Jonas]"],
     ["@JONAS GROSSMANN too", "[@JONAS GROSSMANN] too"],
+    ["@Jonas Jr… and nothing of what follows", "[@Jonas Jr…] and nothing of what follows"],
     ["Nobody, not even a@b", "Nobody, not even a@b"],
   ])("%s", (text, expected) => {
-    const people = ["Jonas", "Jonas Butkus", "Jonas Großmann", "Ieva Kazlauskaitė"];
+    const people = ["Jonas", "Jonas Butkus", "Jonas Großmann", "Jonas Jr.", "Ieva Kazlauskaitė"];
     expect(marked(text, people)).toBe(expected);
     expect(
       mentionParts(text, people)
@@ -76,4 +77,6 @@ it("an auditor is mentioned where the rights let them read the audit", () => {
   expect(readingAuditor(rights(["read"]), { auditorId: "tomas" })).toBe("tomas");
   expect(readingAuditor(rights(["look"]), { auditorId: "tomas" })).toBeUndefined();
   expect(readingAuditor(rights(["read"]), { auditorId: null })).toBeUndefined();
+  const everybody = { rights: [{ roles: ["auditor"], actions: ["read" as const] }] };
+  expect(readingAuditor(everybody, { auditorId: null })).toBeUndefined();
 });
