@@ -24,12 +24,21 @@ function leaveToLogin(query: Record<string, string> = {}): void {
 /** Brings the reader back to this page after the sign-in. */
 const returning = () => ({ returnUrl: location.pathname + location.search });
 
-/** The session is over: forgets it and asks to sign in again the same way, saying why, and returning to this page. */
-function leaveEndedSession(): void {
+/**
+ * There is no session (any more): asks to sign in and returns to this page; to who was signed in, the same way, and
+ * saying why. Of many calls that find out the first counts.
+ */
+function leaveWithoutSession(): void {
+  if (leaving) return;
   const kind = signInKind();
   forgetMe();
   clearSession();
-  leaveToLogin({ ...returning(), ended: "true", ...(kind ? { with: kind } : {}) });
+  leaveToLogin({ ...returning(), ...(kind ? { ended: "true", with: kind } : {}) });
+}
+
+/** The browser may show this page again as it was when it was left. */
+function stay(): void {
+  leaving = false;
 }
 
 /**
@@ -38,7 +47,8 @@ function leaveEndedSession(): void {
  */
 export function createAuthProvider(errorMessage: Explain): AuthProvider {
   window.addEventListener("beforeunload", passWhenLeaving);
-  onSessionEnd(leaveEndedSession);
+  window.addEventListener("pageshow", stay);
+  onSessionEnd(leaveWithoutSession);
   return {
     login: async () => {
       leaveToLogin(returning());

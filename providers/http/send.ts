@@ -45,14 +45,14 @@ export class HttpProblem extends Error {
 
 let sessionEnd: (() => void) | undefined;
 
-/** Sets what is done when the session is over. */
+/** Sets what is done when the session is over, or there is none. It may be told so by several calls. */
 export function onSessionEnd(listener: () => void): void {
   sessionEnd = listener;
 }
 
-/** The server no longer knows the session, or its person may not work any more. Of many calls that find out the first counts. */
+/** The server knows no session of this page (any more), or its person may not work. */
 export function endSession(): void {
-  if (readToken()) sessionEnd?.();
+  sessionEnd?.();
 }
 
 function urlOf({ path, query = {} }: Call): string {

@@ -5,7 +5,6 @@ import { useEffect, useMemo } from "react";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import { createAccessControl } from "#providers/access-control.ts";
-import { createAuthProvider } from "#providers/auth.ts";
 import { createDataProvider } from "#providers/data.ts";
 import { createI18nProvider } from "#providers/i18n.ts";
 import { isAbout } from "#providers/live/liveEvents.ts";
@@ -13,6 +12,7 @@ import { createLiveProvider } from "#providers/live.ts";
 import { readMe } from "#providers/me.ts";
 import { useNotificationProvider } from "#providers/notification.tsx";
 import { useAntdLocale } from "#src/app/antdLocale.ts";
+import { authProvider } from "#src/app/authProvider.ts";
 import { ConsoleRoutes } from "#src/app/ConsoleRoutes.tsx";
 import { crudExtensions } from "#src/app/crudExtensions.tsx";
 import { emptyList, MESSAGES, messagesContainer, popupContainer } from "#src/app/popups.tsx";
@@ -47,7 +47,6 @@ const options = {
   reactQuery: { clientConfig: { defaultOptions: { queries, mutations: { retry: false } } } },
 } as const;
 
-const authProvider = createAuthProvider(errorMessage);
 const i18nProvider = createI18nProvider(i18next, (locale) => changeLocale(locale as Locale));
 
 /**

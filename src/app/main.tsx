@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { authProvider } from "#src/app/authProvider.ts";
 import { ConsoleApp } from "#src/app/ConsoleApp.tsx";
 import { writeCssVariables } from "#src/app/cssVariables.ts";
 import { moveEarlierDrafts } from "#src/shared/drafts/moveEarlierDrafts.ts";
@@ -26,9 +27,13 @@ if (!root) throw new Error("dashboard.html has no #root");
 writeCssVariables();
 reloadOnNewBuild();
 moveEarlierDrafts();
-await startI18n(["common", "frame", "resources", "workflow", "errors", "validation"]);
-createRoot(root).render(
-  <StrictMode>
-    <ConsoleApp />
-  </StrictMode>,
-);
+// Who is not signed in is on the way to the sign-in page by now: nothing is drawn, and nothing asked.
+const { authenticated } = await authProvider.check();
+if (authenticated) {
+  await startI18n(["common", "frame", "resources", "workflow", "errors", "validation"]);
+  createRoot(root).render(
+    <StrictMode>
+      <ConsoleApp />
+    </StrictMode>,
+  );
+}

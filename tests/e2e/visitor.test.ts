@@ -100,6 +100,14 @@ describe("the home page", () => {
   });
 });
 
+describe("a link into the console", () => {
+  it("leads whoever is not signed in to the sign-in, and on to where it pointed", async () => {
+    const { page } = visitor;
+    await page.goto("/dashboard/guide");
+    await page.waitForURL("**/dashboard/auth/login?returnUrl=%2Fdashboard%2Fguide");
+  });
+});
+
 describe("search engines", () => {
   it("find every public page in every language, and nothing of the console", async () => {
     const { address } = stage.product;

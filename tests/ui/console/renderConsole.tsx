@@ -4,7 +4,7 @@ import i18next from "i18next";
 import { vi } from "vitest";
 import { createRegistry, resourceFiles } from "#domain/schema/registry.ts";
 import { forgetMe } from "#providers/me.ts";
-import { storeToken } from "#providers/session.ts";
+import { clearSession, storeToken } from "#providers/session.ts";
 import { ConsoleApp } from "#src/app/ConsoleApp.tsx";
 import { startI18n } from "#src/shared/i18n.ts";
 import { exampleResource } from "#tests/factories/exampleResource.ts";
@@ -33,10 +33,11 @@ export async function startWords(): Promise<void> {
     ]);
 }
 
-/** Opens the console at an address as the person whom the fake API knows. */
-export function openConsole(address: string) {
+/** Opens the console at an address as the person whom the fake API knows, or as nobody. */
+export function openConsole(address: string, { signedIn = true } = {}) {
   forgetMe();
-  storeToken("a.e30.c", "code");
+  if (signedIn) storeToken("a.e30.c", "code");
+  else clearSession();
   history.replaceState(null, "", address);
   render(<ConsoleApp registry={registry} />);
   return userEvent.setup();

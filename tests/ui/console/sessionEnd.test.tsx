@@ -7,7 +7,7 @@ import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
 const leave = vi.fn();
-const refused = (code: "SESSION_EXPIRED" | "ACCOUNT_SUSPENDED") => {
+const refused = (code: "SESSION_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_SIGNED_IN") => {
   const told = problem(code);
   return new Response(JSON.stringify(told), { status: told.statusCode });
 };
@@ -16,6 +16,7 @@ beforeAll(startWords);
 beforeEach(() => {
   leave.mockReset();
   vi.spyOn(location, "assign").mockImplementation(leave);
+  dispatchEvent(new Event("pageshow"));
 });
 
 test("a session that ends, however many calls find out, leads once to the sign-in and back here", async () => {
@@ -39,4 +40,13 @@ test("an account that may no longer sign in leads there too, before a page is sh
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(leave.mock.calls.map(([address]) => new URL(address, "http://x").searchParams.get("ended"))).toEqual(["true"]);
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+});
+
+test("whoever opens a page without a session is led there and back here, with no word of an end", async () => {
+  vi.stubGlobal("fetch", async () => refused("NOT_SIGNED_IN"));
+  openConsole("/en-GB/dashboard/task/LT-0142-2026-02", { signedIn: false });
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  const { pathname, searchParams } = new URL(leave.mock.calls[0]?.[0], "http://localhost");
+  expect(pathname).toBe("/en-GB/dashboard/auth/login");
+  expect(Object.fromEntries(searchParams)).toEqual({ returnUrl: "/en-GB/dashboard/task/LT-0142-2026-02" });
 });

@@ -134,12 +134,12 @@ describe("the session", () => {
     expect(server.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: "Bearer a.b.c" });
   });
 
-  it("says nothing when nobody was signed in", async () => {
+  it("says so where nobody is signed in as well", async () => {
     const listener = vi.fn();
     onSessionEnd(listener);
-    server.mockResolvedValue(answer(401, { statusCode: 401, code: "INVALID_CREDENTIALS" }));
-    expect(await codeOf({ method: "POST" })).toBe("INVALID_CREDENTIALS");
-    expect(listener).not.toHaveBeenCalled();
+    server.mockResolvedValue(answer(401, { statusCode: 401, code: "NOT_SIGNED_IN" }));
+    expect(await codeOf()).toBe("NOT_SIGNED_IN");
+    expect(listener).toHaveBeenCalledOnce();
   });
 });
 
