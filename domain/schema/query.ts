@@ -118,7 +118,7 @@ export function parseListQuery(
     if ("statusCode" in filter) return filter;
     filters.push(filter);
   }
-  const [match = "all"] = parameters._match ?? [];
+  const match = parameters._match?.[0] ?? "all";
   if (match !== "all" && match !== "any") return problem("INVALID_INPUT", { errors: { _match: ["enum"] } });
   const orders = parameters._order?.join(",").split(",");
   const sort = (parameters._sort?.join(",").split(",") ?? []).map((field, index) => ({
@@ -134,7 +134,7 @@ export function parseListQuery(
   const start = count(parameters._start?.[0], 0);
   const end = Math.min(count(parameters._end?.[0], start + pageSize), start + largestPageSize);
   const q = parameters.q?.[0]?.trim();
-  const [locale = ""] = parameters.languageCode ?? [];
+  const locale = parameters.languageCode?.[0];
   return {
     filters,
     sort: sort.length ? sort : [parseSort(resource.sort)],

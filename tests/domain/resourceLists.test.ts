@@ -78,6 +78,12 @@ describe("a list of records", () => {
     expect(parseSort("weight")).toEqual({ field: "weight", descending: false });
   });
 
+  it("fulfils all of its filters, or one of them where the call says so", () => {
+    expect(ask({ name: ["box"], _match: ["any"] })).toMatchObject({ filters: [{ field: "name" }], match: "any" });
+    for (const _match of [[], ["all"]]) expect(ask({ _match })).not.toHaveProperty("match");
+    expect(ask({ _match: ["some"] })).toMatchObject({ code: "INVALID_INPUT", errors: { _match: ["enum"] } });
+  });
+
   it("leaves to others what is no matter of filters", () => {
     expect(ask({ languageCode: ["de-DE"], _order: ["desc"] })).toMatchObject({ filters: [] });
   });
