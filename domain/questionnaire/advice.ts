@@ -12,22 +12,17 @@ export type Advice =
 const fullPoints = (questions: readonly Question[]) =>
   questions.reduce((sum, { maxPoints, weight = 1 }) => sum + maxPoints * weight, 0);
 
-const percentOf = (part: readonly Question[], whole: number) =>
-  whole === 0 ? 0 : Math.round((100 * fullPoints(part)) / whole);
-
 /** Questions that decide too much of a field, each at the lowest level at which they do. */
 function tooHeavy(questions: readonly Question[], programme: Programme): Advice[] {
   const { questionAtMost } = programme.balance;
   const found = programme.levels.flatMap(({ name: level }) => {
     const asked = questionsForLevel(questions, level, programme);
     const whole = fullPoints(asked);
-    const heavy = asked.filter((question) => fullPoints([question]) * 100 > questionAtMost * whole);
-    return heavy.map((question) => ({
-      about: "share" as const,
-      questionId: question.id,
-      level,
-      percent: percentOf([question], whole),
-    }));
+    return asked.flatMap((question) => {
+      const points = fullPoints([question]) * 100;
+      if (points <= questionAtMost * whole) return [];
+      return { about: "share" as const, questionId: question.id, level, percent: Math.round(points / whole) };
+    });
   });
   return found.filter(({ questionId }, at) => found.findIndex((one) => one.questionId === questionId) === at);
 }
@@ -38,7 +33,7 @@ function unbalanced(questions: readonly Question[], { balance }: Programme): Adv
   return steps.flatMap((step): Advice[] => {
     const points = fullPoints(questions.filter(({ pdca }) => pdca === step)) * 100;
     const fair = points >= balance.stepAtLeast * whole && points <= balance.stepAtMost * whole;
-    return fair ? [] : [{ about: "balance", step, percent: whole === 0 ? 0 : Math.round(points / whole) }];
+    return fair ? [] : [{ about: "balance", step, percent: Math.round(points / whole) }];
   });
 }
 

@@ -32,6 +32,26 @@ describe("advice on a questionnaire", () => {
     ]);
   });
 
+  it("takes a fifth of a field in one question, and from a fifth to three tenths of the points in one step, for fair", () => {
+    const points = { plan: 3, do: 3, check: 2, act: 2 };
+    const atTheEdge = steps.flatMap((pdca) =>
+      Array.from({ length: points[pdca] }, (_none, number) => aQuestion({ id: `${pdca}-${number}`, pdca })),
+    );
+    expect(adviceOn(atTheEdge, programme).filter(({ about }) => about === "balance")).toEqual([]);
+    const five = [1, 2, 3, 4, 5].map((number) => aQuestion({ id: `plan-${number}` }));
+    const shares = (questions: typeof five) => adviceOn(questions, programme).filter(({ about }) => about === "share");
+    expect(shares(five)).toEqual([]);
+    expect(shares(five.slice(1))).toMatchObject(
+      five.slice(1).map(({ id }) => ({ questionId: id, level: "bronze", percent: 25 })),
+    );
+  });
+
+  it("is none about a rating that has its own steps", () => {
+    const anchors = programme.pointScale.map(({ name }) => ({ "en-GB": name }));
+    const own = fair.map((question, at) => (at === 0 ? { ...question, type: "maturity", anchors } : question));
+    expect(adviceOn(own, programme)).toEqual([]);
+  });
+
   it("names points that anchors do not fit, and a rating without its own steps", () => {
     const [first, second, ...others] = fair;
     const odd = [
