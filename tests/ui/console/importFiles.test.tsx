@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createWorkbook } from "#src/crud/list/export/workbook.ts";
+import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { choose, fairsApi, lines, plan, sentLines } from "#tests/ui/console/importing.tsx";
+import { startWords } from "#tests/ui/console/renderConsole.tsx";
+
+let api: FakeApi;
+
+beforeAll(startWords);
+beforeEach(() => {
+  api = fairsApi();
+});
+
+/** A file as a program of another time writes it: one byte a letter. */
+function inEncoding(text: string, encoding: string): Uint8Array<ArrayBuffer> {
+  const letters = Array.from({ length: 256 }, (_, byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)));
+  return Uint8Array.from([...text], (letter) => letters.indexOf(letter));
+}
+
+test("a workbook is read as a file of text is, dates as such", async () => {
+  const workbook = createWorkbook(["Title", "Country", "Starts on", "Visitors", "Open"]);
+  workbook.add([["Žalia", "Lithuania", { date: new Date("2026-09-01"), withTime: false }, 40, "yes"]]);
+  const user = await plan(new File([await workbook.finish().arrayBuffer()], "fairs.xlsx"));
+  expect(lines()).toEqual(["New"]);
+  await user.click(screen.getByRole("button", { name: "Import 1 record" }));
+  await waitFor(() =>
+    expect(sentLines(api)).toEqual([
+      {
+        line: 2,
+        name: "Žalia",
+        values: { title: "Žalia", country: "LT", startsOn: "2026-09-01", visitors: 40, open: true },
+      },
+    ]),
+  );
+});
+
+test("a file that is not UTF-8 is asked about, and read as its person says", async () => {
+  const lines = [
+    "Title;Country;Starts on;Visitors;Open",
+    "\u017Daliasis \u0160iauli\u0173 \u016Bkis;LT;2026-09-01;40;yes",
+  ];
+  const user = await choose(new File([inEncoding(lines.join("\r\n"), "windows-1257")], "fairs.csv"));
+  const dialog = await screen.findByRole("dialog", { name: "How was this file saved?" });
+  const preview = within(dialog).getByRole("region", { name: "Lines of the file with this encoding" });
+  expect(within(dialog).getAllByRole("radio")[0]).toBeChecked();
+  expect(preview).toHaveTextContent("\u00DEaliasis");
+  await user.click(within(dialog).getByRole("radio", { name: "Baltic (Windows-1257)" }));
+  expect(preview).toHaveTextContent("\u017Daliasis \u0160iauli\u0173 \u016Bkis;LT");
+  await user.click(within(dialog).getByRole("button", { name: "Read the file" }));
+  await user.click(await screen.findByRole("button", { name: "Import 1 record" }));
+  await waitFor(() => expect(sentLines(api)).toHaveLength(1));
+  expect(sentLines(api)).toMatchObject([{ values: { title: "\u017Daliasis \u0160iauli\u0173 \u016Bkis" } }]);
+});
+
+test("whoever does not know how a file was saved chooses another", async () => {
+  const user = await choose(new File([inEncoding("Title\r\n\u017Dalia", "windows-1257")], "fairs.csv"));
+  const dialog = await screen.findByRole("dialog", { name: "How was this file saved?" });
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByLabelText("CSV or Excel file")).toBeInTheDocument();
+});
+
+test("an archive that is no workbook says so", async () => {
+  await choose(new File(["PK\u0003\u0004", Uint8Array.of(0xff, 0x00)], "fairs.csv"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This Excel file cannot be read.");
+});
+
+test("lines whose letters were lost before are refused", async () => {
+  const lines = [
+    "Title;Country;Starts on;Visitors;Open",
+    "\uFFFDalia;LT;2026-09-01;40;yes",
+    "Whole;LT;2026-09-01;40;yes",
+  ];
+  await plan(new File([lines.join("\r\n")], "fairs.csv"));
+  expect(screen.getByRole("table")).toHaveTextContent("Title: Letters were lost");
+  expect(screen.getByRole("button", { name: "Import 1 record" })).toBeInTheDocument();
+});
