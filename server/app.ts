@@ -27,6 +27,7 @@ import { compressAnswers } from "#server/plugins/compression.ts";
 import { answerError, presentProblem } from "#server/plugins/errors.ts";
 import { serveHealth } from "#server/plugins/health.ts";
 import { protectDemo, sendSecurityHeaders, tellUntrustedProxy } from "#server/plugins/protection.ts";
+import { keepRefusals } from "#server/plugins/refusals.ts";
 import { keepSecurityLog } from "#server/plugins/securityLog.ts";
 import { refuseUnsound } from "#server/plugins/wellFormed.ts";
 import { ResourceQueries } from "#server/resources/queries.ts";
@@ -144,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.setErrorHandler(answerError);
   sendSecurityHeaders(server, settings);
   tellUntrustedProxy(server);
+  keepRefusals(server);
   keepSecurityLog(server);
   protectDemo(server, services);
   await server.register(fastifyCookie);

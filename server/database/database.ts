@@ -52,5 +52,7 @@ export interface Database {
   notify(text: string): Promise<void>;
   /** Hears what is sent from now on; a lost connection is opened again. Returns how to stop. */
   listen(listener: MessageListener): Promise<() => Promise<void>>;
+  /** Connections in use and idle, and calls that wait for one; nothing where there is no pool of them. */
+  connections(): { used: number; idle: number; waiting: number } | undefined;
   close(): Promise<void>;
 }

@@ -115,6 +115,10 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
       await connection.connect();
       return () => connection.stop();
     },
+    connections: () => {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+      return { used: totalCount - idle, idle, waiting };
+    },
     close: () => kysely.destroy(),
   };
 }

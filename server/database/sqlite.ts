@@ -64,6 +64,7 @@ export function openSqlite(file: string): Database {
       listeners.add(listener);
       return async () => void listeners.delete(listener);
     },
+    connections: () => undefined,
     async close() {
       reader.close();
       await kysely.destroy();

@@ -13,6 +13,7 @@ import { stagingFolder } from "#server/files/staging.ts";
 import { requireAccess } from "#server/plugins/authentication.ts";
 import { describe } from "#server/plugins/describe.ts";
 import { foreseen, presentProblem } from "#server/plugins/errors.ts";
+import { noteRefusal } from "#server/plugins/refusals.ts";
 import type { Services } from "#server/services.ts";
 
 const PATH = "/api/v1/files";
@@ -21,9 +22,10 @@ const access = rolesFor("answer");
 const answering: ErrorCode[] = ["NOT_FOUND", "WRONG_STATE", "TASK_WITHDRAWN", "DEADLINE_PASSED"];
 const refusals: ErrorCode[] = ["FILE_TYPE", "FILE_PHOTO_FORMAT", "FILE_BROKEN", "FILE_INFECTED"];
 
-/** A refusal as tus answers it. */
-const refusal = (error: unknown) => {
+/** A refusal as tus answers it; its request is noted as refused. */
+const refusal = (request: IncomingMessage, error: unknown) => {
   const known = foreseen(error) ?? problem("SERVER_ERROR");
+  noteRefusal(request, known.code);
   return { status_code: known.statusCode, body: JSON.stringify(presentProblem(known)) };
 };
 
@@ -53,12 +55,13 @@ function tusServer(services: Services) {
     allowedOrigins: [services.settings.publicUrl],
     datastore: new StagingStore({ directory: stagingFolder(services.settings) }),
     namingFunction: ({ runtime }) => ids.get(runtime?.node?.req as IncomingMessage) ?? "",
-    onUploadFinish: async (_request, { id }) => {
+    onUploadFinish: async ({ runtime }, { id }) => {
+      const request = runtime?.node?.req as IncomingMessage;
       const row = await finishUpload(services, id).catch((error: unknown) => {
         services.log.error({ err: error }, "an upload could not be finished");
-        throw refusal(error);
+        throw refusal(request, error);
       });
-      if (row?.state === "refused") throw refusal(refusedWith(row));
+      if (row?.state === "refused") throw refusal(request, refusedWith(row));
       return {};
     },
   });

@@ -1,8 +1,30 @@
-import { MINUTE_MS } from "#domain/time.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { DatabaseFailure } from "#server/database/failure.ts";
 import type { Services } from "#server/services.ts";
 
 /** How long a run belongs to the node that took it: one that failed, or whose node died, is then made up for by any. */
 const LEASE_MS = 5 * MINUTE_MS;
+
+/** A failure older than that is one of a node that is gone: any other has tried again since. */
+const FAILING_MS = HOUR_MS;
+
+async function noteFailed({ database: { kysely }, now }: Services, name: string): Promise<void> {
+  const failedAt = now().toISOString();
+  const note = kysely.updateTable("job_runs").set({ failedAt }).where("name", "=", name).execute();
+  // What is told is the job's own failure, not that it could not be noted.
+  await note.catch(() => {});
+}
+
+/** The names of jobs whose last run failed; what each node does for itself bears the job's name alone. */
+export async function failingJobs({ database: { kysely }, now }: Services): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom("job_runs")
+    .select("name")
+    .where("failedAt", ">", new Date(now().getTime() - FAILING_MS).toISOString())
+    .orderBy("name")
+    .execute();
+  return [...new Set(rows.map(({ name }) => name.replace(/ .*/, "")))];
+}
 
 /**
  * Runs a job on one node alone: the one whose conditional write of the next time comes first. Throws what the job throws;
@@ -29,10 +51,15 @@ export async function runOnce(
     .returning("name")
     .executeTakeFirst();
   if (!taken) return false;
-  await work();
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DatabaseFailure)) await noteFailed(services, name);
+    throw error;
+  }
   await kysely
     .updateTable("job_runs")
-    .set({ nextAt: after(every) })
+    .set({ nextAt: after(every), failedAt: null })
     .where("name", "=", name)
     .where("nextAt", "=", leasedUntil)
     .execute();

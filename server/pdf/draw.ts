@@ -19,6 +19,8 @@ export interface PdfRendererOptions {
 export interface PdfRenderer {
   /** The PDF's bytes. Throws RenderFailed. */
   draw(document: PdfDocument): Promise<Uint8Array>;
+  /** How many are being drawn, how many wait for their turn, and how many could not be drawn since the start. */
+  load(): { running: number; waiting: number; failed: number };
   close(): Promise<void>;
 }
 
@@ -71,13 +73,18 @@ export function createPdfRenderer({
     pool ??= start();
     return pool.run({ document }, { signal: AbortSignal.timeout(timeoutMs) });
   };
+  let failed = 0;
+  const failedFor = (document: PdfDocument, cause: unknown) => {
+    failed += 1;
+    return new RenderFailed(document, cause);
+  };
   const draw = async (document: PdfDocument) => {
     const before = turns.activeCount + turns.pendingCount;
-    if (before >= threads + queue) throw new RenderFailed(document, `${before} others are waiting`);
+    if (before >= threads + queue) throw failedFor(document, `${before} others are waiting`);
     try {
       return await turns(drawNow, document);
     } catch (cause) {
-      throw new RenderFailed(document, cause);
+      throw failedFor(document, cause);
     }
   };
   const close = async () => {
@@ -85,5 +92,6 @@ export function createPdfRenderer({
     await pool?.destroy();
     pool = undefined;
   };
-  return { draw, close };
+  const load = () => ({ running: turns.activeCount, waiting: turns.pendingCount, failed });
+  return { draw, load, close };
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorCode } from "#domain/errors.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { foreseen } from "#server/plugins/errors.ts";
+import { refusalOf } from "#server/plugins/refusals.ts";
 
 /** What the log calls the calls by which people get in and out, by their addresses. */
 const events: Record<string, string> = {
@@ -25,11 +24,18 @@ export function noteSignedIn(request: FastifyRequest, personId: string): void {
   people.set(request, personId);
 }
 
+/** Whom a request has signed in. */
+export const signedInPerson = (request: FastifyRequest): string | undefined => people.get(request);
+
+const namedEvent = ({ method, routeOptions }: FastifyRequest) =>
+  method === "POST" ? events[routeOptions.url ?? ""] : undefined;
+
+/** Whether somebody wants to sign in by this request, or takes a step of it. */
+export const isSignIn = (request: FastifyRequest): boolean => namedEvent(request) === "signIn";
+
 /** What happened, as far as the security log cares: getting in and out, whatever came of it, and refusals of those who are in. */
-function eventOf({ routeOptions, method, actor }: FastifyRequest, { statusCode }: FastifyReply): string | undefined {
-  const named = method === "POST" ? events[routeOptions.url ?? ""] : undefined;
-  if (named) return named;
-  return actor?.id ? refusals[statusCode] : undefined;
+function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string | undefined {
+  return namedEvent(request) ?? (request.actor?.id ? refusals[statusCode] : undefined);
 }
 
 /**
@@ -38,23 +44,18 @@ function eventOf({ routeOptions, method, actor }: FastifyRequest, { statusCode }
  */
 export function keepSecurityLog(app: FastifyInstance): void {
   const log = app.log.child({ log: "security" }, { level: "info" });
-  const refused = new WeakMap<FastifyRequest, ErrorCode>();
-  app.addHook("onError", async (request, _reply, error) => {
-    const code = foreseen(error)?.code;
-    if (code) refused.set(request, code);
-  });
   app.addHook("onResponse", async (request, reply) => {
     const event = eventOf(request, reply);
     if (!event || !app.server.listening) return;
     const { id: reqId, method, routeOptions, actor } = request;
-    const person = people.get(request) ?? actor?.id;
+    const person = signedInPerson(request) ?? actor?.id;
     log.info({
       event,
       reqId,
       method,
       route: routeOptions.url,
       status: reply.statusCode,
-      code: refused.get(request),
+      code: refusalOf(request.raw),
       person,
       address: addressOf(request),
     });

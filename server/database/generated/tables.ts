@@ -395,6 +395,7 @@ export interface Tables {
   job_runs: {
     name: string;
     nextAt: string;
+    failedAt: string | null;
   };
   languages: {
     code: string;

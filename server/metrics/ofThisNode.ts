@@ -1,0 +1,33 @@
+import type { Services } from "#server/services.ts";
+import { storageRoom } from "#server/storageRoom.ts";
+
+type Values = Record<string, number>;
+
+/** What a node is doing at the moment it is asked: by name what it is, its label, and how it is read. */
+export const ofThisNode = {
+  event_streams: {
+    help: "Event streams that are open on this node",
+    read: ({ liveEvents }) => liveEvents.size,
+  },
+  drawings: {
+    help: "PDFs of this node that are being drawn, that wait for their turn, and that failed since its start",
+    label: "state",
+    read: ({ pdfRenderer }) => ({ ...pdfRenderer.load() }),
+  },
+  database_connections: {
+    help: "This node's connections to PostgreSQL: in use, idle, and calls that wait for one; none with the embedded database",
+    label: "state",
+    read: ({ database }) => ({ ...database.connections() }),
+  },
+  storage_free_bytes: {
+    help: "Room on the disk of this node's data, and of the files of answers",
+    label: "place",
+    read: async ({ settings }) => {
+      const { data, files } = await storageRoom(settings);
+      return { data: data.free, files: files.free };
+    },
+  },
+} satisfies Record<
+  string,
+  { help: string; label?: string; read(services: Services): Values | number | Promise<Values> }
+>;

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { measureRequests } from "#server/metrics/ofRequests.ts";
+import { ofThisNode } from "#server/metrics/ofThisNode.ts";
+import { stored } from "#server/metrics/stored.ts";
+import type { Services } from "#server/services.ts";
+
+interface Figure {
+  help: string;
+  label?: string;
+  read(services: Services): Record<string, number> | number | Promise<Record<string, number>>;
+}
+
+/** A figure that is read when somebody asks for it. */
+function gauge(services: Services, registry: Registry, name: string, { help, label, read }: Figure): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: label ? [label] : [],
+    registers: [registry],
+    async collect() {
+      const values = await read(services);
+      this.reset();
+      if (typeof values === "number") this.set(values);
+      else for (const [value, count] of Object.entries(values)) this.set({ [label ?? ""]: value }, count);
+    },
+  });
+}
+
+/** The figures of a node in Prometheus' terms: of its process, its calls, its work at hand, and what all nodes share. */
+export function figuresOf(app: FastifyInstance, services: Services): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  for (const [name, figure] of Object.entries<Figure>({ ...ofThisNode, ...stored }))
+    gauge(services, registry, name, figure);
+  app.addHook("onClose", async () => registry.clear());
+  return registry;
+}

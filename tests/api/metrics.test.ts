@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runOnce } from "#server/jobs/runOnce.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { pdf } from "#tests/factories/fileContents.ts";
+import { aTask } from "#tests/factories/task.ts";
+import { upload } from "#tests/factories/upload.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp({ environment: { METRICS_TOKEN: "for the monitoring alone" } });
+});
+afterAll(() => test.stop());
+
+async function figures(): Promise<string> {
+  const headers = { host: "localhost", authorization: "Bearer for the monitoring alone" };
+  return (await test.app.inject({ url: "/metrics", headers })).body;
+}
+
+/** A figure's value; undefined while there is none. */
+async function figureOf(figure: string): Promise<number | undefined> {
+  const line = (await figures()).split("\n").find((text) => text.startsWith(`${figure} `));
+  return line === undefined ? undefined : Number(line.slice(figure.length + 1));
+}
+
+it("counts sign-ins by what came of them", async () => {
+  for (const password of ["Wrong!2026", "Demo!2026"])
+    await test.call(undefined, "POST", "/auth/login", { email: "auditor@demo.example", password });
+  expect(await figureOf('sign_ins_total{outcome="INVALID_CREDENTIALS"}')).toBe(1);
+  expect(await figureOf('sign_ins_total{outcome="signedIn"}')).toBe(1);
+});
+
+it("counts the bytes of files, and why some were refused", async () => {
+  const task = await aTask(test, { status: "pending_internal_audit", fields: ["sales"], peCode: "LT-0142" });
+  const token = await test.scenario.person("LT-0142", "student");
+  const { body } = await test.call<ResponsesBody>(token, "GET", `/tasks/${task}/responses`);
+  const asked = body.questionnaire.sections.flatMap(({ questions }) => questions).find(({ proof }) => proof);
+  const where = { task, question: asked?.id ?? "", name: "plan.pdf" };
+  const content = pdf();
+  expect((await upload(test, token, { ...where, content })).status).toBe(204);
+  expect(await figureOf("upload_bytes_total")).toBe(content.length);
+  const wrong = await upload(test, token, { ...where, content: Buffer.from([0, 1, 2, 3]) });
+  const early = await upload(test, token, { ...where, question: "none", content });
+  expect(await figureOf(`uploads_refused_total{reason="${wrong.code}"}`)).toBe(1);
+  expect(await figureOf(`uploads_refused_total{reason="${early.code}"}`)).toBe(1);
+});
+
+it("names a job of the clock whose last run failed, until it succeeds or its node is gone", async () => {
+  const { services } = test.app;
+  const failing = 'clock_jobs_failing{name="sweep"}';
+  const run = (work: () => Promise<void>) => runOnce(services, "sweep of-this-node", 60_000, work);
+  const broken = () => Promise.reject(new Error("broken"));
+  const start = Date.parse("2026-11-24T10:00:00.000Z");
+  const after = (minutes: number) => test.clock.set(new Date(start + minutes * 60_000));
+  after(0);
+  await expect(run(broken)).rejects.toThrow("broken");
+  expect(await figureOf(failing)).toBe(1);
+  after(10);
+  await run(async () => {});
+  expect(await figureOf(failing)).toBeUndefined();
+  after(20);
+  await expect(run(broken)).rejects.toThrow("broken");
+  after(120);
+  expect(await figureOf(failing)).toBeUndefined();
+  test.clock.set(undefined);
+});
+
+it("tells the node's work at hand and its room", async () => {
+  expect(await figureOf('drawings{state="waiting"}')).toBe(0);
+  expect(await figureOf('storage_free_bytes{place="files"}')).toBeGreaterThan(0);
+  const pooled = test.app.services.database.engine === "postgres";
+  expect((await figureOf('database_connections{state="waiting"}')) === 0).toBe(pooled);
+});
+
+it("has each figure that the alert rules and the dashboard ask for", async () => {
+  const had = new Set([...(await figures()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  for (const file of ["alerts.yaml", "dashboard.json"]) {
+    const text = readFileSync(`docs/deploy/${file}`, "utf8");
+    const named = [...text.matchAll(/(\w+)\{job=/g)].map(([, name]) =>
+      String(name).replace(/_(count|bucket|sum)$/, ""),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => name !== "up" && !had.has(name))).toEqual([]);
+  }
+});
