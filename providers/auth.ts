@@ -36,9 +36,26 @@ function leaveWithoutSession(): void {
   leaveToLogin({ ...returning(), ...(kind ? { ended: "true", with: kind } : {}) });
 }
 
-/** The browser may show this page again as it was when it was left. */
-function stay(): void {
-  leaving = false;
+/**
+ * A page belongs to the session that it was opened in. Where that was ended in another window, or somebody else signed in
+ * there, what is typed or sent from here on would be theirs: the page leaves, or is opened anew.
+ */
+function leaveWithSession(): void {
+  const own = readToken();
+  const look = () => {
+    const current = readToken();
+    if (!own || leaving || current === own) return;
+    if (!current) return leaveWithoutSession();
+    leaving = true;
+    location.reload();
+  };
+  window.addEventListener("storage", look);
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("pageshow", () => {
+    // The browser may show this page again as it was when it was left.
+    leaving = false;
+    look();
+  });
 }
 
 /**
@@ -47,7 +64,7 @@ function stay(): void {
  */
 export function createAuthProvider(errorMessage: Explain): AuthProvider {
   window.addEventListener("beforeunload", passWhenLeaving);
-  window.addEventListener("pageshow", stay);
+  leaveWithSession();
   onSessionEnd(leaveWithoutSession);
   return {
     login: async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { problem } from "#domain/errors.ts";
 import { send } from "#providers/http/send.ts";
-import { readToken } from "#providers/session.ts";
+import { clearSession, readToken, storeToken } from "#providers/session.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
@@ -14,9 +14,10 @@ const refused = (code: "SESSION_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_SIGNED_IN"
 
 beforeAll(startWords);
 beforeEach(() => {
-  leave.mockReset();
   vi.spyOn(location, "assign").mockImplementation(leave);
+  // What the tests before have left behind leaves now, and stays away.
   dispatchEvent(new Event("pageshow"));
+  leave.mockReset();
 });
 
 test("a session that ends, however many calls find out, leads once to the sign-in and back here", async () => {
@@ -49,4 +50,38 @@ test("whoever opens a page without a session is led there and back here, with no
   const { pathname, searchParams } = new URL(leave.mock.calls[0]?.[0], "http://localhost");
   expect(pathname).toBe("/en-GB/dashboard/auth/login");
   expect(Object.fromEntries(searchParams)).toEqual({ returnUrl: "/en-GB/dashboard/task/LT-0142-2026-02" });
+});
+
+describe("a session that changes in another window", () => {
+  const open = async () => {
+    storeToken("a.e30.own", "code");
+    vi.resetModules();
+    const { createAuthProvider } = await import("#providers/auth.ts");
+    createAuthProvider(() => "");
+  };
+  const inAnotherWindow = (change: () => void) => {
+    change();
+    dispatchEvent(new StorageEvent("storage", { key: "enterpriseToken" }));
+  };
+
+  test("takes its pages to the sign-in when it ends", async () => {
+    await open();
+    inAnotherWindow(clearSession);
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(leave.mock.calls[0]?.[0]).toContain("/auth/login?returnUrl=");
+  });
+
+  test("opens its pages anew when somebody else signs in", async () => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+    await open();
+    inAnotherWindow(() => storeToken("a.e30.other", "code"));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test("leaves them alone while it is the same", async () => {
+    await open();
+    inAnotherWindow(() => localStorage.setItem("drafts", "{}"));
+    expect(leave).not.toHaveBeenCalled();
+  });
 });
