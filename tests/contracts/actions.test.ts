@@ -44,15 +44,16 @@ const ofAudits = workflowActions.map((action): [string, Resource, Described] => 
 });
 const all = [...ofRecords, ...ofAudits];
 
-/** `workflow:actions.approve` in a language, in any of its plural forms. */
-function hasWords(locale: string, key: string): boolean {
+/** What `workflow:actions.approve` says in a language, in any of its plural forms. */
+function wordsIn(locale: string, key: string): string | undefined {
   const [namespace = "", path = ""] = key.split(":");
   const steps = path.split(".");
   const last = steps.pop() ?? "";
   let group: unknown = texts[`/locales/${locale}/${namespace}.json`];
   for (const step of steps) group = (group as Record<string, unknown> | undefined)?.[step];
   const words = group as Record<string, unknown> | undefined;
-  return typeof (words?.[last] ?? words?.[`${last}_other`]) === "string";
+  const said = words?.[last] ?? words?.[`${last}_other`];
+  return typeof said === "string" ? said : undefined;
 }
 
 /** Whether the table of the API's calls, which is made from its routes, has this call. */
@@ -83,13 +84,16 @@ function problemsOf(resource: Resource, action: Described): string[] {
   const offered = Object.values(input).flatMap(({ values = [] }) => values);
   const known = registry.get("trail").properties.action?.enum ?? [];
   const missing = localeCodes.flatMap((locale) =>
-    Object.values(keys).flatMap((key) => (hasWords(locale, key) ? [] : [`no words ${key} in ${locale}`])),
+    Object.values(keys).flatMap((key) => (wordsIn(locale, key) ? [] : [`no words ${key} in ${locale}`])),
   );
+  const label = keys.label ?? name;
+  const leaving = localeCodes.filter((locale) => wordsIn(locale, label) === wordsIn(locale, "common:cancel"));
   return [
     ...(roles.length === 0 ? ["nobody may take it"] : []),
     ...(isServed(action) ? [] : [`no route ${action.method} ${action.path}`]),
     ...(known.includes(action.trail ?? name) ? [] : ["unknown to the trail"]),
     ...missing,
+    ...leaving.map((locale) => `bears the words of leaving its dialog in ${locale}`),
     ...fieldsOf(action).flatMap((field) => (has(resource, field) ? [] : [`no property ${field}`])),
     ...[...given, ...rules.map((part) => part.replace(/\..*/, ""))].flatMap((one) =>
       one in input ? [] : [`no input ${one}`],
@@ -133,6 +137,11 @@ describe("an action that is not whole", () => {
       "words",
       { keys: { label: "workflow:actions.vanish" } },
       localeCodes.map((code) => `no words workflow:actions.vanish in ${code}`),
+    ],
+    [
+      "words of its own",
+      { keys: { label: "common:cancel" } },
+      localeCodes.map((code) => `bears the words of leaving its dialog in ${code}`),
     ],
     ["a name in the trail", { name: "vanish" }, ["unknown to the trail"]],
     ["a property that it empties", { clears: ["vanishedAt"] }, ["no property vanishedAt"]],
