@@ -8,26 +8,31 @@ import { notedEdition, noteEdition } from "#server/installation.ts";
 import { questionnaires, seedField, seedForm, titleOf } from "#server/seed/programme.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
-/** The forms that came with the product and that nobody has changed since, by audit field. */
-async function untouchedForms({ transaction }: Change): Promise<Map<string, string>> {
-  const forms = await transaction
+/**
+ * The forms that came with the product and that nobody has changed since: an edition publishes each time it writes,
+ * while people save first and publish then.
+ */
+function untouchedForms({ transaction }: Change) {
+  return transaction
     .selectFrom("forms")
-    .select(["id", "auditFieldId"])
-    .where("revision", "=", 1)
-    .where("publishedVersion", "=", 1)
+    .select(["id", "auditFieldId", "publishedVersion"])
+    .whereRef("revision", "=", "publishedVersion")
     .where("retiredAt", "is", null)
     .execute();
-  return new Map(forms.map(({ id, auditFieldId }) => [auditFieldId, id]));
 }
 
 /** Publishes the product's present questions as the next version of a form; running audits keep theirs. */
-async function publishRevision(services: Services, change: Change, id: string, auditField: string): Promise<void> {
+async function publishRevision(
+  services: Services,
+  change: Change,
+  { id, auditFieldId, publishedVersion: before }: Awaited<ReturnType<typeof untouchedForms>>[number],
+): Promise<void> {
   const resource = services.registry.get("form");
-  const questionnaire = questionnaires.find((each) => each.auditField === auditField);
+  const questionnaire = questionnaires.find((each) => each.auditField === auditFieldId);
   const locked = await lockRecord(change, resource, id);
   if (!questionnaire || !locked) return;
   const { questions } = questionnaire;
-  const publishedVersion = 2;
+  const publishedVersion = Number(before) + 1;
   const from = change.now;
   await endOthers(services, change, locked, from);
   await insertVersion(change, {
@@ -61,8 +66,7 @@ async function addMissingFields(services: Services, change: Change): Promise<voi
 export function reviseQuestionnaires(services: Services): Promise<void> {
   return inTransaction(services, clock, async (change) => {
     if ((await notedEdition(change.transaction)) >= programme.questionnaireEdition) return;
-    for (const [auditField, id] of await untouchedForms(change))
-      await publishRevision(services, change, id, auditField);
+    for (const form of await untouchedForms(change)) await publishRevision(services, change, form);
     await addMissingFields(services, change);
     await noteEdition(change.transaction, programme.questionnaireEdition, change.now);
   });

@@ -21,10 +21,12 @@ const versionsOf = async (field: string) => {
   return rows.map(({ version }) => Number(version));
 };
 const revise = () => reviseQuestionnaires(test.app.services);
+/** Takes the database for one with the first edition. */
+const forget = () =>
+  inTransaction(test.app.services, clock, (change) => noteEdition(change.transaction, 1, change.now));
 
 beforeAll(async () => {
   test = await startApp();
-  const { services } = test.app;
   running = await test.scenario.request({ peCode: "LT-0142", title: "Before", level: "bronze", fields: ["sales"] });
   const admin = await test.scenario.account("admin@demo.example");
   const [form] = (await test.call<{ id: string; revision: number }[]>(admin, "GET", "/forms?auditFieldId=finance"))
@@ -40,7 +42,7 @@ beforeAll(async () => {
   await kysely().deleteFrom("forms").where("id", "=", added.id).execute();
   await kysely().deleteFrom("audit_fields").where("id", "=", "training-and-learning").execute();
   await kysely().deleteFrom("trail").where("subject", "in", [added.id, "training-and-learning"]).execute();
-  await inTransaction(services, clock, (change) => noteEdition(change.transaction, 1, change.now));
+  await forget();
   await revise();
 });
 afterAll(() => test.stop());
@@ -76,9 +78,17 @@ describe("a new edition of the questionnaires", () => {
     ]);
   });
 
-  it("comes once, and stands in the trail", async () => {
+  it("comes once, and the next one after it", async () => {
     await revise();
     expect(await versionsOf("sales")).toEqual([1, 2]);
+    await forget();
+    await revise();
+    expect(await versionsOf("sales")).toEqual([1, 2, 3]);
+    expect(await versionsOf("training-and-learning")).toEqual([1, 2]);
+    expect(await versionsOf("finance")).toEqual([1]);
+  });
+
+  it("stands in the trail", async () => {
     const noted = await kysely()
       .selectFrom("installation")
       .select("value")
