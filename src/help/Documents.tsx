@@ -3,11 +3,13 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useDocuments } from "#src/shared/documents/useDocuments.ts";
+import { useClearable } from "#src/ui/clearable.tsx";
 
 /** The programme's documents, those that speak of what is searched, and where. */
 export function Documents() {
   const { t } = useTranslation("docs");
   const id = useId();
+  const clearable = useClearable();
   const [search, setSearch] = useState("");
   const { found: documents, problem } = useDocuments(search);
   return (
@@ -15,7 +17,13 @@ export function Documents() {
       <h2 id="docs-documents">{t("documents")}</h2>
       <p className="docs-find no-print">
         <label htmlFor={id}>{t("search")}</label>
-        <Input id={id} type="search" allowClear value={search} onChange={(event) => setSearch(event.target.value)} />
+        <Input
+          id={id}
+          type="search"
+          allowClear={clearable}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
       </p>
       <div aria-live="polite">
         {problem ? <p role="alert">{t("failed")}</p> : null}

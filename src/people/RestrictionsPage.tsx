@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import { Empty, Pagination, Skeleton, Switch, Tag } from "antd";
+import { Empty, Skeleton, Switch, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -10,6 +10,7 @@ import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
 import "#src/people/restrictions.css";
+import { Pages } from "#src/ui/Pages.tsx";
 import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 const PAGE_SIZE = 20;
@@ -66,7 +67,7 @@ function Codes({ resource, sought, blockedOnly }: CodesProps) {
           </li>
         ))}
       </ul>
-      <Pagination
+      <Pages
         hideOnSinglePage
         current={page}
         pageSize={PAGE_SIZE}

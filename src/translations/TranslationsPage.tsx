@@ -1,5 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
-import { Alert, Button, Empty, Pagination, Select, Skeleton, Tag, Upload } from "antd";
+import { Alert, Button, Empty, Select, Skeleton, Tag, Upload } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
@@ -13,6 +13,7 @@ import { useTexts } from "#src/translations/useTexts.ts";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import { useTextFile } from "#src/ui/textFiles/useTextFile.tsx";
 import "#src/translations/translating.css";
+import { Pages } from "#src/ui/Pages.tsx";
 import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 const PAGE_SIZE = 50;
@@ -135,7 +136,7 @@ export default function TranslationsPage() {
           </li>
         ))}
       </ol>
-      <Pagination current={page} pageSize={PAGE_SIZE} total={found.length} showSizeChanger={false} onChange={setPage} />
+      <Pages current={page} pageSize={PAGE_SIZE} total={found.length} showSizeChanger={false} onChange={setPage} />
     </article>
   );
 }

@@ -2,9 +2,11 @@ import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
 import type { SearchProps } from "antd/es/input";
 import { useTranslation } from "react-i18next";
+import { useClearable } from "#src/ui/clearable.tsx";
 
-/** A field to search with, whose button has its name in the reader's language: antd's own is called so in English. */
+/** A field to search with, whose buttons have their names in the reader's language. */
 export function SearchInput(props: SearchProps) {
   const { t } = useTranslation("common");
-  return <Input.Search allowClear enterButton={<SearchOutlined aria-label={t("search")} />} {...props} />;
+  const clearable = useClearable();
+  return <Input.Search allowClear={clearable} enterButton={<SearchOutlined aria-label={t("search")} />} {...props} />;
 }

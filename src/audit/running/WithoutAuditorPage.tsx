@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import { Alert, Empty, Pagination, Skeleton } from "antd";
+import { Alert, Empty, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AvailableAuditor, rankAuditors } from "#domain/matching/rankAuditors.ts";
@@ -14,6 +14,7 @@ import { CandidateFacts } from "#src/audit/running/CandidateFacts.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import "#src/audit/running/running.css";
+import { Pages } from "#src/ui/Pages.tsx";
 
 /** How many are shown at a time; the server tells the facts of no more at once. */
 const PAGE = 12;
@@ -45,7 +46,7 @@ export default function WithoutAuditorPage() {
       ) : null}
       {data && data.total > 0 ? <Waiting tasks={data.data} onChanged={refetch} /> : null}
       {data && data.total > PAGE ? (
-        <Pagination current={page} pageSize={PAGE} total={data.total} showSizeChanger={false} onChange={setPage} />
+        <Pages current={page} pageSize={PAGE} total={data.total} showSizeChanger={false} onChange={setPage} />
       ) : null}
     </div>
   );

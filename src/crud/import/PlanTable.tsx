@@ -1,9 +1,10 @@
-import { Pagination, Tag } from "antd";
+import { Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { colorOf } from "#src/core/colorOf.ts";
 import type { Step } from "#src/crud/import/plan.ts";
 import { reasonsOf, type Wording } from "#src/crud/import/reasons.ts";
+import { Pages } from "#src/ui/Pages.tsx";
 
 /** What wants to be looked at stands first. */
 const kinds: Step["kind"][] = ["refused", "change", "create", "same"];
@@ -72,7 +73,7 @@ export function PlanTable({ steps, wording }: { steps: readonly Step[]; wording:
         </tbody>
       </table>
       {shown.length > PAGE ? (
-        <Pagination
+        <Pages
           current={page}
           pageSize={PAGE}
           total={shown.length}

@@ -1,9 +1,10 @@
-import { Alert, Button, Empty, Pagination, Skeleton } from "antd";
+import { Alert, Button, Empty, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { type ListState, pageSizes } from "#src/crud/list/useListState.ts";
+import { Pages } from "#src/ui/Pages.tsx";
 
 interface NothingProps {
   resource: Resource;
@@ -24,12 +25,12 @@ function Nothing({ resource, list }: NothingProps) {
   );
 }
 
-function Pages({ list }: { list: ListState }) {
+function ListPages({ list }: { list: ListState }) {
   const { t } = useTranslation("console");
   const smallest = pageSizes[0] as number;
   if (list.total <= smallest) return null;
   return (
-    <Pagination
+    <Pages
       className="list-pages"
       current={list.page}
       pageSize={list.pageSize}
@@ -62,7 +63,7 @@ export function ListBody({ resource, list, children }: ListBodyProps) {
   return (
     <>
       {children}
-      <Pages list={list} />
+      <ListPages list={list} />
     </>
   );
 }

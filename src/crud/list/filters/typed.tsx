@@ -2,13 +2,15 @@ import { Input } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { FilterControlProps } from "#src/crud/list/filters/control.ts";
+import { useClearable } from "#src/ui/clearable.tsx";
 
 /** A text that is typed: the value itself, or a part of it. */
 export function TextFilter({ label, values, onChange }: FilterControlProps) {
+  const clearable = useClearable();
   return (
     <Input
       aria-label={label}
-      allowClear
+      allowClear={clearable}
       value={values[0] ?? ""}
       onChange={({ target }) => onChange(target.value ? [target.value] : [])}
     />
