@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { SignIn } from "#src/site/auth/useSignIn.ts";
-import { FormAlert } from "#src/site/form/FormAlert.tsx";
 import { SecretField } from "#src/site/form/SecretField.tsx";
+import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
@@ -18,14 +18,7 @@ export function SignInForm({ signIn, submitButton }: SignInFormProps) {
   const { way, values, submission, fill } = signIn;
   const field = useFieldProps(values, submission.errors, fill);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit();
-      }}
-    >
-      <FormAlert form="signIn" submission={submission} />
+    <SubmissionForm form="signIn" submission={submission}>
       {way === "code" ? (
         <>
           <TextField
@@ -45,6 +38,6 @@ export function SignInForm({ signIn, submitButton }: SignInFormProps) {
         </>
       )}
       <SubmitButton ref={submitButton} busy={submission.busy} label={t("submit")} busyLabel={t("submitting")} />
-    </form>
+    </SubmissionForm>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { send } from "#providers/http/send.ts";
 import { Done } from "#src/site/auth/Done.tsx";
 import { invalidEmail, missing } from "#src/site/form/checks.ts";
-import { FormAlert } from "#src/site/form/FormAlert.tsx";
 import { LongTextField } from "#src/site/form/LongTextField.tsx";
+import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
@@ -43,17 +43,13 @@ export default function ContactForm() {
       </Done>
     );
   return (
-    <form
+    <SubmissionForm
+      form="contact"
+      submission={submission}
       className="contact-form"
-      noValidate
       // What a refusal is told in weighs more than the form: it comes when somebody begins to write.
       onFocus={() => void i18n.loadNamespaces("errors")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit();
-      }}
     >
-      <FormAlert form="contact" submission={submission} />
       <TextField
         {...field("fullname")}
         label={t("contact.fullname")}
@@ -69,6 +65,6 @@ export default function ContactForm() {
       />
       <LongTextField {...field("text")} label={t("contact.text")} longest={MAX_LENGTH.text} />
       <SubmitButton busy={submission.busy} label={t("contact.send")} busyLabel={t("contact.sending")} />
-    </form>
+    </SubmissionForm>
   );
 }

@@ -4,7 +4,7 @@ import { send } from "#providers/http/send.ts";
 import { AuthPage } from "#src/site/auth/AuthPage.tsx";
 import { BrokenLink } from "#src/site/auth/address/BrokenLink.tsx";
 import { Done } from "#src/site/auth/Done.tsx";
-import { FormAlert } from "#src/site/form/FormAlert.tsx";
+import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
 
@@ -32,20 +32,13 @@ function FollowForm({ link, onDone }: { link: Link; onDone: (status: Status) => 
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit();
-      }}
-    >
-      <FormAlert form="address" submission={submission} />
+    <SubmissionForm form="address" submission={submission}>
       <SubmitButton
         busy={submission.busy}
         label={t(`address.${link.purpose}.submit`)}
         busyLabel={t("address.submitting")}
       />
-    </form>
+    </SubmissionForm>
   );
 }
 

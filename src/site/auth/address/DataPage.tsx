@@ -5,7 +5,7 @@ import { saveBlob } from "#src/shared/saveBlob.ts";
 import { AuthPage } from "#src/site/auth/AuthPage.tsx";
 import { BrokenLink } from "#src/site/auth/address/BrokenLink.tsx";
 import { Done } from "#src/site/auth/Done.tsx";
-import { FormAlert } from "#src/site/form/FormAlert.tsx";
+import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
 
@@ -21,16 +21,9 @@ function FetchForm({ token, onDone }: { token: string; onDone: () => void }) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit();
-      }}
-    >
-      <FormAlert form="data" submission={submission} />
+    <SubmissionForm form="data" submission={submission}>
       <SubmitButton busy={submission.busy} label={t("data.submit")} busyLabel={t("data.submitting")} />
-    </form>
+    </SubmissionForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { send } from "#providers/http/send.ts";
 import { AuthPage } from "#src/site/auth/AuthPage.tsx";
 import { Done } from "#src/site/auth/Done.tsx";
 import { invalidEmail, missing } from "#src/site/form/checks.ts";
-import { FormAlert } from "#src/site/form/FormAlert.tsx";
+import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
@@ -32,14 +32,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   });
   const field = useFieldProps(values, submission.errors, (given) => setValues({ ...values, ...given }));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit();
-      }}
-    >
-      <FormAlert form="forgot" submission={submission} />
+    <SubmissionForm form="forgot" submission={submission}>
       <TextField
         {...field("email")}
         label={t("email.email")}
@@ -48,7 +41,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
         maxLength={MAX_EMAIL_LENGTH}
       />
       <SubmitButton busy={submission.busy} label={t("forgot.submit")} busyLabel={t("forgot.submitting")} />
-    </form>
+    </SubmissionForm>
   );
 }
 

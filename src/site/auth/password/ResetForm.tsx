@@ -4,8 +4,8 @@ import { send } from "#providers/http/send.ts";
 import { clearSession } from "#providers/session.ts";
 import type { ResetLink } from "#src/site/auth/password/resetLink.ts";
 import { type FieldErrors, missing, newPasswordErrors } from "#src/site/form/checks.ts";
-import { FormAlert } from "#src/site/form/FormAlert.tsx";
 import { type NewPassword, NewPasswordFields } from "#src/site/form/NewPasswordFields.tsx";
+import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
 import { useSubmission } from "#src/site/form/useSubmission.ts";
@@ -32,20 +32,13 @@ export function ResetForm({ link }: { link: ResetLink }) {
   });
   const field = useFieldProps(values, submission.errors, (given) => setValues({ ...values, ...given }));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit();
-      }}
-    >
-      <FormAlert form="reset" submission={submission} />
+    <SubmissionForm form="reset" submission={submission}>
       <input type="hidden" name="username" autoComplete="username" value={link.email} />
       <NewPasswordFields field={field} email={link.email} />
       <SubmitButton busy={submission.busy} label={t("reset.submit")} busyLabel={t("reset.submitting")} />
       <p className="auth-links">
         <a href={to("/forgot-password")}>{t("reset.newLink")}</a>
       </p>
-    </form>
+    </SubmissionForm>
   );
 }

@@ -11,9 +11,9 @@ import {
   register,
   validateRegistration,
 } from "#src/site/auth/registration/registration.ts";
-import { FormAlert } from "#src/site/form/FormAlert.tsx";
 import { LongTextField } from "#src/site/form/LongTextField.tsx";
 import { NewPasswordFields } from "#src/site/form/NewPasswordFields.tsx";
+import { SubmissionForm } from "#src/site/form/SubmissionForm.tsx";
 import { SubmitButton } from "#src/site/form/SubmitButton.tsx";
 import { TextField } from "#src/site/form/TextField.tsx";
 import { useFieldProps } from "#src/site/form/useFieldProps.ts";
@@ -53,14 +53,7 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
   });
   const field = useFieldProps(values, submission.errors, fill);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsking(submission.check());
-      }}
-    >
-      <FormAlert form="registration" submission={submission} />
+    <SubmissionForm form="registration" submission={submission} onSubmit={() => setAsking(submission.check())}>
       <TextField
         {...field("fullname")}
         label={t("registration.fullname")}
@@ -98,6 +91,6 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
           }}
         />
       ) : null}
-    </form>
+    </SubmissionForm>
   );
 }
