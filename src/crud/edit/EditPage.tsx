@@ -1,5 +1,5 @@
-import { useOne, useSubscription, useUpdate } from "@refinedev/core";
-import { Alert, Skeleton } from "antd";
+import { useSubscription, useUpdate } from "@refinedev/core";
+import { Alert } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
@@ -9,7 +9,6 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
-import { readOnce } from "#src/core/readOnce.ts";
 import { useResourceOf } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -18,7 +17,7 @@ import { RecordForm } from "#src/crud/edit/RecordForm.tsx";
 import { useSaved } from "#src/crud/edit/useSaved.ts";
 import { changedValues, formValues, type Values } from "#src/crud/edit/values.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
-import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
+import { OneRecord } from "#src/ui/OneRecord.tsx";
 
 /** Says, while a record is being changed, that somebody else has just changed it; the form stays as it is. */
 function ChangedMeanwhile({ resource, record }: { resource: Resource; record: Row }) {
@@ -95,31 +94,19 @@ function Edit({ resource, record: given }: { resource: Resource; record: Row }) 
   );
 }
 
-function Reading({ resource, id }: { resource: Resource; id: string }) {
-  const { data, isLoading, error, refetch } = useOne<Row, RefineProblem>({
-    resource: resource.path,
-    id,
-    queryOptions: readOnce,
-    liveMode: "off",
-    errorNotification: false,
-  });
-  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  if (error || !data)
-    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
-  return (
-    <WithRight resource={resource} action="update" record={data.data}>
-      <Edit resource={resource} record={data.data} />
-    </WithRight>
-  );
-}
-
 /** Changes a record. When somebody else was faster, both versions stand side by side to choose from. */
 export default function EditPage({ path }: { path: string }) {
   const { id = "" } = useParams();
   const resource = useResourceOf(path);
   return (
     <WithRight resource={resource} action="update">
-      <Reading key={id} resource={resource} id={id} />
+      <OneRecord<Row> key={id} path={path} id={id} changing>
+        {(record) => (
+          <WithRight resource={resource} action="update" record={record}>
+            <Edit resource={resource} record={record} />
+          </WithRight>
+        )}
+      </OneRecord>
     </WithRight>
   );
 }

@@ -1,7 +1,5 @@
 import pages from "virtual:resources/pages";
-import { useOne } from "@refinedev/core";
-import { Skeleton } from "antd";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
@@ -22,9 +20,9 @@ import { RecordActions } from "#src/crud/show/RecordActions.tsx";
 import { AllFields, FactGroups, HeaderFacts } from "#src/crud/show/RecordFacts.tsx";
 import { Related } from "#src/crud/show/Related.tsx";
 import { WithRight } from "#src/crud/WithRight.tsx";
-import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/crud/show/show.css";
+import { OneRecord } from "#src/ui/OneRecord.tsx";
 
 function WorkPageLink({ resource, record }: { resource: Resource; record: Row }) {
   const { t } = useTranslation("console");
@@ -39,26 +37,13 @@ function WorkPageLink({ resource, record }: { resource: Resource; record: Row })
   );
 }
 
-function RecordPage({ resource, id }: { resource: Resource; id: string }) {
+function RecordPage({ resource, record }: { resource: Resource; record: Row }) {
   const registry = useRegistry();
-  const me = useSignedIn();
   const labels = useLabels();
   const navigate = useNavigate();
   const extensions = useCrudExtensions();
   const Notice = extensions.notices[resource.name];
   const OwnPart = extensions.ownParts[resource.name];
-  const { data, isLoading, error, refetch } = useOne<Row, RefineProblem>({
-    resource: resource.path,
-    id,
-    errorNotification: false,
-  });
-  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  if (error || !data) {
-    const unreadable = <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
-    const mayHaveBeen = error?.code === "NOT_FOUND" && can(registry.get("trail"), me, "list");
-    return mayHaveBeen ? <GoneRecord resource={resource} id={id} never={unreadable} /> : unreadable;
-  }
-  const record = data.data;
   const layout = pageLayout(registry, resource, pages[resource.name]?.page);
   return (
     <article className="record-page">
@@ -84,9 +69,17 @@ function RecordPage({ resource, id }: { resource: Resource; id: string }) {
 export default function ShowPage({ path }: { path: string }) {
   const { id = "" } = useParams();
   const resource = useResourceOf(path);
+  const trail = useRegistry().get("trail");
+  const me = useSignedIn();
+  const otherwise = (problem: RefineProblem | null, errorPage: ReactNode) => {
+    const mayHaveBeen = problem?.code === "NOT_FOUND" && can(trail, me, "list");
+    return mayHaveBeen ? <GoneRecord resource={resource} id={id} never={errorPage} /> : errorPage;
+  };
   return (
     <WithRight resource={resource} action="read">
-      <RecordPage key={id} resource={resource} id={id} />
+      <OneRecord<Row> key={id} path={path} id={id} otherwise={otherwise}>
+        {(record) => <RecordPage resource={resource} record={record} />}
+      </OneRecord>
     </WithRight>
   );
 }

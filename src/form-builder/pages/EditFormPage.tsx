@@ -1,5 +1,4 @@
-import { useOne } from "@refinedev/core";
-import { Button, Skeleton } from "antd";
+import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
@@ -7,8 +6,6 @@ import { programme } from "#domain/programme.ts";
 import { levelsAsked } from "#domain/questionnaire/levels.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { send } from "#providers/http/send.ts";
-import type { RefineProblem } from "#providers/problem.ts";
-import { readOnce } from "#src/core/readOnce.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { FormBuilder } from "#src/form-builder/FormBuilder.tsx";
 import { formDraft } from "#src/form-builder/formDraft.ts";
@@ -24,8 +21,8 @@ import {
 import { useBuilder } from "#src/form-builder/useBuilder.ts";
 import { useSaveForm } from "#src/form-builder/useSaveForm.ts";
 import { writeDraft } from "#src/shared/drafts/drafts.ts";
-import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
+import { OneRecord } from "#src/ui/OneRecord.tsx";
 
 function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Promise<unknown> }) {
   const { t, i18n } = useTranslation("building");
@@ -88,15 +85,9 @@ function ExistingForm({ form, onSaved }: { form: FormRecord; onSaved: () => Prom
 /** `/dashboard/admin/form/edit/{id}`: a form, edited; what is published stays as it is. */
 export default function EditFormPage() {
   const { id = "" } = useParams();
-  const { data, isLoading, error, refetch } = useOne<FormRecord, RefineProblem>({
-    resource: "forms",
-    id,
-    liveMode: "off",
-    queryOptions: readOnce,
-    errorNotification: false,
-  });
-  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  if (error || !data)
-    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
-  return <ExistingForm key={id} form={data.data} onSaved={refetch} />;
+  return (
+    <OneRecord<FormRecord> path="forms" id={id} changing>
+      {(form, readAgain) => <ExistingForm key={id} form={form} onSaved={readAgain} />}
+    </OneRecord>
+  );
 }

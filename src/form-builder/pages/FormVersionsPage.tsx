@@ -1,10 +1,9 @@
-import { useCustom, useOne } from "@refinedev/core";
+import { useCustom } from "@refinedev/core";
 import { App, Button, Empty, Select, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import type { RefineProblem } from "#providers/problem.ts";
-import { readOnce } from "#src/core/readOnce.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { Differences } from "#src/form-builder/Differences.tsx";
@@ -15,6 +14,7 @@ import { type PublishedVersion, termOf } from "#src/form-builder/publishedVersio
 import { readDraft, writeDraft } from "#src/shared/drafts/drafts.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import "#src/form-builder/building.css";
+import { OneRecord } from "#src/ui/OneRecord.tsx";
 
 /** The draft among the versions. */
 const DRAFT = 0;
@@ -84,30 +84,20 @@ function Comparison({ form, versions }: { form: FormRecord; versions: PublishedV
   );
 }
 
-/** `/dashboard/admin/form/versions/{id}`: versions of a form and its draft, what differs between two of them, and the way back. */
-export default function FormVersionsPage() {
-  const { id = "" } = useParams();
+function FormVersions({ form }: { form: FormRecord }) {
   const { t } = useTranslation(["building", "audit", "questionnaire"]);
-  const form = useOne<FormRecord, RefineProblem>({
-    resource: "forms",
-    id,
-    liveMode: "off",
-    queryOptions: readOnce,
-    errorNotification: false,
-  });
   const { data, isLoading, error, refetch } = useCustom<PublishedVersion[], RefineProblem>({
-    url: `/forms/${encodeURIComponent(id)}/versions`,
+    url: `/forms/${encodeURIComponent(form.id)}/versions`,
     method: "get",
     errorNotification: false,
   });
-  if (isLoading || form.isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  const failed = error ?? form.error;
-  if (failed || !data || !form.data)
-    return <ErrorPage status={failed?.statusCode} message={failed?.message} onRetry={() => void refetch()} />;
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (error || !data)
+    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
   return (
     <article className="record-page">
       <nav aria-label={t("versions.where")}>
-        <Link to={editFormPath(id)}>← {t("versions.back")}</Link>
+        <Link to={editFormPath(form.id)}>← {t("versions.back")}</Link>
       </nav>
       <header className="record-bar">
         <h1>{t("versions.title")}</h1>
@@ -115,8 +105,18 @@ export default function FormVersionsPage() {
       {data.data.length === 0 ? (
         <Empty className="card" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("versions.none")} />
       ) : (
-        <Comparison form={form.data.data} versions={data.data} />
+        <Comparison form={form} versions={data.data} />
       )}
     </article>
+  );
+}
+
+/** `/dashboard/admin/form/versions/{id}`: versions of a form and its draft, what differs between two of them, and the way back. */
+export default function FormVersionsPage() {
+  const { id = "" } = useParams();
+  return (
+    <OneRecord<FormRecord> path="forms" id={id} changing>
+      {(form) => <FormVersions form={form} />}
+    </OneRecord>
   );
 }

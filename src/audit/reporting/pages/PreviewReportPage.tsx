@@ -1,35 +1,23 @@
-import { useOne } from "@refinedev/core";
-import { Skeleton, Tag } from "antd";
+import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import type { Report } from "#domain/generated/resources.ts";
 import type { Stored } from "#domain/schema/resource.ts";
-import type { RefineProblem } from "#providers/problem.ts";
 import { ReportSections } from "#src/audit/parts/ReportSections.tsx";
 import { useLabels } from "#src/core/labels.ts";
 import { workPath } from "#src/core/paths.ts";
 import { useResourceOf } from "#src/core/registry.ts";
-import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/audit/parts/task.css";
+import { OneRecord } from "#src/ui/OneRecord.tsx";
 
 type StoredReport = Stored<Report> & { auditorIdLabel: string | null };
 
-/** `/dashboard/admin/report/preview/{name}/{id}`: a report as it is read. */
-export default function PreviewReportPage() {
-  const { id = "" } = useParams();
+function ReportPreview({ report }: { report: StoredReport }) {
   const { t } = useTranslation(["report", "console", "resources"]);
   const labels = useLabels();
   const resource = useResourceOf("reports");
-  const { data, isLoading, error, refetch } = useOne<StoredReport, RefineProblem>({
-    resource: "reports",
-    id,
-    errorNotification: false,
-  });
-  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  if (error || !data)
-    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
-  const { taskCode, round, status = "draft", sections, reason, auditorIdLabel } = data.data;
+  const { taskCode, round, status = "draft", sections, reason, auditorIdLabel } = report;
   return (
     <article className="record-page">
       <header className="record-bar">
@@ -45,5 +33,15 @@ export default function PreviewReportPage() {
       {reason ? <p className="card">{reason}</p> : null}
       <ReportSections sections={sections} />
     </article>
+  );
+}
+
+/** `/dashboard/admin/report/preview/{name}/{id}`: a report as it is read. */
+export default function PreviewReportPage() {
+  const { id = "" } = useParams();
+  return (
+    <OneRecord<StoredReport> path="reports" id={id}>
+      {(report) => <ReportPreview report={report} />}
+    </OneRecord>
   );
 }

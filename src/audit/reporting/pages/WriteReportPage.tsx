@@ -1,10 +1,8 @@
-import { useOne } from "@refinedev/core";
-import { Alert, Skeleton } from "antd";
+import { Alert } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { allowedActions } from "#domain/workflow/decide.ts";
-import type { RefineProblem } from "#providers/problem.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { StatusNews } from "#src/audit/page/StatusNews.tsx";
 import { TaskHeader } from "#src/audit/parts/TaskHeader.tsx";
@@ -14,42 +12,25 @@ import { workPath } from "#src/core/paths.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
 import "#src/audit/parts/task.css";
+import { OneRecord } from "#src/ui/OneRecord.tsx";
 
-/**
- * `/dashboard/admin/report/create/new?task=` and `/edit?task=`: the report of an audit, written by its auditor while the
- * audit waits for it, read by others and afterwards.
- */
-export default function WriteReportPage() {
+function AuditReport({ task, readAgain }: { task: TaskRecord; readAgain: () => Promise<unknown> }) {
   const { t } = useTranslation(["report", "resources"]);
-  const [search] = useSearchParams();
   const me = useSignedIn();
-  const code = search.get("task") ?? "";
   const acted = useRef(false);
-  const { data, isLoading, error, refetch } = useOne<TaskRecord, RefineProblem>({
-    resource: "tasks",
-    id: code,
-    queryOptions: { enabled: code !== "" },
-    errorNotification: false,
-  });
-  if (!code) return <ErrorPage status={404} message={undefined} />;
-  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
-  if (error || !data)
-    return <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
   const onChanged = () => {
     acted.current = true;
-    return refetch();
+    return readAgain();
   };
-  const props = { task: data.data, me, onChanged };
-  const writes = allowedActions({ actor: me, task: data.data, now: new Date() }).some(
-    (action) => action === "rejectReport",
-  );
+  const props = { task, me, onChanged };
+  const writes = allowedActions({ actor: me, task, now: new Date() }).some((action) => action === "rejectReport");
   return (
     <article className="task-page">
       <nav>
-        <Link to={workPath("task", code)}>← {t("resources:task.one")}</Link>
+        <Link to={workPath("task", task.code)}>← {t("resources:task.one")}</Link>
       </nav>
       <TaskHeader {...props} />
-      <StatusNews task={data.data} me={me} acted={acted} />
+      <StatusNews task={task} me={me} acted={acted} />
       {writes ? (
         <ReportTab {...props} />
       ) : (
@@ -59,5 +40,20 @@ export default function WriteReportPage() {
         </>
       )}
     </article>
+  );
+}
+
+/**
+ * `/dashboard/admin/report/create/new?task=` and `/edit?task=`: the report of an audit, written by its auditor while the
+ * audit waits for it, read by others and afterwards.
+ */
+export default function WriteReportPage() {
+  const [search] = useSearchParams();
+  const code = search.get("task");
+  if (!code) return <ErrorPage status={404} message={undefined} />;
+  return (
+    <OneRecord<TaskRecord> path="tasks" id={code}>
+      {(task, readAgain) => <AuditReport task={task} readAgain={readAgain} />}
+    </OneRecord>
   );
 }

@@ -1,0 +1,31 @@
+import { type BaseRecord, useOne } from "@refinedev/core";
+import { Skeleton } from "antd";
+import type { ReactNode } from "react";
+import type { RefineProblem } from "#providers/problem.ts";
+import { readOnce } from "#src/core/readOnce.ts";
+import { ErrorPage } from "#src/ui/errors/ErrorPage.tsx";
+
+interface OneRecordProps<Read extends BaseRecord> {
+  /** Its resource's part of the address: `forms`. */
+  path: string;
+  id: string;
+  /** It is being changed on this page. */
+  changing?: boolean;
+  /** What stands there instead of the error's page. */
+  otherwise?: (problem: RefineProblem | null, errorPage: ReactNode) => ReactNode;
+  children: (record: Read, readAgain: () => Promise<unknown>) => ReactNode;
+}
+
+/** A page about one record: its shape while it is read, why it cannot be read, and then the record. */
+export function OneRecord<Read extends BaseRecord>({ path, id, changing, otherwise, children }: OneRecordProps<Read>) {
+  const { data, isLoading, error, refetch } = useOne<Read, RefineProblem>({
+    resource: path,
+    id,
+    errorNotification: false,
+    ...(changing ? { liveMode: "off", queryOptions: readOnce } : {}),
+  });
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (data && !error) return children(data.data, refetch);
+  const page = <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
+  return otherwise ? otherwise(error, page) : page;
+}
