@@ -74,7 +74,8 @@ describe("a certificate to renew", () => {
     expect(screen.queryByRole("link", renew)).not.toBeInTheDocument();
   });
 
-  test("stands at its record", async () => {
+  test("stands at its record, for an office", async () => {
+    api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
     openConsole(`/en-GB/dashboard/certificates/show/${number}`);
     await heading(number);
     await notice();
@@ -82,6 +83,7 @@ describe("a certificate to renew", () => {
   });
 
   test("is not asked for at one that is valid for long", async () => {
+    api.me = { ...anAdmin, role: "office", layout: "office", code: "CO-LT" };
     api.records.certificates = [{ ...certificate, expiresSoon: false }];
     openConsole(`/en-GB/dashboard/certificates/show/${number}`);
     await heading(number);

@@ -29,6 +29,7 @@ import { type ListState, useListState } from "#src/crud/list/useListState.ts";
 import { useVisit } from "#src/crud/list/useVisit.ts";
 import { SavedViews } from "#src/crud/list/views/SavedViews.tsx";
 import { useStartingView } from "#src/crud/list/views/useViews.ts";
+import { useCards } from "#src/crud/useCards.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/crud/list/list.css";
@@ -124,16 +125,11 @@ function List({ resource }: { resource: Resource }) {
 /** A resource's list, as a table or, for those who work with its records, as cards: search, filters, sorting and page are the server's work and stand in the address. */
 export default function ListPage({ path }: { path: string }) {
   const resource = useResourceOf(path);
-  const { managesRecords } = programme.roles[useSignedIn().role];
-  const cards = useCrudExtensions().cards[resource.name];
+  const cards = useCards(resource);
   const visit = useVisit();
   return (
     <WithRight resource={resource} action="list">
-      {cards && !managesRecords ? (
-        <CardList key={visit} resource={resource} cards={cards} />
-      ) : (
-        <List key={visit} resource={resource} />
-      )}
+      {cards ? <CardList key={visit} resource={resource} cards={cards} /> : <List key={visit} resource={resource} />}
     </WithRight>
   );
 }

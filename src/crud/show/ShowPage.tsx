@@ -1,24 +1,26 @@
 import pages from "virtual:resources/pages";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router-dom";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { can } from "#domain/access/can.ts";
 import { pageLayout } from "#domain/schema/page.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
-import { listPath } from "#src/core/paths.ts";
+import { listPath, showPath } from "#src/core/paths.ts";
 import { useRegistry, useResourceOf } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { useCrudExtensions } from "#src/crud/extensions.ts";
 import { RecordHistory } from "#src/crud/history/RecordHistory.tsx";
+import { useRecordPath } from "#src/crud/recordPath.ts";
 import { BackToList } from "#src/crud/show/BackToList.tsx";
 import { Contradictions } from "#src/crud/show/Contradictions.tsx";
 import { GoneRecord } from "#src/crud/show/GoneRecord.tsx";
 import { RecordActions } from "#src/crud/show/RecordActions.tsx";
 import { AllFields, FactGroups, HeaderFacts } from "#src/crud/show/RecordFacts.tsx";
 import { Related } from "#src/crud/show/Related.tsx";
+import { useCards } from "#src/crud/useCards.ts";
 import { WithRight } from "#src/crud/WithRight.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
 import "#src/crud/show/show.css";
@@ -65,12 +67,19 @@ function RecordPage({ resource, record }: { resource: Resource; record: Row }) {
   );
 }
 
+/** Where those who have cards instead of record pages go on: to their work on the record, else to the cards. */
+function WorkInstead({ resource, record }: { resource: Resource; record: Row }) {
+  const path = useRecordPath(resource)(record);
+  return <Navigate replace to={path === showPath(resource.path, record.id) ? listPath(resource.path) : path} />;
+}
+
 /** One record as its resource's file lays it out, what belongs to it, and what this person may do with it. */
 export default function ShowPage({ path }: { path: string }) {
   const { id = "" } = useParams();
   const resource = useResourceOf(path);
   const trail = useRegistry().get("trail");
   const me = useSignedIn();
+  const cards = useCards(resource);
   const otherwise = (problem: RefineProblem | null, errorPage: ReactNode) => {
     const mayHaveBeen = problem?.code === "NOT_FOUND" && can(trail, me, "list");
     return mayHaveBeen ? <GoneRecord resource={resource} id={id} never={errorPage} /> : errorPage;
@@ -78,7 +87,7 @@ export default function ShowPage({ path }: { path: string }) {
   return (
     <WithRight resource={resource} action="read">
       <OneRecord<Row> key={id} path={path} id={id} otherwise={otherwise}>
-        {(record) => <RecordPage resource={resource} record={record} />}
+        {(record) => (cards ? <WorkInstead {...{ resource, record }} /> : <RecordPage {...{ resource, record }} />)}
       </OneRecord>
     </WithRight>
   );

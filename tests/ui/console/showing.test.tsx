@@ -1,15 +1,18 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import i18next from "i18next";
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Role } from "#domain/generated/programme.ts";
+import { programme } from "#domain/programme.ts";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
 const bookkeeping = { revision: 1, createdAt: "2026-03-01T09:00:00.000Z", updatedAt: "2026-03-01T09:00:00.000Z" };
 
+let api: FakeApi;
 beforeAll(startWords);
 beforeEach(() => {
   sessionStorage.clear();
-  new FakeApi({
+  api = new FakeApi({
     trail: [
       {
         ...bookkeeping,
@@ -150,4 +153,14 @@ describe("an enterprise of an earlier version", () => {
     expect(screen.queryAllByText("This record contradicts itself:")).toHaveLength(said);
     expect(screen.queryAllByText(/Country: This code belongs to another country/)).toHaveLength(said);
   });
+});
+
+test.each<[Role, string, string]>([
+  ["student", "tasks/show/LT-0142-2026-01", "/en-GB/dashboard/task/LT-0142-2026-01"],
+  ["trainer", "enterprises/show/AT-0750", "/en-GB/dashboard/enterprises"],
+])("a %s is led from the record page of %s to %s", async (role, from, to) => {
+  api.me = { ...api.me, role, layout: programme.roles[role].layout, code: "AT-0750" };
+  api.records.enterprises = [{ ...bookkeeping, id: "AT-0750", name: "AlpenSnack", country: "AT" }];
+  openConsole(`/en-GB/dashboard/${from}`);
+  await vi.waitFor(() => expect(location.pathname).toBe(to), 15_000);
 });
