@@ -3,6 +3,7 @@ import { Bar } from "react-chartjs-2";
 import { tooltipFadeMs } from "#schemas/interface.json";
 import { chartColours, chartText } from "#src/overview/chartLook.ts";
 import type { Figures } from "#src/overview/figures.ts";
+import { labelLines } from "#src/overview/labelLines.ts";
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, Legend);
 chartText();
@@ -31,7 +32,15 @@ export default function BarChart({ rows, series }: Figures) {
         plugins: { legend: { display: many, position: "bottom" }, tooltip: { animation: { duration: tooltipFadeMs } } },
         scales: {
           x: { stacked: many, beginAtZero: true, ticks: { precision: 0 } },
-          y: { stacked: many, grid: { display: false } },
+          y: {
+            stacked: many,
+            grid: { display: false },
+            ticks: {
+              callback(value) {
+                return labelLines(this.getLabelForValue(Number(value)), this.chart.width);
+              },
+            },
+          },
         },
       }}
     />
