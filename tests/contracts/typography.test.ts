@@ -20,6 +20,7 @@ it.each([
   ["fr-FR", "à 10:30, https://x.test/?a=1:2", "à 10:30, https://x.test/?a=1:2"],
   ["de-DE", "{{count}} MB - {{percent}} %", "{{count}}\u00a0MB – {{percent}}\u00a0%"],
   ["lt-LT", "Nuo {{year}} m.  iki § 5", "Nuo {{year}}\u00a0m. iki §\u00a05"],
+  ["lt-LT", "bent {{threshold}}~% per 24~mėn.", "bent {{threshold}}\u00a0% per 24\u00a0mėn."],
   ["it-IT", "un po' d'acqua", "un po’ d’acqua"],
   ["en-GB", "the trainees' own", "the trainees’ own"],
 ])("sets in %s: %s", (locale, text, set) => expect(typeset(text, locale)).toBe(set));
