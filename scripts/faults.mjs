@@ -1,7 +1,9 @@
 // Runs the product under the faults of tests/faults and prints what was found beside what is wanted. Ends with 1 when something is not as wanted.
+// npm run faults -- [words of files] [--full] [--kills 100] ...: how often each happens, in short, in full or as said.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { ensureBuilt } from "./lib/build.mjs";
 import { atEnd, cleanUp } from "./lib/clean-up.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
@@ -10,24 +12,51 @@ import { root } from "./lib/root.mjs";
 /** @typedef {{what: string, found: string | number, wanted: string | number, holds: boolean}} Row */
 
 const folder = `${root}tests/faults/`;
-const wanted = process.argv.slice(2);
+
+/** How often a fault happens, or for how many seconds: in a short run, and in one for the figures. */
+const amounts = {
+  restarts: { short: 10, full: 200 },
+  cuts: { short: 100, full: 2000 },
+  pause: { short: 15, full: 60 },
+  failovers: { short: 2, full: 20 },
+  kills: { short: 16, full: 10_000 },
+  starts: { short: 1, full: 50 },
+  ends: { short: 1, full: 20 },
+};
+
+function readArguments() {
+  const own = Object.fromEntries(Object.keys(amounts).map((amount) => [amount, { type: "string" }]));
+  const options = { full: { type: "boolean", default: false }, ...own };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const counts = Object.fromEntries(
+    Object.entries(amounts).map(([amount, { short, full }]) => [
+      amount,
+      Number(values[amount] ?? (values.full ? full : short)),
+    ]),
+  );
+  return { wanted: positionals, counts };
+}
 
 async function runAll() {
   ensureInstalled();
   await ensureBuilt(["server"]);
-  const dataDir = mkdtempSync(join(tmpdir(), "pe-quality-faults-"));
-  atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  const { wanted, counts } = readArguments();
+  const place = mkdtempSync(join(tmpdir(), "pe-quality-faults-"));
+  atEnd(() => rmSync(place, { recursive: true, force: true }));
   const rows = [];
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".mjs"))) {
-    if (wanted.length > 0 && !wanted.some((word) => file.includes(word))) continue;
+    if (wanted.length > 0 && !wanted.some((word) => file.toLowerCase().includes(word.toLowerCase()))) continue;
     const fault = await import(folder + file);
-    console.error(`${fault.name} ...`);
-    rows.push(...(await fault.run({ dataDir })));
+    const name = fault.name(counts);
+    console.error(`${name} ...`);
+    const found = await fault.run({ dataDir: join(place, file), counts });
+    rows.push(...found.map((row) => ({ ...row, fault: name })));
   }
   const lines = rows.map(
-    ({ what, found, wanted, holds }) => `| ${what} | ${found} | ${wanted} | ${holds ? "yes" : "NO"} |`,
+    ({ fault, what, found, wanted, holds }) =>
+      `| ${fault} | ${what} | ${found} | ${wanted} | ${holds ? "yes" : "NO"} |`,
   );
-  console.log(["| what | found | wanted | holds |", "|---|---|---|---|", ...lines].join("\n"));
+  console.log(["| fault | what | found | wanted | holds |", "|---|---|---|---|---|", ...lines].join("\n"));
   return rows.length > 0 && rows.every(({ holds }) => holds);
 }
 

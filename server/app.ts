@@ -33,6 +33,7 @@ import { refuseUnsound } from "#server/plugins/wellFormed.ts";
 import { ResourceQueries } from "#server/resources/queries.ts";
 import { registerResource } from "#server/resources/routes.ts";
 import type { Services } from "#server/services.ts";
+import { remarksOn } from "#server/settings/remarks.ts";
 import type { Settings } from "#server/settings.ts";
 import { standardOutput } from "#server/standardOutput.ts";
 import { serveWeb } from "#server/web/serve.ts";
@@ -137,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     scanner: settings.clamavUrl ? clamd(clamdAddress(settings.clamavUrl)) : undefined,
     urlPolicy: options.urlPolicy ?? {},
     log: server.log,
+    remarks: demo ? [] : remarksOn(settings),
     publisher: new Publisher(database, server.log),
     liveEvents: new LiveEvents({ database, registry, log: server.log, now }),
     call: callWithin(server),
@@ -144,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   server.setErrorHandler(answerError);
   sendSecurityHeaders(server, settings);
-  tellUntrustedProxy(server);
+  tellUntrustedProxy(server, services);
   keepRefusals(server);
   keepSecurityLog(server);
   protectDemo(server, services);

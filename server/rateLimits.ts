@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { DomainError } from "#domain/errors.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/limits.json";
+import type { Change } from "#server/database/change.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
@@ -25,16 +26,19 @@ export interface Use {
  */
 export function countUses({ database, now }: Services, counted: [limit: Limit, who: string][]): Promise<Use[]> {
   const at = now();
-  const entries = counted.map(([limit, who]) => ({
-    name: `${limit} ${createHash("sha256").update(who).digest("hex")}`,
-    resetsAt: new Date(at.getTime() + rules[limit].minutes * MINUTE_MS).toISOString(),
-  }));
+  const entries = counted.map(([limit, who]) => entryOf(limit, who, at));
   return database.transaction(async (transaction) => {
     const uses = new Map<string, Use>();
     for (const entry of inOrder(entries)) uses.set(entry.name, await countOne(transaction, entry, at));
     return entries.map(({ name }) => uses.get(name) as Use);
   });
 }
+
+/** A counter that begins now: its name, and when it is over. */
+const entryOf = (limit: Limit, who: string, at: Date) => ({
+  name: `${limit} ${createHash("sha256").update(who).digest("hex")}`,
+  resetsAt: new Date(at.getTime() + rules[limit].minutes * MINUTE_MS).toISOString(),
+});
 
 /** Everybody takes the rows in the same order, so that nobody waits for each other. */
 function inOrder<T extends { name: string }>(entries: T[]): T[] {
@@ -74,6 +78,11 @@ export function giveBack({ database }: Services, uses: Use[]): Promise<void> {
 /** Throws DomainError TOO_MANY_REQUESTS, with how long to wait, when something was done more often than a limit allows. */
 export function requireWithin(limit: Limit, { count, remaining }: Use): void {
   if (count > rules[limit].times) throw new DomainError("TOO_MANY_REQUESTS", { retryAfter: remaining });
+}
+
+/** Counts what a change does along with it, so that what is refused or rolled back does not count. Throws DomainError TOO_MANY_REQUESTS. */
+export async function requireSeldom({ transaction, now }: Change, limit: Limit, who: string): Promise<void> {
+  requireWithin(limit, await countOne(transaction, entryOf(limit, who, now), now));
 }
 
 /** Whether something was done more often than a limit allows. */

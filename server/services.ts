@@ -3,6 +3,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { ActionCall } from "#domain/actions/call.ts";
 import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import type { Registry } from "#domain/schema/registry.ts";
+import type { Remark } from "#domain/wire/remark.ts";
 import { type Acting, acting } from "#server/acting.ts";
 import type { Change } from "#server/database/change.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
@@ -43,6 +44,8 @@ export interface Services {
   publisher: Publisher;
   liveEvents: LiveEvents;
   log: FastifyBaseLogger;
+  /** What whoever runs this node should know, as far as it is known by now. */
+  remarks: Remark[];
   /** Makes a call of the API in somebody's name, by the very road that a call from outside takes. */
   call(who: Acting, call: ActionCall): Promise<CallOutcome>;
   /** The current time; tests and the demo's scenario set their own. */

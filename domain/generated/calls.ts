@@ -241,6 +241,12 @@ export interface Calls {
   };
   "GET /improvements": { response: NamedTypes["improvement"][] };
   "GET /improvements/:id": { response: NamedTypes["improvement"] };
+  "GET /installation/remarks": {
+    response: {
+      name: "unscanned" | "ownFiles" | "mailsInFiles" | "unencrypted" | "untrustedProxy" | "clock";
+      about: string;
+    }[];
+  };
   "GET /institutions": { response: NamedTypes["institution"][] };
   "GET /institutions/:id": { response: NamedTypes["institution"] };
   "GET /languages": { response: NamedTypes["language"][] };

@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { atEnd } from "./clean-up.mjs";
 import { freePort } from "./free-port.mjs";
 import { ensurePostgresPrograms } from "./postgres-programs.mjs";
@@ -22,7 +23,7 @@ async function becomesReady(server) {
   await new Promise((resolve, reject) => {
     server.stderr.setEncoding("utf8").on("data", (text) => {
       log = (log + text).slice(-4000);
-      if (log.includes("ready to accept connections")) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
     server.once("error", reject);
     server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)));
@@ -37,23 +38,28 @@ async function end(server, signal) {
 }
 
 /**
- * Starts a PostgreSQL of its own with an empty database, gone with the script that started it.
- * @param {{durable?: boolean}} [options] durable: commits reach the disk, as in earnest
- * @returns {Promise<{address: string, stopAtOnce(): Promise<void>, startAgain(): Promise<void>}>} `stopAtOnce` is
- *   `pg_ctl stop -m immediate`: connections are cut and nothing is tidied up; `startAgain` resolves when it takes connections
- * @throws {import("./missing-tool.mjs").MissingTool}
+ * A PostgreSQL of the script's own, gone with it. `stopAtOnce` is `pg_ctl stop -m immediate`: connections are cut and nothing
+ * is tidied up; `startAgain` resolves when it takes connections; `fallSilent` stops all its processes where they are, until
+ * `goOn`.
+ * @typedef {{address: string, port: number, folder: string, stopAtOnce(): Promise<void>, startAgain(): Promise<void>,
+ *   fallSilent(): void, goOn(): void}} PostgresServer
  */
-export async function startPostgresServer({ durable = false } = {}) {
-  const programs = ensurePostgresPrograms();
-  const user = ordinaryUser();
+
+function newFolder(user) {
   const folder = mkdtempSync(join(tmpdir(), "pe-quality-postgres-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   if (user.uid) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
 
-  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
-  const layout = ["-D", folder, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
-  execFileSync(join(programs, "initdb"), layout, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+/** A server and the processes that it has made. */
+function signalAll(server, signal) {
+  const children = spawnSync("ps", ["-o", "pid=", "--ppid", String(server.pid)], { encoding: "utf8" });
+  for (const pid of [server.pid, ...children.stdout.trim().split(/\s+/).map(Number)]) process.kill(pid, signal);
+}
 
+/** Serves what lies in a folder. @returns {Promise<PostgresServer>} */
+async function serveFolder({ programs, folder, options, durable }) {
   const port = await freePort();
   const place = ["-D", folder, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
   const settings = [...place, "-c", "max_connections=200", ...(durable ? [] : careless)];
@@ -63,12 +69,45 @@ export async function startPostgresServer({ durable = false } = {}) {
   await becomesReady(server);
   return {
     address: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    folder,
     stopAtOnce: () => end(server, "SIGQUIT"),
     async startAgain() {
       server = launch();
       await becomesReady(server);
     },
+    fallSilent: () => signalAll(server, "SIGSTOP"),
+    goOn: () => signalAll(server, "SIGCONT"),
   };
+}
+
+function prepareFolder() {
+  const programs = ensurePostgresPrograms();
+  const user = ordinaryUser();
+  const folder = newFolder(user);
+  return { programs, folder, options: { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C" } } };
+}
+
+/**
+ * Starts a PostgreSQL of its own with an empty database, gone with the script that started it.
+ * @param {{durable?: boolean}} [options] durable: commits reach the disk, as in earnest
+ * @returns {Promise<PostgresServer>}
+ * @throws {import("./missing-tool.mjs").MissingTool}
+ */
+export async function startPostgresServer({ durable = false } = {}) {
+  const place = prepareFolder();
+  const layout = ["-D", place.folder, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
+  execFileSync(join(place.programs, "initdb"), layout, { ...place.options, stdio: ["ignore", "ignore", "pipe"] });
+  return serveFolder({ ...place, durable });
+}
+
+/** Starts a server that follows another one, commit by commit. @param {PostgresServer} primary @returns {Promise<PostgresServer>} */
+export async function startStandby(primary) {
+  const place = prepareFolder();
+  const from = ["-h", "127.0.0.1", "-p", String(primary.port), "-U", "postgres"];
+  const how = ["-D", place.folder, "-R", "-X", "stream", "-c", "fast", "--no-sync"];
+  await promisify(execFile)(join(place.programs, "pg_basebackup"), [...from, ...how], place.options);
+  return serveFolder({ ...place, durable: true });
 }
 
 /** As `startPostgresServer`, for whom its address is enough. */

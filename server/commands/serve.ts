@@ -1,9 +1,15 @@
+import { SECOND_MS } from "#domain/time.ts";
+import { endGently } from "#server/commands/endGently.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { tellContradictions } from "#server/network/tellContradictions.ts";
 import { demoAccounts } from "#server/seed/people.ts";
-import { remarksOn } from "#server/settings/remarks.ts";
+import { wordsOf } from "#server/settings/remarks.ts";
 import { readSettings } from "#server/settings.ts";
+import { clockRemark } from "#server/trail/clockRemark.ts";
+
+/** Nobody waits longer for the database; a checked statement takes milliseconds, one of the figures of a large programme a second. */
+const ANSWER_MS = 10 * SECOND_MS;
 
 function printAccounts(): void {
   console.log("\nDemo accounts:");
@@ -18,17 +24,17 @@ export async function serve(built: URL): Promise<void> {
   const settings = readSettings(process.env);
   const { app, database } = await takeInstallation(settings, built);
   await tellContradictions(app.services);
+  app.services.remarks.push(...(await clockRemark(app.services)));
+  database.answerWithin(ANSWER_MS);
   const stopJobs = startJobs(app.services);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);
   if (app.services.demo) printAccounts();
-  else for (const remark of remarksOn(settings)) console.log(remark);
+  else for (const remark of app.services.remarks) console.log(wordsOf(remark));
 
-  const stop = async () => {
+  const stop = () => {
     stopJobs();
-    await app.close();
-    await database.close();
-    process.exit(0);
+    void endGently({ app, database });
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

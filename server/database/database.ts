@@ -52,6 +52,11 @@ export interface Database {
   notify(text: string): Promise<void>;
   /** Hears what is sent from now on; a lost connection is opened again. Returns how to stop. */
   listen(listener: MessageListener): Promise<() => Promise<void>>;
+  /**
+   * From now on a statement that gets no answer in so many milliseconds fails with DatabaseFailure, and its connection is
+   * given up. Until then each takes as long as it takes, as the steps of a database's making may.
+   */
+  answerWithin(milliseconds: number): void;
   /** Connections in use and idle, and calls that wait for one; nothing where there is no pool of them. */
   connections(): { used: number; idle: number; waiting: number } | undefined;
   close(): Promise<void>;

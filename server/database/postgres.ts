@@ -29,9 +29,15 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const prepared = (text: string, values: readonly unknown[]) => {
+/** How long statements may take: without end at first. */
+interface Patience {
+  milliseconds?: number;
+}
+
+const prepared = (text: string, values: readonly unknown[], { milliseconds }: Patience) => {
   const name = values.length ? nameOf(text) : undefined;
-  return { text, values: [...values], ...(name ? { name } : {}) };
+  const limit = milliseconds ? { query_timeout: milliseconds } : {};
+  return { text, values: [...values], ...limit, ...(name ? { name } : {}) };
 };
 
 /** PostgreSQL's codes of a deadlock and of a failed serialization (its manual, appendix A). */
@@ -48,10 +54,10 @@ const done = (command: string) => ({ command, rowCount: 0, rows: [] });
  * would hide why there was one, and on a lost connection the server has rolled back already. A lost connection leaves
  * the pool.
  */
-function preparing(client: pg.PoolClient): PostgresPoolClient {
+function preparing(client: pg.PoolClient, patience: Patience): PostgresPoolClient {
   let lost: Error | undefined;
   const ask = (text: string, values: readonly unknown[]) =>
-    client.query(prepared(text, values)).catch((error: unknown) => {
+    client.query(prepared(text, values, patience)).catch((error: unknown) => {
       const failure = failureOf(error, text !== "commit");
       if (failure instanceof DatabaseFailure) lost = failure;
       throw failure;
@@ -80,19 +86,23 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
  * one in use was asked fails with DatabaseFailure.
  */
 export function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Database {
-  const settings = { connectionString: url, max: connections, types, pipeline: true, keepAlive: true };
-  const pool = new pg.Pool({ ...settings, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const server = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
+  const pool = new pg.Pool({ ...server, max: connections, types, pipeline: true, keepAlive: true });
   pool.on("error", onError);
   // The pool listens to idle connections alone; one in use tells its failure by the query that it was lost under.
   pool.on("connect", (client) => client.on("error", () => {}));
+  const patience: Patience = {};
   const connect = () =>
-    pool.connect().then(preparing, (error: unknown) => {
-      throw failureOf(error);
-    });
+    pool.connect().then(
+      (client) => preparing(client, patience),
+      (error: unknown) => {
+        throw failureOf(error);
+      },
+    );
   const preparingPool: PostgresPool = { connect, end: () => pool.end() };
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool }) });
   const ask = <R extends object>(sql: string, values: readonly unknown[]) =>
-    pool.query<R>(prepared(sql, values)).catch((error: unknown) => {
+    pool.query<R>(prepared(sql, values, patience)).catch((error: unknown) => {
       throw failureOf(error);
     });
   const read = async <R extends object>(sql: string, values: readonly unknown[]) => (await ask<R>(sql, values)).rows;
@@ -102,7 +112,7 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     read,
     readCached: read,
     transaction: (work) => kysely.transaction().execute(work),
-    alone: (work, onWait) => postgresTurn(url, work, onWait),
+    alone: (work, onWait) => postgresTurn(server, work, onWait),
     wasStopped: (error) =>
       error instanceof DatabaseFailure
         ? error.again
@@ -114,6 +124,9 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
       const connection = new PostgresListener(url, listener, onError);
       await connection.connect();
       return () => connection.stop();
+    },
+    answerWithin(milliseconds) {
+      patience.milliseconds = milliseconds;
     },
     connections: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool;

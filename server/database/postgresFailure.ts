@@ -9,6 +9,9 @@ const DISK_FULL = "53100";
  */
 const away = /^(08...|53...|57P0[1235]|25P03)$/;
 
+/** What the driver says of a server that has not answered in time: it may be doing what was asked, and another is no better. */
+const silent = /^Query read timeout/;
+
 /** What the driver says of a connection that it no longer has, or did not get in time. */
 const withoutConnection = /^Connection terminated|not queryable$|^timeout e|^Cannot use a pool after/;
 
@@ -25,5 +28,6 @@ function isLost(error: Error): boolean {
 export function failureOf(error: unknown, again = false): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof pg.DatabaseError && error.code === DISK_FULL) return new DatabaseFailure("STORAGE_FULL", error);
+  if (silent.test(error.message)) return new DatabaseFailure("UNAVAILABLE", error);
   return isLost(error) ? new DatabaseFailure("UNAVAILABLE", error, again) : error;
 }

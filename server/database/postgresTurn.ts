@@ -11,8 +11,12 @@ async function takeTurn(client: pg.Client, onWait: () => void): Promise<void> {
 }
 
 /** `Database.alone` on PostgreSQL: an advisory lock on a connection of its own, which the server frees when it ends. */
-export async function postgresTurn<T>(url: string, work: () => Promise<T>, onWait: () => void): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: "pe-quality start", keepAlive: true });
+export async function postgresTurn<T>(
+  server: Pick<pg.ClientConfig, "connectionString" | "connectionTimeoutMillis">,
+  work: () => Promise<T>,
+  onWait: () => void,
+): Promise<T> {
+  const client = new pg.Client({ ...server, application_name: "pe-quality start", keepAlive: true });
   // The work that the lost server breaks off tells the failure itself.
   client.on("error", () => {});
   await client.connect();

@@ -64,6 +64,8 @@ export function openSqlite(file: string): Database {
       listeners.add(listener);
       return async () => void listeners.delete(listener);
     },
+    // A statement runs in this process: nothing could tell it to stop.
+    answerWithin: () => {},
     connections: () => undefined,
     async close() {
       reader.close();

@@ -12,7 +12,15 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
 /** What people typed, as the fonts can draw it: clean, and a mark in place of what they lack. */
 export const cleanTexts = <T>(value: T): T => mapTexts(value, (text) => withMarks(cleanText(text)));
 
-/** The paragraphs of a text of several lines. */
+/** More lines than anybody writes into one text. */
+const MOST = 200;
+
+/**
+ * The paragraphs of a text of several lines. Each line costs the drawing about as much as a line full of words: of a text
+ * that has too many, the last ones run on, a stroke between them.
+ */
 export function paragraphs(text: string): string[] {
-  return text.split("\n").filter(Boolean);
+  const lines = text.split("\n").filter(Boolean);
+  const rest = lines.slice(MOST);
+  return rest.length > 0 ? [...lines.slice(0, MOST), rest.join(" / ")] : lines;
 }

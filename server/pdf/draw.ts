@@ -1,18 +1,12 @@
-import pLimit from "p-limit";
-import { Piscina } from "piscina";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { PdfDocument } from "#server/pdf/documents.ts";
+import { GivenUp, type LaneOptions, openLane } from "#server/pdf/lane.ts";
 
-export interface PdfRendererOptions {
-  /** The built worker: `pdf-worker.js` beside `main.js`. */
-  workerUrl: URL;
-  /** Threads at most. */
-  threads?: number;
-  /** Heap of one thread. */
-  memoryMb?: number;
-  /** For one drawing from its turn on, a thread's start included. */
-  timeoutMs?: number;
-  /** Drawings that may wait. */
-  queue?: number;
+export interface PdfRendererOptions extends LaneOptions {
+  /** How long a document that was given up is refused at once: it would fail again, and keep others waiting meanwhile. */
+  rememberMs?: number;
 }
 
 /** Draws documents away from the event loop. */
@@ -34,64 +28,47 @@ export class RenderFailed extends Error {
   }
 }
 
-const idleMs = 60_000;
+const REMEMBER_MS = 10 * MINUTE_MS;
+const MAX_REMEMBERED = 1000;
 
-/** Lower priority than the thread that answers requests, which must not wait for a drawing. */
-const niceIncrement = 10;
+/** What tells a document from every other, in few bytes. */
+const fingerprint = (document: PdfDocument) => createHash("sha256").update(JSON.stringify(document)).digest("base64");
 
 /**
- * Makes the pool. No thread starts before the first drawing, and idle ones end, so that a node that draws nothing
- * holds no fonts. A thread gets none of the environment but NODE_ENV, which has to be that of the build: React's
- * elements are made in another way in development. Drawings wait for their turn here and not in the pool: it would leave
- * those that wait behind a thread that died without a thread.
+ * Makes the renderer: a thread for certificates, which nothing else keeps waiting, and one for everything else. Certificates
+ * are small: one that failed met a busy machine and is tried again; what else failed is remembered.
  */
-export function createPdfRenderer({
-  workerUrl,
-  threads = 1,
-  memoryMb = 256,
-  timeoutMs = 20_000,
-  queue = 500,
-}: PdfRendererOptions): PdfRenderer {
-  let pool: Piscina<{ document: PdfDocument }, Uint8Array> | undefined;
-  const start = () => {
-    const started = new Piscina<{ document: PdfDocument }, Uint8Array>({
-      filename: workerUrl.href,
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: idleMs,
-      niceIncrement,
-      execArgv: [],
-      env: { NODE_ENV: import.meta.env.PROD ? "production" : "development" },
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    });
-    // A thread that dies without a drawing in it is replaced by the next drawing; unheard, the event would end the process.
-    started.on("error", () => {});
-    return started;
-  };
-  const turns = pLimit({ concurrency: threads, rejectOnClear: true });
-  const drawNow = (document: PdfDocument) => {
-    pool ??= start();
-    return pool.run({ document }, { signal: AbortSignal.timeout(timeoutMs) });
-  };
-  let failed = 0;
-  const failedFor = (document: PdfDocument, cause: unknown) => {
-    failed += 1;
-    return new RenderFailed(document, cause);
-  };
-  const draw = async (document: PdfDocument) => {
-    const before = turns.activeCount + turns.pendingCount;
-    if (before >= threads + queue) throw failedFor(document, `${before} others are waiting`);
+export function createPdfRenderer({ rememberMs = REMEMBER_MS, ...options }: PdfRendererOptions): PdfRenderer {
+  const certificates = openLane(options);
+  const others = openLane(options);
+  const givenUp = new LRUCache<string, GivenUp>({ max: MAX_REMEMBERED, ttl: rememberMs });
+  const drawOther = async (document: PdfDocument) => {
+    const key = fingerprint(document);
+    const known = givenUp.get(key);
+    if (known) throw known;
     try {
-      return await turns(drawNow, document);
-    } catch (cause) {
-      throw failedFor(document, cause);
+      return await others.draw(document);
+    } catch (error) {
+      if (error instanceof GivenUp) givenUp.set(key, error);
+      throw error;
     }
   };
-  const close = async () => {
-    turns.clearQueue();
-    await pool?.destroy();
-    pool = undefined;
+  let failed = 0;
+  return {
+    async draw(document) {
+      try {
+        return await (document.kind === "certificate" ? certificates.draw(document) : drawOther(document));
+      } catch (cause) {
+        failed += 1;
+        throw new RenderFailed(document, cause);
+      }
+    },
+    load() {
+      const [one, other] = [certificates.load(), others.load()];
+      return { running: one.running + other.running, waiting: one.waiting + other.waiting, failed };
+    },
+    async close() {
+      await Promise.all([certificates.close(), others.close()]);
+    },
   };
-  const load = () => ({ running: turns.activeCount, waiting: turns.pendingCount, failed });
-  return { draw, load, close };
 }

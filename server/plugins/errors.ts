@@ -83,5 +83,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof DatabaseFailure) request.log.warn({ reason: error.message }, "the database failed a request");
   else if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
   if (value.retryAfter) reply.header("Retry-After", value.retryAfter);
+  // Fastify closes a connection on which too much is sent. A proxy that is still sending then meets a broken pipe and tells its
+  // visitor 502 in place of our answer; on a connection that stays, what is left of the body is read and dropped.
+  if (value.code === "TOO_LARGE") reply.removeHeader("connection");
   reply.status(value.statusCode).send(presentProblem(shortened(value)));
 }

@@ -1,12 +1,21 @@
 import { join } from "node:path";
+import type { Remark } from "#domain/wire/remark.ts";
+import words from "#locales/en-GB/figures.json";
+import { isLoopback } from "#server/settings/addresses.ts";
 import type { Settings } from "#server/settings.ts";
 
+const isOpen = (address: string) => address.startsWith("http:") && !isLoopback(new URL(address).hostname);
+
 /** What who runs an installation should know of settings that are right and yet may not be what they want. */
-export function remarksOn({ clamavUrl, databaseUrl, dataDir, filesDir }: Settings): string[] {
-  return [
-    ...(clamavUrl ? [] : ["Files are not scanned for viruses: CLAMAV_URL names no clamd"]),
-    ...(databaseUrl && filesDir === join(dataDir, "files")
-      ? [`Files lie in ${filesDir} of this node alone: several nodes need a FILES_URL that they share`]
-      : []),
+export function remarksOn({ clamavUrl, databaseUrl, dataDir, filesDir, smtpUrl, publicUrl }: Settings): Remark[] {
+  const found: [isSo: boolean, remark: Remark][] = [
+    [!clamavUrl, { name: "unscanned", about: "" }],
+    [Boolean(databaseUrl) && filesDir === join(dataDir, "files"), { name: "ownFiles", about: filesDir }],
+    [!smtpUrl, { name: "mailsInFiles", about: join(dataDir, "outbox") }],
+    [isOpen(publicUrl), { name: "unencrypted", about: publicUrl }],
   ];
+  return found.filter(([isSo]) => isSo).map(([, remark]) => remark);
 }
+
+/** A remark in English, for the log; the console words it in its reader's language. */
+export const wordsOf = ({ name, about }: Remark): string => words.remarks[name].replace("{{about}}", about);

@@ -17,6 +17,7 @@ let test: TestApp;
 let api: OpenApi;
 let tokens: Record<string, string>;
 let code: string;
+let address: string;
 beforeAll(async () => {
   test = await startApp();
   api = (await test.call<OpenApi>(undefined, "GET", "/api/openapi.json")).body;
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const office = { code: "CO-LT", accessCode: "demo-office", name: "Office" };
   tokens.office = String((await test.call(undefined, "POST", "/auth/pen", office)).body.token);
   code = await aTask(test, { status: "draft" });
+  address = await serve(test);
 });
 afterAll(() => test.stop());
 
@@ -163,13 +165,36 @@ it("who is not signed in is told so before their body is read", async () => {
   expect(answer.status).toBe(401);
 });
 
+it("who sends too much is heard to the end, so that a proxy in between hears why it was refused", async () => {
+  const socket = connect(Number(new URL(address).port), "127.0.0.1");
+  let told = "";
+  let failure: Error | undefined;
+  socket.on("data", (text) => {
+    told += text;
+  });
+  socket.on("error", (error) => {
+    failure = error;
+  });
+  const part = "x".repeat(50_000);
+  const parts = 40;
+  const head = "Host: localhost\r\nContent-Type: application/json";
+  socket.write(`POST /api/v1/auth/login HTTP/1.1\r\n${head}\r\nContent-Length: ${part.length * parts}\r\n\r\n`);
+  for (let sent = 0; sent < parts; sent += 1) {
+    socket.write(part);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await eventually(() => expect(told).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 /));
+  expect(failure).toBeUndefined();
+  socket.destroy();
+});
+
 it("whoever drips a body is cut off, whoever listens is not", async () => {
   const { server } = test.app;
   expect(server.requestTimeout).toBe(requests.seconds * 1000);
   server.requestTimeout = 300;
   server.headersTimeout = 300;
   Object.assign(server, { connectionsCheckingInterval: 50 });
-  const address = await serve(test);
   const listener = await listenTo(address, String(tokens.student));
   const socket = connect(Number(new URL(address).port), "127.0.0.1");
   let told = "";

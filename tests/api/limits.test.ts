@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import rules from "#schemas/limits.json";
 import { addressOf } from "#server/auth/address.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { aTask } from "#tests/factories/task.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -124,6 +127,35 @@ describe("a school behind one address", () => {
     );
     expect(pupils.filter(({ status }) => status !== 200)).toEqual([]);
   }, 60_000);
+});
+
+describe("who is signed in", () => {
+  const times = rules.commentByPerson.times;
+
+  it("comments only so often; what was refused leaves nothing, and the others of the audit go on", async () => {
+    const code = await aTask(test, { status: "draft" });
+    const student = await test.scenario.person("LT-0142", "student");
+    const comment = (token: string, text: string) => test.call(token, "POST", `/tasks/${code}/comments`, { text });
+    const statuses = [];
+    for (let turn = 0; turn < times + 2; turn += 1) statuses.push((await comment(student, `Remark ${turn}`)).status);
+    expect(statuses).toEqual([...Array(times).fill(201), 429, 429]);
+    const trainer = await test.scenario.person("LT-0142", "trainer");
+    expect((await comment(trainer, "Mine")).status).toBe(201);
+    const kept = await test.call<object[]>(trainer, "GET", `/tasks/${code}/comments`);
+    expect(kept.body).toHaveLength(times + 1);
+  });
+
+  it("may bring only so many new people an hour; those who are known come in", async () => {
+    await test.scenario.person("LT-0142", "student");
+    const name = `personByEnterprise ${createHash("sha256").update("LT-0142").digest("hex")}`;
+    const resetsAt = new Date(Date.now() + 60_000).toISOString();
+    const { kysely } = test.app.services.database;
+    await kysely.deleteFrom("limits").execute();
+    await kysely.insertInto("limits").values({ name, count: rules.personByEnterprise.times, resetsAt }).execute();
+    expect(await pen(900, "demo-student", "203.0.113.30")).toMatchObject({ status: 429 });
+    const known = { code: "LT-0142", accessCode: "demo-student", name: "Ieva Kazlauskaitė" };
+    expect(await post("pen", known, "203.0.113.30")).toMatchObject({ status: 200 });
+  });
 });
 
 describe("an address", () => {

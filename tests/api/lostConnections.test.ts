@@ -1,4 +1,5 @@
 import Sqlite from "better-sqlite3";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
@@ -117,6 +118,62 @@ onPostgres("when PostgreSQL ends connections", () => {
     expect(body.name).toBe("Afterwards");
     expect(listener.ended).toBe(false);
     listener.leave();
+  });
+
+  it("work that a deadlock or a failed serialization stopped is run again, and done once", async () => {
+    const { services } = test.app;
+    const count = (change: Change, name: string) =>
+      change.transaction
+        .updateTable("job_runs")
+        .set(({ ref }) => ({ nextAt: sql`${ref("nextAt")} || 'x'` }))
+        .where("name", "=", name)
+        .execute();
+    await inTransaction(services, clock, async (change) => {
+      await note(change, "left");
+      await note(change, "right");
+    });
+    let runs = 0;
+    let begun = 0;
+    const inOrder = (first: string, second: string) =>
+      inTransaction(services, clock, async (change) => {
+        runs += 1;
+        await count(change, first);
+        begun += 1;
+        await eventually(() => expect(begun).toBeGreaterThan(1));
+        await count(change, second);
+      });
+    await Promise.all([inOrder("left", "right"), inOrder("right", "left")]);
+    expect(runs).toBe(3);
+
+    await inTransaction(services, clock, async (change) => {
+      runs += 1;
+      await count(change, "left");
+      if (runs === 4) await sql`do $$ begin raise sqlstate '40001'; end $$`.execute(change.transaction);
+    });
+    expect(runs).toBe(5);
+    const counted = await services.database.read(`select name, "nextAt" from job_runs order by name`, []);
+    expect(counted.map(({ nextAt }) => String(nextAt).replace(/[^x]/g, ""))).toEqual(["xxx", "xx"]);
+  });
+
+  it("a call that gets no answer is told so in time, nothing of it is kept, and the others go on", async () => {
+    const { database } = test.app.services;
+    const write = (name: string) => test.call(admin, "POST", "/institutions", { name, country: "LT" });
+    database.answerWithin(300);
+    let release = () => {};
+    const holding = database.transaction(async (transaction) => {
+      await sql`lock table institutions in exclusive mode`.execute(transaction);
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    expect(await write("Never answered")).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+    expect((await test.call(admin, "GET", "/institutions")).status).toBe(200);
+    release();
+    await holding;
+    expect((await write("Answered")).status).toBe(201);
+    database.answerWithin(60_000);
+    const kept = await database.read(`select name from institutions where name like '%nswered'`, []);
+    expect(kept).toEqual([{ name: "Answered" }]);
   });
 
   it("a server that is not there fails every call, and work is not run again and again", async () => {

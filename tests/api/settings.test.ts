@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { remarksOn } from "#server/settings/remarks.ts";
 import { readSettings } from "#server/settings.ts";
+import { clockRemark } from "#server/trail/clockRemark.ts";
 import { startApp } from "#tests/factories/app.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "pe-settings-"));
@@ -55,17 +56,35 @@ describe("settings", () => {
 
 describe("a start", () => {
   const secret = { DATA_DIR: dataDir, SESSION_SECRET: "s".repeat(32) };
-  const remarks = (environment: Record<string, string>) => remarksOn(readSettings({ ...secret, ...environment }));
+  const whole = { ...secret, CLAMAV_URL: "tcp://localhost:3310", SMTP_URL: "smtp://localhost" };
+  const remarks = (environment: Record<string, string>) => remarksOn(readSettings({ ...whole, ...environment }));
+  const several = { DATABASE_URL: "postgres://localhost/quality" };
 
-  it("says that files are not scanned", () => {
-    expect(remarks({})).toEqual([expect.stringContaining("CLAMAV_URL")]);
-    expect(remarks({ CLAMAV_URL: "tcp://localhost:3310" })).toEqual([]);
+  it.each([
+    ["files are not scanned", { CLAMAV_URL: "" }, "unscanned", ""],
+    ["mails reach nobody", { SMTP_URL: "" }, "mailsInFiles", join(dataDir, "outbox")],
+    ["a node's files are its own, where there may be several", several, "ownFiles", join(dataDir, "files")],
+    ["people send in the clear", { PUBLIC_URL: "http://q.example" }, "unencrypted", "http://q.example"],
+  ])("says that %s", (_what, environment: Record<string, string>, name, about) => {
+    expect(remarks(environment)).toEqual([{ name, about }]);
   });
 
-  it("says that a node's files are its own, where there may be several", () => {
-    const several = { DATABASE_URL: "postgres://localhost/quality", CLAMAV_URL: "tcp://localhost:3310" };
-    expect(remarks(several)).toEqual([expect.stringContaining("FILES_URL")]);
-    expect(remarks({ ...several, FILES_URL: "file:///srv/files" })).toEqual([]);
+  it("says nothing where all is set up", () => {
+    expect(remarks({})).toEqual([]);
+    expect(remarks({ ...several, FILES_URL: "file:///srv/files", PUBLIC_URL: "https://q.example" })).toEqual([]);
+  });
+
+  it("says that its clock is behind what the trail tells, and an administrator reads it in the console", async () => {
+    const test = await startApp({ environment: { SEED: "programme" } });
+    const admin = await test.scenario.account("admin@demo.example");
+    expect(await clockRemark(test.app.services)).toEqual([]);
+    test.clock.set(new Date(Date.now() - 60 * 60_000));
+    const [remark] = await clockRemark(test.app.services);
+    expect(remark).toMatchObject({ name: "clock", about: expect.stringMatching(/^\d{4}-/) });
+    test.clock.set(undefined);
+    const { body } = await test.call(admin, "GET", "/installation/remarks");
+    expect(body).toEqual(test.app.services.remarks);
+    await test.stop();
   });
 });
 
@@ -85,6 +104,7 @@ describe("behind a proxy", () => {
     await ask({ "x-forwarded-for": "203.0.113.9" });
     await ask({ "x-forwarded-for": "203.0.113.10" });
     expect(warn.mock.calls).toEqual([[expect.stringContaining("TRUST_PROXY")]]);
+    expect(test.app.services.remarks.at(-1)).toEqual({ name: "untrustedProxy", about: "127.0.0.1" });
     await test.stop();
   });
 

@@ -1,8 +1,9 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sections } from "#schemas/reports/audit-report.json";
+import type { PdfDocument } from "#server/pdf/documents.ts";
 import { createPdfRenderer, type PdfRenderer, type PdfRendererOptions, RenderFailed } from "#server/pdf/draw.ts";
 import { aCertificate, aReport } from "#tests/pdf/documents.ts";
 
@@ -34,7 +35,7 @@ describe("drawing in threads", () => {
   afterEach(() => pdfRenderer.close());
 
   test("gives the PDF's bytes, several at once", async () => {
-    const { draw } = start({ threads: 2 });
+    const { draw } = start();
     const drawn = await Promise.all([
       draw(aCertificate("bg-BG")),
       draw(aReport("de-DE", "Gut.")),
@@ -61,6 +62,24 @@ describe("drawing in threads", () => {
     expect(isPdf(await draw(aCertificate("en-GB")))).toBe(true);
   });
 
+  test("refuses at once, for a while, what could not be drawn; a certificate is tried again, and waits for nothing else", async () => {
+    const { draw, load } = start({ timeoutMs: 300, rememberMs: 1500 });
+    const endless = aReport("en-GB", "word ".repeat(20_000));
+    const took = async (document: PdfDocument) => {
+      const began = performance.now();
+      await expect(draw(document)).rejects.toThrow(RenderFailed);
+      return performance.now() - began;
+    };
+    const first = took(endless);
+    void draw(aCertificate("en-GB")).catch(() => {});
+    await setImmediate();
+    expect(load()).toMatchObject({ running: 2, waiting: 0 });
+    expect(await first).toBeGreaterThan(290);
+    expect(await took(endless)).toBeLessThan(100);
+    await setTimeout(1500);
+    expect(await took(endless)).toBeGreaterThan(290);
+  });
+
   test("gives up a drawing that takes too long", async () => {
     await expect(start({ timeoutMs: 5 }).draw(aCertificate("en-GB"))).rejects.toThrow(RenderFailed);
   });
@@ -85,10 +104,13 @@ describe("drawing in threads", () => {
     expect(isPdf(await draw(aCertificate("en-GB")))).toBe(true);
   });
 
-  test("draws a report of the most that its sections may hold", { timeout: 60_000 }, async () => {
+  test.each([
+    ["words", "word "],
+    ["lines of one letter", "x\n"],
+  ])("draws a report of the most %s that its sections may hold", { timeout: 60_000 }, async (_, piece) => {
     const { draw } = start();
     const report = aReport("en-GB", "");
-    const longest = sections.map(({ name, maxLength }) => [name, "word ".repeat(maxLength / 5)]);
+    const longest = sections.map(({ name, maxLength }) => [name, piece.repeat(maxLength / piece.length)]);
     expect(isPdf(await draw({ ...report, sections: Object.fromEntries(longest) }))).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { personOf } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
@@ -6,6 +7,7 @@ import { drawn } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { callBy, definitionOf } from "#server/resources/recordAction.ts";
 
@@ -19,13 +21,14 @@ export default defineAction({
   access: callBy(definitionOf("enterprise", "renewAccessCode")).access,
   body: objectOf({ code: text, accessCode: text, languageCode: languageTag }, ["code", "accessCode"]),
   produces: "application/pdf",
-  errors: ["NOT_FOUND", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE"],
+  errors: ["NOT_FOUND", "DRAWING_FAILED", "DOCUMENT_NOT_PRINTABLE", "TOO_MANY_REQUESTS"],
   async handle({ services, actor, body: { code, accessCode, languageCode }, reply }) {
     const role = await roleOfAccessCode(services.database.kysely, code, accessCode);
     const subject = role && programme.roles[role].subject;
     if (!role || !subject) throw new DomainError("NOT_FOUND");
     const resource = services.registry.named(subject);
     const record = await readRecord(services, resource, actor, code);
+    await consumeRateLimit(services, "drawingByPerson", personOf(actor).id);
     const bytes = await drawn(services, {
       kind: "access",
       locale: documentLocale(languageCode),

@@ -12,6 +12,7 @@ import { languageTag } from "#server/documents/languageTag.ts";
 import { reportDocument } from "#server/documents/reportDocument.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { consumeRateLimit } from "#server/rateLimits.ts";
 import { latestOfTask } from "#server/tasks/latest.ts";
 import { contentOf, readTask } from "#server/tasks/readAudit.ts";
 import { reportBody } from "#server/tasks/reportBody.ts";
@@ -34,6 +35,7 @@ export default defineAction({
     "NO_LEVEL_REACHED",
     "DRAWING_FAILED",
     "DOCUMENT_NOT_PRINTABLE",
+    "TOO_MANY_REQUESTS",
   ],
   async handle({ services, actor, body, query, reply }) {
     const { kysely } = services.database;
@@ -66,6 +68,7 @@ export default defineAction({
       },
       documentLocale(query.languageCode),
     );
+    await consumeRateLimit(services, "drawingByPerson", auditor.id);
     const bytes = await drawn(services, document);
     return sendPdf(reply, `auditor_report_${task.code}_preview.pdf`, Buffer.from(bytes));
   },

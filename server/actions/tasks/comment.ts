@@ -10,6 +10,7 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { queueTaskMail, queueTaskMailTo } from "#server/mail/queueTaskMails.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
+import { requireSeldom } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 import { mentionableIn } from "#server/tasks/mentionable.ts";
@@ -64,11 +65,12 @@ export default defineAction({
   status: 201,
   body,
   response: commentResponse,
-  errors: ["NOT_FOUND", "TASK_WITHDRAWN", "UNKNOWN_QUESTION"],
+  errors: ["NOT_FOUND", "TASK_WITHDRAWN", "UNKNOWN_QUESTION", "TOO_MANY_REQUESTS"],
   handle({ services, actor, params, body }) {
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.id);
       requireNotWithdrawn(locked);
+      await requireSeldom(change, "commentByPerson", personOf(actor).id);
       const question = (await questionOf(change, locked, body)) ?? "";
       const id = randomUUID();
       const comment = {

@@ -224,6 +224,7 @@ export const calls: Record<string, Call> = {
   "GET statistics/attention": {},
   "GET statistics/figures": {},
   "GET statistics/overview": {},
+  "GET installation/remarks": {},
   "GET statistics/year": {},
   "GET tasks": {},
   "POST tasks": {

@@ -1,0 +1,92 @@
+// Lets people work with the built product for a while, or holds event streams open, and prints how fast it answered and what it held.
+// npm run soak -- [--people 1000] [--minutes 60] [--schools 40] [--postgres]      npm run soak -- --streams 5000
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { measuredCalls, quantile } from "../tests/soak/calls.mjs";
+import { curveOf, kindsOf } from "../tests/soak/curve.mjs";
+import { watch } from "../tests/soak/health.mjs";
+import { holdStreams } from "../tests/soak/holdStreams.mjs";
+import { letPeopleCome } from "../tests/soak/people.mjs";
+import { foundSchools } from "../tests/soak/school.mjs";
+import { ensureBuilt } from "./lib/build.mjs";
+import { atEnd, cleanUp } from "./lib/clean-up.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { startPostgres } from "./lib/postgres.mjs";
+import { startProduct } from "./lib/product.mjs";
+
+const PARTS = 12;
+/** Minutes that somebody stays. */
+const VISIT = 4;
+
+const { values: options } = parseArgs({
+  options: {
+    people: { type: "string", default: "1000" },
+    minutes: { type: "string", default: "60" },
+    schools: { type: "string", default: "40" },
+    streams: { type: "string" },
+    postgres: { type: "boolean", default: false },
+  },
+});
+
+async function start() {
+  const dataDir = mkdtempSync(join(tmpdir(), "pe-quality-soak-"));
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = options.postgres
+    ? {
+        DATABASE_URL: await startPostgres({ durable: true }),
+        SESSION_SECRET: "a secret of the soak alone, long enough",
+      }
+    : {};
+  const product = await startProduct({ DATA_DIR: dataDir, SEED: "demo", NODE_ENV: "production", ...database });
+  atEnd(() => product.process.kill());
+  return product.address;
+}
+
+const row = (cells) => `| ${cells.map((cell) => (typeof cell === "number" ? Math.round(cell) : cell)).join(" | ")} |`;
+const table = (head, rows) => console.log([row(head), row(head.map(() => "---")), ...rows.map(row), ""].join("\n"));
+
+async function soak(address) {
+  const world = { ...measuredCalls(address), schools: await foundSchools(address, Number(options.schools)) };
+  const watching = watch(address);
+  const began = Date.now();
+  const stay = { perHour: Number(options.people), minutes: Number(options.minutes), visit: VISIT };
+  const came = await letPeopleCome(world, stay);
+  await watching.stop();
+  const curve = curveOf({ measured: world.measured, looks: watching.looks }, began, PARTS);
+  table(
+    [
+      "until minute",
+      "calls",
+      "wrong",
+      "p50, ms",
+      "p99, ms",
+      "memory, MB",
+      "heap, MB",
+      "streams",
+      "wait for a processor, p99, ms",
+    ],
+    curve.map((part) => Object.values(part)),
+  );
+  table(["kind", "calls", "wrong", "p50, ms", "p99, ms"], kindsOf(world.measured).map(Object.values));
+  const p99 = quantile(
+    world.measured.map(({ took }) => took),
+    0.99,
+  );
+  console.log(`${came} people, ${world.measured.length} calls, p99 ${Math.round(p99)} ms`);
+}
+
+try {
+  ensureInstalled();
+  await ensureBuilt(["server"]);
+  const address = await start();
+  if (options.streams)
+    table(["streams", "memory, MB", "heap, MB"], await holdStreams(address, Number(options.streams)));
+  else await soak(address);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+await cleanUp();
+process.exit();

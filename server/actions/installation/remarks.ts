@@ -1,0 +1,14 @@
+import { remarkNames } from "#domain/wire/remark.ts";
+import { defineAction, objectOf } from "#server/action.ts";
+import { listOf, text } from "#server/shapes.ts";
+
+/** What the node that answers would like to have told to whoever runs it; the same stands in its log. */
+export default defineAction({
+  method: "GET",
+  path: "/installation/remarks",
+  summary: "What whoever runs the installation should know of it",
+  access: ["admin"],
+  query: {},
+  response: listOf(objectOf({ name: { type: "string", enum: remarkNames }, about: text })),
+  handle: async ({ services }) => services.remarks,
+});

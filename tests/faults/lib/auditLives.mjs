@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { demoPeople, pen, tokenOf } from "../../../scripts/lib/demo-people.mjs";
+import { root } from "../../../scripts/lib/root.mjs";
+
+const PE = "DE-2077";
+const LOCALE = "en-GB";
+
+/** The states of an audit in their order. */
+export const states = [
+  "pending_internal_audit",
+  "draft",
+  "waiting_for_approval",
+  "approved",
+  "selected_for_review",
+  "confirmed",
+  "completed",
+];
+
+const report = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync(`${root}schemas/demo-texts.json`, "utf8")).report).map(([section, texts]) => [
+    section,
+    texts[LOCALE],
+  ]),
+);
+
+/** One call; `status` 0 where the node was killed meanwhile. */
+export async function call(address, token, method, path, body) {
+  const headers = { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) };
+  try {
+    const answer = await fetch(`${address}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const text = await answer.text();
+    return { status: answer.status, body: text ? JSON.parse(text) : undefined };
+  } catch {
+    return { status: 0, body: undefined };
+  }
+}
+
+/** Signs in who takes audits of an enterprise of the demonstration through their life, and reads what its last one was answered. */
+export async function company(address) {
+  const people = { student: pen(PE, "student"), trainer: pen(PE, "trainer"), enterprise: pen(PE, "enterprise") };
+  const tokens = {};
+  for (const [role, person] of Object.entries({ ...people, auditor: demoPeople.auditor, admin: demoPeople.admin }))
+    tokens[role] = await tokenOf(address, person);
+  const former = await call(address, tokens.enterprise, "GET", `/tasks?peCode=${PE}&status=completed`);
+  const [{ code, fields }] = former.body;
+  const { questionnaire, answers } = (await call(address, tokens.enterprise, "GET", `/tasks/${code}/responses`)).body;
+  const questions = questionnaire.sections.flatMap((section) => section.questions);
+  const given = ({ value, proofs, additionalDetails, details }) => ({
+    value,
+    proofs,
+    additionalDetails,
+    ...(details ? { details } : {}),
+  });
+  return {
+    tokens,
+    fields,
+    answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, given(answer)])),
+    assessments: Object.fromEntries(questions.map(({ id, maxPoints }) => [id, { points: maxPoints, comment: "" }])),
+  };
+}
+
+/** The state that follows on a step; a submission leaves out the draft. */
+const after = (status) => states[Math.max(states.indexOf(status), 1) + 1];
+
+/** By state who takes an audit on, and how. */
+const steps = {
+  pending_internal_audit: ({ answers }) => ["student", "PUT", "responses", { answers, submit: true }],
+  waiting_for_approval: (_, task) => ["trainer", "PUT", "approve", task],
+  approved: () => ["auditor", "PUT", "selectForReview", {}],
+};
+
+function nextStep(us, task) {
+  const { code, status } = task;
+  if (status === "selected_for_review")
+    return ["auditor", "POST", "/grades/finish", { taskCode: code, assessments: us.assessments }];
+  if (status === "confirmed") return ["auditor", "POST", "/reports/finish", { taskCode: code, sections: report }];
+  const [role, method, verb, body] = (steps[status] ?? steps.pending_internal_audit)(us, task);
+  return [role, method, `/tasks/${code}/${verb}`, body];
+}
+
+async function request(us, address) {
+  const asked = { title: "Killed meanwhile", level: "bronze", fields: us.fields, country: "DE", deadlineDays: 30 };
+  return call(address, us.tokens.enterprise, "POST", "/tasks", asked);
+}
+
+/**
+ * Takes audits from their request to their certificate, one after the other, whatever is killed meanwhile.
+ * `told` holds by audit the last state that its people were told of.
+ */
+export function auditLife(us, told, refusals) {
+  let code;
+  return async function live(address) {
+    if (!code) {
+      const { status, body } = await request(us, address);
+      if (status !== 201) return;
+      code = body.code;
+      told.set(code, body.status);
+    }
+    const { status: read, body: task } = await call(address, us.tokens.trainer, "GET", `/tasks/${code}/single`);
+    if (read !== 200) return;
+    if (task.status === "completed") {
+      told.set(code, task.status);
+      code = undefined;
+      return;
+    }
+    const [role, method, path, body] = nextStep(us, task);
+    const { status, body: answer } = await call(address, us.tokens[role], method, path, body);
+    told.set(code, status === 200 || status === 201 ? after(task.status) : task.status);
+    if (status >= 400 && status !== 409 && status !== 503)
+      refusals.push(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+  };
+}
+
+/** Writes that need no life: an institution, a remark, somebody who comes and goes. */
+export function smallWrites(us, names) {
+  let turn = 0;
+  return async function write(address) {
+    turn += 1;
+    const name = `Institution ${us.label} ${turn}`;
+    const { status, body } = await call(address, us.tokens.admin, "POST", "/institutions", { name, country: "DE" });
+    if (status !== 201) return;
+    names.push(name);
+    await call(address, us.tokens.admin, "PATCH", `/institutions/${body.id}`, {
+      city: "Essen",
+      revision: body.revision,
+    });
+    const session = await call(address, "", "POST", "/auth/pen", pen(PE, "student").body);
+    if (session.status === 200) await call(address, session.body.token, "POST", "/auth/signout-pen");
+  };
+}

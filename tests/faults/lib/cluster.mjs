@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { atEnd } from "../../../scripts/lib/clean-up.mjs";
+import { startProduct } from "../../../scripts/lib/product.mjs";
+import { hear, keepCalling } from "./callers.mjs";
+
+const NODES = 2;
+const CALLERS = { writers: 8, readers: 4 };
+
+export const administrator = { email: "first@example.org", password: "Rowing-across-7-lakes" };
+
+/** The settings of the nodes of one PostgreSQL, but for the folder of each. */
+export const settingsOn = (address) => ({
+  DATABASE_URL: address,
+  SESSION_SECRET: "a secret of the faults alone, long enough",
+  SEED: "programme",
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+});
+
+async function signIn(address) {
+  const headers = { "content-type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(administrator) };
+  return (await (await fetch(`${address}/api/v1/auth/login`, init)).json()).token;
+}
+
+async function startNode(environment) {
+  const node = await startProduct(environment);
+  atEnd(() => node.process.kill("SIGKILL"));
+  return { ...node, token: await signIn(node.address) };
+}
+
+/**
+ * Starts two nodes on a PostgreSQL, with writers, readers and somebody who hears the events of each.
+ * @param {{dataDir: string, address: string}} place
+ */
+export async function startCluster({ dataDir, address }) {
+  const environments = Array.from({ length: NODES }, (_, node) => ({
+    ...settingsOn(address),
+    DATA_DIR: join(dataDir, `${node}`),
+  }));
+  const nodes = await Promise.all(environments.map(startNode));
+  const streams = nodes.map(hear);
+  return { nodes, environments, streams, calls: keepCalling(nodes, CALLERS) };
+}

@@ -1,0 +1,51 @@
+import { quantile } from "./calls.mjs";
+
+const MINUTE = 60_000;
+
+const average = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+const wentWrong = ({ status }) => status === 0 || status >= 400;
+
+/**
+ * What happened, in so many equal parts of the time.
+ * @returns {{minute: number, calls: number, wrong: number, p50: number, p99: number, memory: number, heap: number, streams: number, late: number}[]}
+ */
+export function curveOf({ measured, looks }, began, parts) {
+  const length = (Date.now() - began) / parts;
+  return Array.from({ length: parts }, (_, part) => {
+    const [from, to] = [began + part * length, began + (part + 1) * length];
+    const within = ({ at }) => at >= from && at < to;
+    const calls = measured.filter(within);
+    const times = calls.map(({ took }) => took);
+    const seen = looks.filter(within);
+    return {
+      minute: Math.round((to - began) / MINUTE),
+      calls: calls.length,
+      wrong: calls.filter(wentWrong).length,
+      p50: quantile(times, 0.5),
+      p99: quantile(times, 0.99),
+      memory: average(seen.map(({ memory }) => memory)),
+      heap: average(seen.map(({ heap }) => heap)),
+      streams: average(seen.map(({ streams }) => streams)),
+      late: average(seen.map(({ late }) => late)),
+    };
+  });
+}
+
+/** How often and how fast each kind of call was, the slowest kind first. */
+export function kindsOf(measured) {
+  const kinds = [...new Set(measured.map(({ kind }) => kind))];
+  return kinds
+    .map((kind) => {
+      const calls = measured.filter((call) => call.kind === kind);
+      const times = calls.map(({ took }) => took);
+      return {
+        kind,
+        calls: calls.length,
+        wrong: calls.filter(wentWrong).length,
+        p50: quantile(times, 0.5),
+        p99: quantile(times, 0.99),
+      };
+    })
+    .toSorted((a, b) => b.p99 - a.p99);
+}
