@@ -7,9 +7,11 @@ import type { Overview as Figures } from "#domain/statistics/overview.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
 import type { RefineProblem } from "#providers/problem.ts";
 import { showPath, workPath } from "#src/core/paths.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { Attention } from "#src/overview/Attention.tsx";
 import { Card, ChartCard } from "#src/overview/ChartCard.tsx";
 import { ProgrammeFigures } from "#src/overview/figures/ProgrammeFigures.tsx";
+import { Remarks } from "#src/overview/Remarks.tsx";
 import { usePart } from "#src/overview/usePart.ts";
 import "#src/overview/overview.css";
 
@@ -166,8 +168,10 @@ function Today() {
 /** The programme, or an office's part of it: what needs somebody first, then how it does, then how it stands. */
 export default function Overview() {
   const shown = usePart();
+  const me = useSignedIn();
   return (
     <>
+      {me.role === "admin" ? <Remarks /> : null}
       <Attention country={shown.part.country} />
       <ProgrammeFigures {...shown} />
       <Today />

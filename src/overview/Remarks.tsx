@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRead } from "#src/shared/useRead.ts";
 
 /** What the server's log says of its settings, for administrators who do not read it. */
-export default function Remarks() {
+export function Remarks() {
   const { t } = useTranslation("figures");
   const { found } = useRead("/installation/remarks");
   if (!found || found.length === 0) return null;

@@ -17,7 +17,6 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 import { ContactCard } from "#src/profile/contact/ContactCard.tsx";
 
 const MailTrouble = lazy(() => import("#src/app/mails/MailTrouble.tsx"));
-const Remarks = lazy(() => import("#src/overview/Remarks.tsx"));
 const Overview = lazy(() => import("#src/overview/Overview.tsx"));
 
 const MAX_LISTED = 3;
@@ -31,11 +30,6 @@ function ManagersHome({ me }: { me: Me }) {
       {can(productRegistry.get("mail"), me, "list") ? (
         <Suspense fallback={null}>
           <MailTrouble />
-        </Suspense>
-      ) : null}
-      {me.role === "admin" ? (
-        <Suspense fallback={null}>
-          <Remarks />
         </Suspense>
       ) : null}
       <ContactCard />
