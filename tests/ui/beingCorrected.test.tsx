@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#domain/generated/programme.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { statuses } from "#domain/workflow/workflow.ts";
-import { CorrectionTag } from "#src/audit/parts/StatusTag.tsx";
+import { CorrectionTag, StatusMeaning, StatusTag } from "#src/audit/parts/StatusTag.tsx";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
 beforeAll(loadWords);
@@ -30,5 +30,27 @@ describe("being corrected is said beside the state", () => {
     const roles: Role[] = ["student", "enterprise", "trainer", "auditor", "office", "admin"];
     const told = roles.filter((role) => tagOf("rejected", "Two answers need more.", role) !== "");
     expect(told).toEqual(["student", "enterprise", "trainer"]);
+  });
+});
+
+describe("a state whose name does not say what happens", () => {
+  const saidOf = (status: TaskStatus) => {
+    const { container, unmount } = render(<StatusMeaning status={status} />);
+    const text = container.textContent;
+    unmount();
+    return text;
+  };
+
+  test("has a sentence beside it", () => {
+    expect(statuses.filter((status) => saidOf(status) !== "").sort()).toEqual(
+      ["approved", "confirmed", "rejected", "selected_for_review"].sort(),
+    );
+    expect(saidOf("rejected")).toMatch(/^The audit has been sent back\./);
+  });
+
+  test("says it in lists to whoever points at it", () => {
+    const reader: Role = "office";
+    const { getByTitle } = render(<StatusTag status="rejected" role={reader} />);
+    expect(getByTitle(saidOf("rejected")).textContent).toBe("Rejected");
   });
 });

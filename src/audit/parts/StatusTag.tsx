@@ -8,12 +8,29 @@ import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { colorOf } from "#src/core/colorOf.ts";
 
+/** What a state means, where its name alone does not say it (R4.1 words the names); nothing for the others. */
+function useMeaning(status: TaskStatus): string {
+  const { t } = useTranslation("workflow");
+  return t(`statesMean.${status}`, { defaultValue: "" });
+}
+
 /** The state of an audit in the reader's words: auditors see an approved one as listed for external audit. */
 export function StatusTag({ status, role }: { status: TaskStatus; role: Role }) {
   const { t } = useTranslation(["workflow", "audit"]);
+  const meaning = useMeaning(status);
   const label =
     role === "auditor" ? t(`statesAuditor.${status}`, { defaultValue: t(`states.${status}`) }) : t(`states.${status}`);
-  return <Tag color={colorOf("task.status", status)}>{label}</Tag>;
+  return (
+    <Tag color={colorOf("task.status", status)} title={meaning || undefined}>
+      {label}
+    </Tag>
+  );
+}
+
+/** The sentence beside a state whose name needs one. */
+export function StatusMeaning({ status }: { status: TaskStatus }) {
+  const meaning = useMeaning(status);
+  return meaning ? <p className="status-meaning">{meaning}</p> : null;
 }
 
 /** Says to an enterprise's people, beside the state, that the audit came back and has not been submitted again. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isBeingCorrected } from "#domain/workflow/correction.ts";
 import type { TaskPartProps } from "#src/audit/audit.ts";
 import { LevelTag } from "#src/audit/parts/LevelTag.tsx";
-import { CorrectionTag, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
+import { CorrectionTag, StatusMeaning, StatusTag, WithdrawnTag } from "#src/audit/parts/StatusTag.tsx";
 
 /** Whose an audit is, until when, in which round, and who audits it. */
 export function KeyFacts({ task }: Pick<TaskPartProps, "task">) {
@@ -48,6 +48,7 @@ export function TaskHeader({ task, me, brief = false }: TaskHeaderProps) {
         <WithdrawnTag task={task} />
         <LevelTag task={task} />
       </p>
+      <StatusMeaning status={task.status} />
       {brief ? null : <KeyFacts task={task} />}
       {isBeingCorrected(task) ? (
         <Alert
