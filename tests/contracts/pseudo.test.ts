@@ -1,5 +1,9 @@
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programme } from "#domain/programme.ts";
+import { composeMail } from "#server/mail/compose.ts";
+import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
+import { layChanges } from "#server/mail/texts.ts";
+import { lineFaults, wordsIn } from "#tests/factories/pseudoLines.ts";
 import { CLOSES, OPENS, PSEUDO_LOCALE, pseudo, pseudoInterface } from "../../scripts/lib/pseudo.mjs";
 
 it("keeps what the program reads in a text, and changes the rest", () => {
@@ -28,4 +32,42 @@ it("has every English text, and is no language of the programme", () => {
   expect(texts["common:save"]).toBe(pseudo("Save"));
   expect(languages).not.toContain(PSEUDO_LOCALE);
   expect(programme.locales.map(({ code }) => code)).toEqual(languages);
+});
+
+it("finds words outside the brackets, and sentences in pieces", () => {
+  const [one, other] = [pseudo("Sent back"), pseudo("by {{name}}")];
+  expect(lineFaults(`${one} by Anna`, ["Anna"])).toEqual([`not translated: ${one} by Anna`]);
+  expect(lineFaults(`${one} ${other}`, [])).toEqual([`in pieces: ${one} ${other}`]);
+  expect(lineFaults(`${one}: Anna, 9 March 2026`, ["Anna"])).toEqual([]);
+});
+
+describe("mails", () => {
+  const address = "https://quality.example";
+  const samples: Record<string, string> = {
+    date: "2026-03-09",
+    level: "gold",
+    days: "3",
+    count: "3",
+    country: "LT",
+    audits: JSON.stringify([{ code: "LT-0142", enterprise: "Amber Lane", country: "LT", level: "gold" }]),
+    path: "/dashboard/auth/reset",
+  };
+  beforeAll(() => {
+    const { texts } = pseudoInterface();
+    layChanges(Object.entries(texts).map(([key, text]) => ({ key, texts: { [programme.fallbackLocale]: text } })));
+  });
+  afterAll(() => layChanges([]));
+
+  it.each(Object.keys(mailDefinitions) as MailTemplate[])(
+    "%s has no word of its own, and is in no pieces",
+    (template) => {
+      const params = Object.fromEntries(
+        mailDefinitions[template].params.map((name) => [name, samples[name] ?? name.toUpperCase()]),
+      );
+      const mail = composeMail({ template, params, locale: programme.fallbackLocale }, address);
+      const theirs = [...wordsIn(params), "Amber Lane", "LT-0142", "Lithuania"];
+      const lines = `${mail.subject}\n${mail.text}`.split("\n").filter((line) => !line.startsWith(address));
+      expect(lines.flatMap((line) => lineFaults(line, theirs))).toEqual([]);
+    },
+  );
 });

@@ -1,0 +1,86 @@
+import { Text } from "@react-pdf/renderer";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { countryName } from "#domain/certificate/format.ts";
+import { accessSheetsPdf } from "#server/pdf/access/AccessSheets.tsx";
+import { accessPdf } from "#server/pdf/access/accessPdf.tsx";
+import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
+import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
+import { loadFonts } from "#server/pdf/fonts.ts";
+import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
+import { lineFaults, wordsIn } from "#tests/factories/pseudoLines.ts";
+import { aCertificate, anAccessSheet, anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
+
+const { locale } = vi.hoisted(() => ({ locale: "en-GB" as const }));
+
+vi.mock("#server/pdf/strings.ts", async () => {
+  const [{ createInstance }, { pseudoInterface }] = await Promise.all([
+    import("i18next"),
+    import("../../scripts/lib/pseudo.mjs"),
+  ]);
+  const pseudoTexts = createInstance();
+  void pseudoTexts.init({
+    resources: {},
+    initAsync: false,
+    lng: locale,
+    ns: ["certificate", "report"],
+    defaultNS: "certificate",
+    interpolation: { escapeValue: false },
+  });
+  for (const [key, text] of Object.entries(pseudoInterface().texts)) {
+    const [namespace = "", path = ""] = key.split(":");
+    pseudoTexts.addResource(locale, namespace, path, text);
+  }
+  return { documentTexts: () => pseudoTexts.getFixedT(locale) };
+});
+
+type Drawn = ReactElement<{
+  children?: ReactNode;
+  render?: (page: { pageNumber: number; totalPages: number }) => ReactNode;
+}>;
+
+/** The lines of text that an element draws: each outermost `Text` is one. */
+function linesOf(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap(linesOf);
+  if (typeof node === "string" || typeof node === "number") return [String(node)];
+  if (!isValidElement(node)) return [];
+  const { type, props } = node as Drawn;
+  if (typeof type === "function") return linesOf((type as (given: object) => ReactNode)(props));
+  const inner = linesOf(props.render?.({ pageNumber: 1, totalPages: 2 }) ?? props.children);
+  return type === Text ? [inner.join("")] : inner;
+}
+
+const documents = {
+  certificate: aCertificate(locale),
+  report: aReport(locale, "Somebody’s words"),
+  auditor: anAuditorCertificate(locale, 2),
+  access: anAccessSheet(locale),
+};
+const sheets = {
+  kind: "accessSheets" as const,
+  locale,
+  address: documents.access.address,
+  issuedAt: documents.access.issuedAt,
+  sheets: [
+    {
+      name: "Amber Lane",
+      code: "LT-0142",
+      institution: "School",
+      codes: [{ role: "student" as const, accessCode: "abcd" }],
+    },
+  ],
+};
+
+test.each([
+  ["certificate", () => certificatePdf({ ...documents.certificate, sample: true }), documents.certificate],
+  ["report", () => reportPdf(documents.report), documents.report],
+  ["auditor’s certificate", () => auditorPdf(documents.auditor), documents.auditor],
+  ["sheet of an access code", () => accessPdf(documents.access), documents.access],
+  ["sheets of access codes", () => accessSheetsPdf(sheets), sheets],
+] as const)("the %s has no word of its own, and no sentence in pieces", async (_name, draw, document) => {
+  await loadFonts();
+  const lines = linesOf(draw()).map((line) => line.replaceAll("\u00a0", " "));
+  expect(lines.length).toBeGreaterThan(5);
+  const theirs = [...wordsIn(document), countryName("LT", locale)];
+  expect(lines.flatMap((line) => lineFaults(line, theirs))).toEqual([]);
+});
