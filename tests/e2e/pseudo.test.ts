@@ -14,7 +14,8 @@ const stage = setStage();
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 780 };
-const overlay = JSON.stringify(pseudoInterface());
+const interfaceTexts = pseudoInterface();
+const overlay = JSON.stringify(interfaceTexts);
 
 /** What each role works with most. */
 const mainPages = {
@@ -37,6 +38,23 @@ const mainPages = {
     "mails",
     "admin/report/edit?task=LT-0142-2026-01",
   ]),
+};
+
+/** Dialogs that acts ask in, by page and the words of their button. */
+const dialogs: Partial<Record<string, [path: string, button: string][]>> = {
+  trainer: [
+    ["task/DE-2077-2026-01", "workflow:actions.approve"],
+    ["task/DE-2077-2026-01", "workflow:actions.reject"],
+  ],
+  auditor: [
+    ["task/AT-0750-2026-01", "workflow:actions.selectForReview"],
+    ["task/BG-0311-2026-02", "workflow:actions.release"],
+    ["task/IT-0468-2026-02", "workflow:actions.rejectReport"],
+  ],
+  office: [
+    ["enterprises/show/LT-0142", "resources:enterprise.actions.block.label"],
+    ["enterprises/show/LT-0142", "resources:enterprise.actions.renewAccessCode.label"],
+  ],
 };
 
 /** Every word in an answer of the server that is no name of a state, a role or the like. */
@@ -98,18 +116,31 @@ it.each(Object.entries(mainPages))("nothing of %s is cut, untranslated or glued 
   if (person) await signIn(page.context(), stage.product.address, person);
   const { settled, faults } = await inPseudoLanguage(visitor);
   const found: string[] = [];
-  for (const path of paths) {
+  const arrive = async (path: string) => {
     await page.setViewportSize(desk);
     await page.goto(person ? `/en-GB/dashboard/${path}` : `/en-GB/${path}`);
     await page.locator("h1").first().waitFor();
     await move(page);
     await page.getByText(OPENS).first().waitFor();
     await settled();
+  };
+  const look = async (place: string) => {
     for (const [width, size] of Object.entries({ desk, phone })) {
       await page.setViewportSize(size);
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      found.push(...(await faults()).map((fault) => `${path} (${width}): ${fault}`));
+      found.push(...(await faults()).map((fault) => `${place} (${width}): ${fault}`));
     }
+  };
+  for (const path of paths) {
+    await arrive(path);
+    await look(path);
+  }
+  for (const [path, button] of dialogs[role] ?? []) {
+    await arrive(path);
+    await page.getByRole("button", { name: interfaceTexts.texts[button], exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+    await settled();
+    await look(`${path}, ${button}`);
   }
   expect(found).toEqual([]);
   await visitor.close();

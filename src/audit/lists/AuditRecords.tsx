@@ -5,6 +5,9 @@ import { useMyWork } from "#src/audit/lists/useMyWork.ts";
 import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
+/** Keeps the line of what has its words from another answer. */
+const NO_WORDS_YET = "\u00a0";
+
 /** Audits as their team and their auditors see them in a list: what they are about, how far, until when, who audits. */
 export default function AuditRecords({ tasks }: { tasks: TaskRecord[] }) {
   const { t } = useTranslation("audit");
@@ -16,7 +19,9 @@ export default function AuditRecords({ tasks }: { tasks: TaskRecord[] }) {
       {tasks.map((task) => (
         <li key={task.id}>
           <AuditCard task={task} me={me} work={found?.find(({ taskCode }) => taskCode === task.code)}>
-            <span className="match-facts">{task.fields.map((field) => titles[field] ?? field).join(" · ")}</span>
+            <span className="match-facts">
+              {task.fields.flatMap((field) => titles[field] ?? []).join(" · ") || NO_WORDS_YET}
+            </span>
             {task.auditorIdLabel && task.auditorId !== me.id ? (
               <span className="match-facts">{t("work.auditor", { name: task.auditorIdLabel })}</span>
             ) : null}

@@ -28,6 +28,9 @@ const lines = [
 
 const WORDS_OF_A_LINE = /\S.{0,17}(?=\s|$)|\S+/g;
 
+/** Points beside the drawing that a long word of a label may reach into; the chart fits labels a little too tight. */
+const LABEL_ROOM = 12;
+
 /** `Corporate social responsibility` -> two lines, so that the labels leave the drawing its room. */
 function folded(label: string): string[] {
   return label.match(WORDS_OF_A_LINE) ?? [label];
@@ -53,6 +56,7 @@ export default function RadarChart({ labels, series }: { labels: string[]; serie
         responsive: true,
         maintainAspectRatio: false,
         animation: { duration: 0 },
+        layout: { padding: LABEL_ROOM },
         plugins: {
           legend: { position: "bottom", labels: { usePointStyle: true } },
           tooltip: { animation: { duration: tooltipFadeMs } },
