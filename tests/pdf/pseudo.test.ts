@@ -45,9 +45,10 @@ function linesOf(node: ReactNode): string[] {
   if (typeof node === "string" || typeof node === "number") return [String(node)];
   if (!isValidElement(node)) return [];
   const { type, props } = node as Drawn;
+  const isLine = type === Text;
   if (typeof type === "function") return linesOf((type as (given: object) => ReactNode)(props));
   const inner = linesOf(props.render?.({ pageNumber: 1, totalPages: 2 }) ?? props.children);
-  return type === Text ? [inner.join("")] : inner;
+  return isLine ? [inner.join("")] : inner;
 }
 
 const documents = {
