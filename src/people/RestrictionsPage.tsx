@@ -8,12 +8,15 @@ import { useLabels } from "#src/core/labels.ts";
 import { showPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
 import "#src/people/restrictions.css";
 import { Pages } from "#src/ui/Pages.tsx";
 import { SearchInput } from "#src/ui/SearchInput.tsx";
 
 const PAGE_SIZE = 20;
+/** Each for those whose navigation has its list: an office would find itself alone among the offices. */
+const restrictedNames = ["central-office", "enterprise"];
 const restricting = new Set(["block", "unblock"]);
 
 /** A resource with its actions that block and unblock, and no others. */
@@ -83,6 +86,7 @@ function Codes({ resource, sought, blockedOnly }: CodesProps) {
 export default function RestrictionsPage() {
   const { t } = useTranslation("console");
   const registry = useRegistry();
+  const { role } = useSignedIn();
   const [sought, setSought] = useState("");
   const [blockedOnly, setBlockedOnly] = useState(false);
   return (
@@ -102,9 +106,12 @@ export default function RestrictionsPage() {
           {t("restrictions.blockedOnly")}
         </span>
       </div>
-      {["central-office", "enterprise"].map((name) => (
-        <Codes key={`${name} ${sought} ${blockedOnly}`} resource={registry.named(name)} {...{ sought, blockedOnly }} />
-      ))}
+      {restrictedNames
+        .map((name) => registry.named(name))
+        .filter(({ menu }) => menu?.includes(role) ?? true)
+        .map((resource) => (
+          <Codes key={`${resource.name} ${sought} ${blockedOnly}`} {...{ resource, sought, blockedOnly }} />
+        ))}
     </article>
   );
 }
