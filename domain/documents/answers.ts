@@ -51,7 +51,8 @@ function valueIn(question: Question, value: unknown, { locale, types, words }: A
 const proofIn = ({ title, url, file, details }: Proof): Span[] =>
   line([title, file?.name ?? url, details].filter(Boolean).join(" – "));
 
-function answerIn(question: Question, answer: Answer | undefined, making: AnswersMaking): Block[] {
+/** What was said to a question and what proves it. */
+export function answerIn(question: Question, answer: Answer | undefined, making: AnswersMaking): Block[] {
   const { details = "", additionalDetails = "", proofs = [], value } = answer ?? {};
   const said = [...valueIn(question, value, making), ...paragraphsOf(details), ...paragraphsOf(additionalDetails)];
   const { notAnswered, proof } = making.words;

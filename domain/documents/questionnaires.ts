@@ -1,8 +1,8 @@
 import type { Block, Span } from "#domain/documents/document.ts";
 import { type EarnedWords, earnedIn, universalAnchors } from "#domain/documents/earned.ts";
+import { type FactWords, factsOf } from "#domain/documents/facts.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import type { Question } from "#domain/generated/questionnaire.ts";
-import { programme } from "#domain/programme.ts";
+import type { Clause, Question } from "#domain/generated/questionnaire.ts";
 import type { Anchors } from "#domain/questionnaire/anchors.ts";
 import { groupsOf } from "#domain/questionnaire/condition.ts";
 import { displayAnswer, type Reader } from "#domain/questionnaire/display.ts";
@@ -10,13 +10,9 @@ import type { QuestionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 
 /** Words of the interface that the document needs. */
-export interface QuestionnaireWords extends EarnedWords {
+export interface QuestionnaireWords extends EarnedWords, FactWords {
   title: string;
   intro: string;
-  levels: Record<string, string>;
-  points: string;
-  weight: string;
-  optional: string;
   goodAnswer: string;
   proof: string;
   proofRequired: string;
@@ -25,12 +21,15 @@ export interface QuestionnaireWords extends EarnedWords {
   explained: string;
   /** With `{{question}}` and `{{answer}}`. */
   onlyIf: string;
+  /** Between conditions of which one is enough. */
+  or: string;
   /** Keys that showing an answer asks for. */
   answer(key: string): string;
 }
 
 /** A published questionnaire of an audit field, under the name that its readers know. */
 export interface PublishedQuestionnaire {
+  auditFieldId: string;
   title: string;
   questions: readonly Question[];
   anchors: Anchors | null;
@@ -50,39 +49,29 @@ const labelled = (label: string, text: string): Block => ({
   spans: [{ text: `${label}: `, strong: true }, { text }],
 });
 
-/** The levels that ask a step of the cycle. */
-const levelsOf = (step: string) => programme.levels.filter(({ asks }) => asks.some((asked) => asked === step));
-
-/** Step, levels, points, and whatever makes the question count more or less than another. */
-function factsOf({ pdca, maxPoints, weight = 1, optional }: Question, { locale, words }: Making): Block {
-  const levels = new Intl.ListFormat(locale).format(levelsOf(pdca).map(({ name }) => words.levels[name] ?? name));
-  const facts = [
-    words.steps[pdca],
-    levels,
-    `${words.points}: ${maxPoints}`,
-    ...(weight > 1 ? [`${words.weight}: ${weight}`] : []),
-    ...(optional ? [words.optional] : []),
-  ];
-  return { type: "paragraph", spans: [{ text: facts.join(" · "), emphasis: true }] };
+/** One clause of a condition in words: the earlier question and its answers; nothing for a question that is gone. */
+function clauseIn({ question: id, is }: Clause, all: readonly Question[], { locale, words, types }: Making): string[] {
+  const decider = all.find((question) => question.id === id);
+  if (!decider) return [];
+  const reader: Reader = { locale, t: words.answer };
+  const isList = types.get(decider.type).display === "options";
+  const answers = is.map((value) => displayAnswer(decider, types, isList ? [value] : value, reader));
+  const said = words.onlyIf
+    .replace("{{question}}", () => textIn(decider.title, locale))
+    .replace("{{answer}}", () => new Intl.ListFormat(locale, { type: "disjunction" }).format(answers));
+  return [said];
 }
 
-/** When the question is asked at all, in words: each clause names the earlier question and its answers. */
+/** When the question is asked at all, in words: clauses that all hold follow each other, groups of which one is enough an *or*. */
 function conditionIn({ visibleIf }: Question, all: readonly Question[], making: Making): Block[] {
-  const { locale, words, types } = making;
-  const reader: Reader = { locale, t: words.answer };
-  const or = new Intl.ListFormat(locale, { type: "disjunction" });
-  return groupsOf(visibleIf)
-    .flat()
-    .flatMap(({ question: id, is }) => {
-      const decider = all.find((question) => question.id === id);
-      if (!decider) return [];
-      const isList = types.get(decider.type).display === "options";
-      const answers = is.map((value) => displayAnswer(decider, types, isList ? [value] : value, reader));
-      const said = words.onlyIf
-        .replace("{{question}}", () => textIn(decider.title, locale))
-        .replace("{{answer}}", () => or.format(answers));
-      return [paragraph(said)];
-    });
+  const groups = groupsOf(visibleIf).map((group) => group.flatMap((clause) => clauseIn(clause, all, making)));
+  const said = groups.filter((clauses) => clauses.length > 0);
+  if (said.length === 0) return [];
+  const spans = said.flatMap((clauses, at): Span[] => [
+    ...(at > 0 ? [{ text: ` ${making.words.or} `, strong: true as const }] : []),
+    ...line(clauses.join(" ")),
+  ]);
+  return [{ type: "paragraph", spans }];
 }
 
 /** What there is to choose from or to fill in. */
@@ -103,7 +92,7 @@ function questionIn(question: Question, number: number, all: readonly Question[]
   const { title, taskDetails, help, proof, anchors } = question;
   return [
     { type: "heading", level: 3, spans: line(`${number}. ${textIn(title, locale)}`) },
-    factsOf(question, making),
+    factsOf(question, locale, words),
     ...conditionIn(question, all, making),
     paragraph(textIn(taskDetails, locale)),
     ...settingsIn(question, making),

@@ -1,11 +1,12 @@
 import { anonymous } from "#domain/access/actor.ts";
 import { type Block, findIn, titleOf, withFigures } from "#domain/documents/document.ts";
-import { questionnairesDocument } from "#domain/documents/questionnaires.ts";
+import { type PublishedQuestionnaire, questionnairesDocument } from "#domain/documents/questionnaires.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import type { DocumentEntry } from "#domain/wire/documentEntry.ts";
 import documents from "#schemas/documents.json";
-import { wordsIn } from "#server/documents/words.ts";
+import { examplesIn } from "#server/documents/examples.ts";
+import { answersWordsIn, exampleWordsIn, wordsIn } from "#server/documents/words.ts";
 import { currentForms } from "#server/questionnaires.ts";
 import { titlesIn } from "#server/resources/titles.ts";
 import type { Services } from "#server/services.ts";
@@ -20,8 +21,24 @@ export interface LibraryDocument {
 
 const made = new Map<string, LibraryDocument>();
 
-/** The document of all published questionnaires, made anew when one is published or a field is named otherwise. */
-async function questionnairesIn(services: Services, locale: Locale): Promise<LibraryDocument> {
+/** What is made of the published forms, by the source that `schemas/documents.json` names. */
+const makers = {
+  questionnaires: (forms: PublishedQuestionnaire[], locale: Locale, { questionTypes: types }: Services) =>
+    questionnairesDocument(forms, { locale, words: wordsIn(locale), types }),
+  examples: (forms: PublishedQuestionnaire[], locale: Locale, { questionTypes: types, now }: Services) =>
+    examplesIn(forms, {
+      locale,
+      words: answersWordsIn(locale),
+      examples: exampleWordsIn(locale),
+      types,
+      at: now(),
+    }),
+};
+
+const isMade = (source: string): source is keyof typeof makers => source in makers;
+
+/** A document of what is published, made anew when a form is published or a field is named otherwise. */
+async function publishedIn(services: Services, source: keyof typeof makers, locale: Locale): Promise<LibraryDocument> {
   const forms = await currentForms(services.database.kysely, services.now());
   const fields = await titlesIn(services, "audit-field", anonymous, locale);
   const titles = new Map(fields.map(({ record, title }) => [String(record.id), title]));
@@ -29,12 +46,11 @@ async function questionnairesIn(services: Services, locale: Locale): Promise<Lib
   const version = JSON.stringify(
     forms.map(({ auditFieldId, formId, version }) => [titleOfField(auditFieldId), formId, version]),
   );
-  const key = `${locale}/questionnaires`;
+  const key = `${locale}/${source}`;
   const known = made.get(key);
   if (known?.version === version) return known;
   const published = forms.map((form) => ({ ...form, title: titleOfField(form.auditFieldId) }));
-  const making = { locale, words: wordsIn(locale), types: services.questionTypes };
-  const document = { blocks: questionnairesDocument(published, making), version };
+  const document = { blocks: makers[source](published, locale, services), version };
   made.set(key, document);
   return document;
 }
@@ -59,7 +75,7 @@ export async function documentIn(
 ): Promise<LibraryDocument | undefined> {
   const entry = documents.documents.find((document) => document.name === name);
   if (!entry) return undefined;
-  return entry.source === "questionnaires" ? questionnairesIn(services, locale) : writtenIn(name, locale);
+  return isMade(entry.source) ? publishedIn(services, entry.source, locale) : writtenIn(name, locale);
 }
 
 /** The documents in their order, by title; with a search, those in which it is found and where. */

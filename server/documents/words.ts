@@ -1,13 +1,19 @@
 import type { AnswersMaking } from "#domain/documents/answers.ts";
+import type { ExampleWords } from "#domain/documents/examples.ts";
+import type { FactWords } from "#domain/documents/facts.ts";
 import type { QuestionnaireWords } from "#domain/documents/questionnaires.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 
-type Written = Omit<QuestionnaireWords, "steps" | "levels" | "type" | "answer">;
+type Written = Omit<QuestionnaireWords, "steps" | "levels" | "type" | "answer" | "or">;
 
 interface DocumentTexts {
   questionnaires: Written;
+  examples: Omit<ExampleWords, keyof FactWords>;
+}
+interface PrintingTexts {
+  or: string;
 }
 interface CommonTexts {
   pdca: Record<string, string>;
@@ -23,6 +29,7 @@ interface AnswerTexts {
 const docs = import.meta.glob<DocumentTexts>("/locales/*/docs.json", { eager: true, import: "default" });
 const common = import.meta.glob<CommonTexts>("/locales/*/common.json", { eager: true, import: "default" });
 const answers = import.meta.glob<AnswerTexts>("/locales/*/questionnaire.json", { eager: true, import: "default" });
+const printing = import.meta.glob<PrintingTexts>("/locales/*/printing.json", { eager: true, import: "default" });
 
 function textsOf<T>(files: Record<string, T>, locale: Locale, name: string): T {
   const texts = files[`/locales/${locale}/${name}.json`];
@@ -43,6 +50,7 @@ export function wordsIn(locale: Locale): QuestionnaireWords {
   const words = answerWords(locale);
   return {
     ...textsOf(docs, locale, "docs").questionnaires,
+    or: textsOf(printing, locale, "printing").or,
     steps: pdca,
     levels,
     type: (name) => textIn(questionTypes.get(name).title, locale),
@@ -58,4 +66,12 @@ export function answersWordsIn(locale: Locale): AnswersMaking["words"] {
     proof: textsOf(docs, locale, "docs").questionnaires.proof,
     answer: (key) => words[key] ?? key,
   };
+}
+
+/** The words that the document of worked examples needs besides questions and answers. */
+export function exampleWordsIn(locale: Locale): ExampleWords {
+  const { pdca, levels } = textsOf(common, locale, "common");
+  const { questionnaires, examples } = textsOf(docs, locale, "docs");
+  const { points, weight, optional } = questionnaires;
+  return { ...examples, steps: pdca, levels, points, weight, optional };
 }

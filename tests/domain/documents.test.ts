@@ -121,6 +121,7 @@ describe("the questionnaires as a document", () => {
     choices: "To choose from",
     columns: "Columns",
     explained: "To explain",
+    or: "or",
     onlyIf: "Only if “{{question}}”: {{answer}}.",
     earns: "What earns points",
     earnsIntro: "By step or type.",
@@ -129,6 +130,7 @@ describe("the questionnaires as a document", () => {
   };
   const making = (locale: "en-GB" | "lt-LT"): Making => ({ locale, words, types: questionTypes });
   const published = (title: string, questions: Question[]): PublishedQuestionnaire => ({
+    auditFieldId: title.toLowerCase(),
     title,
     questions,
     anchors: null,
@@ -146,7 +148,11 @@ describe("the questionnaires as a document", () => {
       [published("Sales", [plan, check]), published("Finance", [plan])],
       making("lt-LT"),
     );
-    const planned = ["Plan · Bronze, Silver ir gold · Points: 4", "What to do.", "A good answer: What is meant."];
+    const planned = [
+      "Plan · Bronze, Silver ir gold · Points: 4 · Weight: 1",
+      "What to do.",
+      "A good answer: What is meant.",
+    ];
     expect(document.map(textOf)).toEqual([
       "Questionnaires",
       "All of them.",
@@ -154,7 +160,7 @@ describe("the questionnaires as a document", () => {
       "1. Kas?",
       ...planned,
       "2. A question?",
-      "Check · Silver ir gold · Points: 2",
+      "Check · Silver ir gold · Points: 2 · Weight: 1",
       "What to do.",
       "A good answer: What is meant.",
       "Proof: The minutes.",
@@ -188,13 +194,27 @@ describe("the questionnaires as a document", () => {
     const gate = aQuestion({ id: "gate", type: "yes-no", title: text("A plan?") });
     const follow = aQuestion({ id: "follow", visibleIf: { question: "gate", is: [true] } });
     expect(told(gate, follow)).toContain("Only if “A plan?”: <questionnaire:yes>.");
+    const second = aQuestion({ id: "second", type: "yes-no", title: text("A date?") });
+    const yes = (question: string) => ({ question, is: [true] });
+    const either = aQuestion({
+      id: "either",
+      visibleIf: { any: [{ all: [yes("gate"), yes("second")] }, { all: [yes("second")] }] },
+    });
+    expect(told(gate, second, either)).toContain(
+      "Only if “A plan?”: <questionnaire:yes>. Only if “A date?”: <questionnaire:yes>. or Only if “A date?”: <questionnaire:yes>.",
+    );
   });
 
   it("say what earns points: once by step and type, and in a question that has its own", () => {
     const five = (word: string) => [0, 1, 2, 3, 4].map((points) => text(`${word} ${points}`));
     const steps = { plan: five("plan"), do: five("do"), check: five("check"), act: five("act") };
     const own = aQuestion({ type: "maturity", anchors: five("own") });
-    const questionnaire = { title: "Sales", questions: [own], anchors: { steps, types: { link: five("link") } } };
+    const questionnaire = {
+      auditFieldId: "sales",
+      title: "Sales",
+      questions: [own],
+      anchors: { steps, types: { link: five("link") } },
+    };
     const all = questionnairesDocument([questionnaire], making("en-GB")).map(textOf);
     expect(all.slice(2, 6)).toEqual([
       "What earns points",
@@ -221,7 +241,7 @@ describe("the questionnaires as a document", () => {
     ]);
     const spans = document.flatMap((block): Span[] => (block.type === "paragraph" ? block.spans : []));
     expect(spans.filter(({ emphasis }) => emphasis).map(({ text }) => text)).toEqual([
-      "Plan · Bronze, Silver and gold · Points: 4",
+      "Plan · Bronze, Silver and gold · Points: 4 · Weight: 1",
     ]);
     expect(spans.filter(({ strong }) => strong).map(({ text }) => text)).toEqual(["A good answer: ", "Proof: "]);
   });
