@@ -2,9 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Level, Locale } from "#domain/generated/programme.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { programme } from "#domain/programme.ts";
+import type { Strength } from "#domain/questionnaire/examples.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { pointsWithoutComment } from "#domain/scoring/assessments.ts";
 import demo from "#schemas/demo.json";
+import { exampleAnswers, exampleGrades } from "#server/seed/exampleAnswers.ts";
 import { sampleAnswer, sampleComment, sampleReportIn } from "#server/seed/sampleAnswers.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -21,6 +23,8 @@ export interface AuditPlan {
   level: Level;
   fields: string[];
   deadlineDays?: number;
+  /** Which worked example its team answers like, where its field is asked; else it answers in sample sentences. */
+  like?: Strength;
 }
 
 /** Whoever works at an enterprise, and the access codes by which they sign in. */
@@ -45,6 +49,8 @@ export class AuditScenario {
   readonly #homeOf: (peCode: string) => Home | undefined;
   readonly #localeOf: (peCode: string) => Locale;
   readonly #tokens = new Map<string, string>();
+  /** What audits are answered like, by their code. */
+  readonly #like = new Map<string, Strength>();
 
   /**
    * @param homeOf who works at an enterprise; those of the demo when absent
@@ -104,12 +110,13 @@ export class AuditScenario {
   }
 
   /** Requests an audit; its code. */
-  async request({ peCode, title, level, fields, deadlineDays = 30 }: AuditPlan): Promise<string> {
+  async request({ peCode, title, level, fields, deadlineDays = 30, like }: AuditPlan): Promise<string> {
     const enterprise = await this.person(peCode, "enterprise");
     const country = peCode.slice(0, 2);
-    return (
-      await this.call<{ code: string }>(enterprise, "POST", "/tasks", { title, level, fields, country, deadlineDays })
-    ).code;
+    const request = { title, level, fields, country, deadlineDays };
+    const { code } = await this.call<{ code: string }>(enterprise, "POST", "/tasks", request);
+    if (like) this.#like.set(code, like);
+    return code;
   }
 
   /** Two trainees answer a share of the questions, taking turns; proofs where they are asked for. */
@@ -122,12 +129,14 @@ export class AuditScenario {
     const { questionnaire } = await this.call<ResponsesBody>(reader, "GET", `/tasks/${code}/responses`);
     for (const [index, section] of questionnaire.sections.entries()) {
       const asked = section.questions.slice(0, Math.ceil(section.questions.length * share));
-      const answers = Object.fromEntries(
-        asked.map((question, position) => [
-          question.id,
-          sampleAnswer(question, questionTypes, index * 3 + position, locale),
-        ]),
-      );
+      const answers =
+        exampleAnswers(asked, this.#like.get(code), locale) ??
+        Object.fromEntries(
+          asked.map((question, position) => [
+            question.id,
+            sampleAnswer(question, questionTypes, index * 3 + position, locale),
+          ]),
+        );
       await this.call(tokens[index % tokens.length], "PUT", `/tasks/${code}/responses`, { answers });
     }
   }
@@ -161,6 +170,8 @@ export class AuditScenario {
     const locale = this.#localeOf(code.slice(0, 7));
     const assessments = Object.fromEntries(
       sections.flatMap(({ questions }) => {
+        const model = exampleGrades(questions, this.#like.get(code), locale);
+        if (model) return Object.entries(model);
         const points = sharedOut(questions, share);
         return questions.map(({ id, maxPoints }, index) => {
           const given = points[index] ?? 0;

@@ -1,4 +1,5 @@
 import { isLocale, programme } from "#domain/programme.ts";
+import type { Strength } from "#domain/questionnaire/examples.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { DAY_MS } from "#domain/time.ts";
 import auditFields from "#schemas/audit-fields.json";
@@ -41,10 +42,19 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
     0.85,
   );
   on(40);
-  await scenario.complete({ peCode: "LT-0142", title: "„Amber Lane“ kokybės auditas", level: "gold", fields }, 0.95);
+  await scenario.complete(
+    { peCode: "LT-0142", title: "„Amber Lane“ kokybės auditas", level: "gold", fields, like: "strong" },
+    0.95,
+  );
   on(30);
   await scenario.complete(
-    { peCode: "FR-0093", title: "Audit qualité Atelier Loire", level: "silver", fields: fields.slice(0, 5) },
+    {
+      peCode: "FR-0093",
+      title: "Audit qualité Atelier Loire",
+      level: "silver",
+      fields: fields.slice(0, 5),
+      like: "fair",
+    },
     0.8,
   );
   on(25);
@@ -62,14 +72,20 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   on(8);
   await expireTasks(app.services);
 
-  const submitted = async (peCode: string, title: string, level: "bronze" | "silver", chosen: string[]) => {
-    const code = await scenario.request({ peCode, title, level, fields: chosen });
+  const submitted = async (
+    peCode: string,
+    title: string,
+    level: "bronze" | "silver",
+    chosen: string[],
+    like: Strength = "fair",
+  ) => {
+    const code = await scenario.request({ peCode, title, level, fields: chosen, like });
     await scenario.answer(code);
     await scenario.submit(code);
     return code;
   };
   on(7);
-  await submitted("DE-2077", "Internes Audit Herbst", "bronze", fields.slice(0, 3));
+  await submitted("DE-2077", "Internes Audit Herbst", "bronze", fields.slice(0, 3), "weak");
   const listed = await submitted("AT-0750", "Qualitätsaudit AlpenSnack", "silver", fields.slice(3, 6));
   await scenario.approve(listed);
   const conflicting = await submitted("FR-0093", "Suivi qualité", "bronze", fields.slice(5, 7));

@@ -1,0 +1,42 @@
+import type { Locale } from "#domain/generated/programme.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import { answersOf, type Strength } from "#domain/questionnaire/examples.ts";
+import { textIn } from "#domain/questionnaire/text.ts";
+import { workedExamples } from "#server/documents/examples.ts";
+
+/** The worked example of a strength, where it answers any of these questions. */
+function exampleFor(questions: readonly Pick<Question, "id">[], like: Strength | undefined) {
+  const example = workedExamples.find(({ strength }) => strength === like);
+  return example && questions.some(({ id }) => example.answers[id]) ? example : undefined;
+}
+
+/** Answers to a field's questions as a worked example gives them, with addresses of its proofs; nothing where it gives none. */
+export function exampleAnswers(
+  questions: readonly Pick<Question, "id">[],
+  like: Strength | undefined,
+  locale: Locale,
+): Record<string, Omit<Answer, "revision">> | undefined {
+  const example = exampleFor(questions, like);
+  if (!example) return undefined;
+  const answers = answersOf(example, locale);
+  const asked = questions.flatMap(({ id }) => (answers[id] ? [[id, answers[id]] as const] : []));
+  return Object.fromEntries(
+    asked.map(([id, { revision: _none, proofs, ...answer }]) => {
+      const linked = proofs.map((proof, index) => ({
+        ...proof,
+        url: `https://intranet.example/proof/${id}/${index + 1}`,
+      }));
+      return [id, { ...answer, proofs: linked }];
+    }),
+  );
+}
+
+/** What an auditor says of such answers; nothing where there are none. */
+export function exampleGrades(questions: readonly Pick<Question, "id">[], like: Strength | undefined, locale: Locale) {
+  const example = exampleFor(questions, like);
+  if (!example) return undefined;
+  const asked = new Set(questions.map(({ id }) => id));
+  const given = Object.entries(example.answers).filter(([id]) => asked.has(id));
+  return Object.fromEntries(given.map(([id, { points, reason }]) => [id, { points, comment: textIn(reason, locale) }]));
+}
