@@ -150,6 +150,25 @@ export interface Calls {
   "GET /enterprises/:id": { response: NamedTypes["enterprise"] };
   "GET /enterprises/all": { response: NamedTypes["enterprise"][] };
   "GET /enterprises/centraloffice": { response: NamedTypes["central-office"][] };
+  "GET /examples": {
+    response: {
+      questions: NamedTypes["QuestionView"][];
+      anchors: {
+        [k: string]: string[];
+      };
+      examples: {
+        strength: string;
+        about: string;
+        answers: NamedTypes["Answers"];
+        grades: {
+          [k: string]: {
+            points: number;
+            reason: string;
+          };
+        };
+      }[];
+    };
+  };
   "GET /files/:id/state": {
     response: {
       id: string;

@@ -9,9 +9,17 @@ interface SectionOf<Q> {
   questions: readonly Q[];
 }
 
+/** A visible question whatever else is asked; a hidden one that counts as not reached, still hidden; nothing for others. */
+function counting<Q extends Question>(question: Q, isVisible: boolean): Q[] {
+  if (!isVisible) return question.whenHidden === "zero" ? [question] : [];
+  const { visibleIf: _decided, ...always } = question;
+  return [always as Q];
+}
+
 /**
  * The fields' questions of one step of Plan, Do, Check, Act, to be scored and rated like whole fields. What is visible is
- * decided over all steps first, so the conditions are left out; a field without a question of the step is left out too.
+ * decided over all steps first, so the conditions of what is are left out; a field without a question of the step is left
+ * out too.
  */
 export function sectionsOfStep<Q extends Question>(
   sections: readonly SectionOf<Q>[],
@@ -19,12 +27,11 @@ export function sectionsOfStep<Q extends Question>(
   step: Step,
 ): SectionOf<Q>[] {
   return sections
-    .map(({ auditFieldId, questions }) => ({
-      auditFieldId,
-      questions: visibleQuestions(questions, answers)
-        .filter(({ pdca }) => pdca === step)
-        .map(({ visibleIf: _decided, ...question }) => question as Q),
-    }))
+    .map(({ auditFieldId, questions }) => {
+      const visible = new Set(visibleQuestions(questions, answers));
+      const ofStep = questions.filter(({ pdca }) => pdca === step);
+      return { auditFieldId, questions: ofStep.flatMap((question) => counting(question, visible.has(question))) };
+    })
     .filter(({ questions }) => questions.length > 0);
 }
 

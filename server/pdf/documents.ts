@@ -51,6 +51,7 @@ export interface GradedQuestion {
   title: string;
   points: number | null;
   max: number;
+  weight: number;
   comment: string;
   /** What the auditor found at the proofs. */
   proofs: Pick<JudgedProof, "title" | "state" | "note">[];

@@ -31,10 +31,10 @@ export async function gradedFields(
     title: textIn(title, locale),
     questions: visibleQuestions(questions, answers)
       .filter(({ id }) => isGraded(assessments[id]))
-      .map(({ id, title: question, maxPoints }) => {
+      .map(({ id, title: question, maxPoints: max, weight = 1 }) => {
         const { points = null, comment = "", notApplicable, proofs = [] } = assessments[id] ?? {};
         const given = notApplicable ? null : points;
-        return { id, title: textIn(question, locale), points: given, max: maxPoints, comment, proofs };
+        return { id, title: textIn(question, locale), points: given, max, weight, comment, proofs };
       }),
   }));
   return fields.filter(({ questions }) => questions.length > 0);

@@ -58,11 +58,14 @@ const questionShape = objectOf({
   uiSchema: open,
 });
 
+/** A question in one language. */
+export const questionResponse = named("QuestionView", questionShape);
+
 /** Questions and answers of an audit. */
 export const responsesResponse = objectOf({
   questionnaire: objectOf({
     sections: listOf(
-      objectOf({ auditFieldId: text, title: text, questions: listOf(named("QuestionView", questionShape)) }),
+      objectOf({ auditFieldId: text, title: text, questions: listOf(questionResponse) }),
     ),
   }),
   answers: answersResponse,

@@ -1,6 +1,7 @@
 import {
   BarChartOutlined,
   BulbOutlined,
+  CheckSquareOutlined,
   FileProtectOutlined,
   FormOutlined,
   InboxOutlined,
@@ -132,6 +133,13 @@ export const pages: readonly PageRoute[] = [
     title: "docs",
     Page: lazy(() => import("#src/help/DocsPage.tsx")),
     menu: { group: "help", Icon: ReadOutlined },
+  },
+  {
+    path: "practice",
+    title: "practice",
+    Page: lazy(() => import("#src/audit/practice/PracticePage.tsx")),
+    roles: ["auditor", "trainer", "admin"],
+    menu: { group: "help", Icon: CheckSquareOutlined },
   },
   { path: "docs/:name", title: "docs", Page: lazy(() => import("#src/help/DocumentPage.tsx")) },
   { path: "task/:code/*", title: "task", Page: lazy(() => import("#src/audit/page/TaskPage.tsx")) },

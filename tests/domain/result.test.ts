@@ -60,6 +60,23 @@ describe("a step of the cycle", () => {
       "hidden",
     ]);
   });
+
+  it("counts what a no hides as not reached, as the whole result does", () => {
+    const follows = { pdca: "do", whenHidden: "zero", weight: 2 } as const;
+    const questions = [
+      aQuestion({ id: "asked", pdca: "plan", type: "yes-no" }),
+      aQuestion({ id: "other", pdca: "do", type: "yes-no" }),
+      aQuestion({ id: "elsewhere", ...follows, visibleIf: { question: "asked", is: [true] } }),
+      aQuestion({ id: "here", ...follows, visibleIf: { question: "other", is: [true] } }),
+    ];
+    const sections = [{ auditFieldId: "sales", questions }];
+    const answers = { asked: anAnswer(false), other: anAnswer(false) };
+    const given = { asked: { points: 0 }, other: { points: 3 } };
+    const whole = score(sections, answers, given, rules).steps.find(({ step }) => step === "do");
+    const ofStep = score(sectionsOfStep(sections, answers, "do"), answers, given, rules);
+    expect(ofStep).toMatchObject({ points: 3, max: 20 });
+    expect(whole).toMatchObject({ points: 3, max: 20 });
+  });
 });
 
 describe("what the grades offer for the report", () => {

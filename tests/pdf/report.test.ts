@@ -67,7 +67,15 @@ describeWithPoppler("the auditor's report (needs poppler-utils)", () => {
 
   test("lets a comment of the greatest length flow over pages, and loses no word of it", async () => {
     const words = Array.from({ length: 450 }, (_, index) => `word${index}`);
-    const question = { id: "q", title: "How do you plan?", points: 1, max: 4, comment: words.join(" "), proofs: [] };
+    const question = {
+      id: "q",
+      title: "How do you plan?",
+      points: 1,
+      max: 4,
+      weight: 2,
+      comment: words.join(" "),
+      proofs: [],
+    };
     const questions = Array.from({ length: 8 }, (_, index) => ({ ...question, id: `q${index}` }));
     const text = textOf(
       await renderDocument({ ...aReport("en-GB", "Good."), graded: [{ title: "Finance", questions }] }),

@@ -12,18 +12,18 @@ interface PartProps {
   t: TFunction;
 }
 
-const pointsWidth = 104;
+const pointsWidth = 150;
 
 /** A question with its points and, below, what the auditor wrote about it. */
 function Question({ question, locale, t }: PartProps & { question: GradedQuestion }) {
-  const { title, points, max, comment, proofs } = question;
+  const { title, points, max, weight, comment, proofs } = question;
   const found = proofs.map(({ title: proof, state, note }) =>
     [proof, t(`report:proofs.states.${state}`), ...(note ? [note] : [])].join(" – "),
   );
   const said =
     points === null
       ? t("report.notApplicable")
-      : t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) });
+      : `${t("points", { points: formatPoints(points, locale), max: formatPoints(max, locale) })} · ${t("report.weight", { weight })}`;
   return (
     <View style={{ paddingVertical: 4, borderBottom: `0.5 solid ${palette.rule}` }}>
       <View wrap={false} style={{ flexDirection: "row" }}>

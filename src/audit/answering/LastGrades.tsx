@@ -21,10 +21,10 @@ export function LastGrades({ task, children }: { task: JudgedTask; children: Rea
 }
 
 /** The auditor's points and comment on a question in the last round that was judged; nothing before there was one. */
-export function LastGrade({ question: { id, maxPoints } }: { question: QuestionView }) {
+export function LastGrade({ question }: { question: QuestionView }) {
   const last = useLastGrades();
-  const assessment = last?.assessments[id];
-  return assessment ? <GradeView assessment={assessment} maxPoints={maxPoints} round={last?.round} /> : null;
+  const assessment = last?.assessments[question.id];
+  return assessment ? <GradeView assessment={assessment} question={question} round={last?.round} /> : null;
 }
 
 /** Walks the questions that lost points when the audit was last judged, one with every press. */

@@ -4,6 +4,7 @@ import { AnswerForm } from "#src/audit/answering/AnswerForm.tsx";
 import { useAnswering } from "#src/audit/answering/AnsweringContext.ts";
 import { OwnersLine } from "#src/audit/answering/team/OwnersLine.tsx";
 import { PresentLine } from "#src/audit/answering/team/PresentLine.tsx";
+import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
 import { QuestionFacts } from "#src/audit/workbench/QuestionFacts.tsx";
@@ -32,9 +33,7 @@ export function OpenQuestion({ numbered, total, help }: OpenQuestionProps) {
       <QuestionFacts numbered={numbered} total={total}>
         {question.required ? null : <span className="question-tag">{t("optional")}</span>}
         <span>{t("maxPoints", { max: question.maxPoints })}</span>
-        {question.weight > 1 ? (
-          <span className="question-tag">{t("grading.weight", { weight: question.weight })}</span>
-        ) : null}
+        <WeightTag weight={question.weight} />
         <OwnersLine auditFieldId={section.auditFieldId} questionId={question.id} />
       </QuestionFacts>
       <h1 id={titleId}>{question.title}</h1>

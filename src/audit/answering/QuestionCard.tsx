@@ -9,6 +9,7 @@ import { LastGrade } from "#src/audit/answering/LastGrades.tsx";
 import { PresentLine } from "#src/audit/answering/team/PresentLine.tsx";
 import { useNear } from "#src/audit/answering/useNear.ts";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 
 interface QuestionCardProps {
@@ -44,9 +45,7 @@ function VisibleQuestion({ question, first }: QuestionCardProps) {
         <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
         {question.required ? null : <span className="question-tag">{t("questionnaire:optional")}</span>}
         <span>{t("questionnaire:maxPoints", { max: question.maxPoints })}</span>
-        {question.weight > 1 ? (
-          <span className="question-tag">{t("questionnaire:grading.weight", { weight: question.weight })}</span>
-        ) : null}
+        <WeightTag weight={question.weight} />
       </p>
       <h3 id={titleId}>{question.title}</h3>
       <PresentLine questionId={question.id} />

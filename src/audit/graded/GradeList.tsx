@@ -57,10 +57,10 @@ export function GradeList({ title, sections, answers, assessments }: GradeListPr
         <section key={auditFieldId} aria-labelledby={`grades-${auditFieldId}`}>
           <h3 id={`grades-${auditFieldId}`}>{field}</h3>
           <ul>
-            {questions.map(({ id, title: question, maxPoints }) => (
-              <li key={id}>
-                <p>{question}</p>
-                <GradeView assessment={assessments[id] ?? {}} maxPoints={maxPoints} />
+            {questions.map((question) => (
+              <li key={question.id}>
+                <p>{question.title}</p>
+                <GradeView assessment={assessments[question.id] ?? {}} question={question} />
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import type { GradeDraft } from "#src/audit/grading/grades.ts";
 import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
 import { useAssess } from "#src/audit/grading/useAssess.ts";
 import { useCardKeys } from "#src/audit/grading/useCardKeys.ts";
+import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
 import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
@@ -42,9 +43,7 @@ export const GradeCard = memo(function GradeCard({ question, answer, former }: G
       <div>
         <p className="question-tags">
           <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
-          {question.weight > 1 ? (
-            <span className="question-tag">{t("questionnaire:grading.weight", { weight: question.weight })}</span>
-          ) : null}
+          <WeightTag weight={question.weight} />
           <UnchangedTag questionId={id} answer={answer} />
         </p>
         <h3>{question.title}</h3>

@@ -7,6 +7,7 @@ import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { GapsLine } from "#src/audit/grading/GapsLine.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import { ProofJudging } from "#src/audit/grading/ProofJudging.tsx";
+import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 import { FormerAnswer } from "#src/audit/reviewing/FormerAnswer.tsx";
 import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
@@ -35,7 +36,7 @@ export function GradedQuestion({ numbered, total, wide, onKeys, grade }: GradedQ
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the question takes the keys of grading; every control works without them
     <article className="question open-question graded-question" id={cardId(id)} tabIndex={0} aria-label={title}>
       <QuestionFacts numbered={numbered} total={total}>
-        {weight > 1 ? <span className="question-tag">{t("questionnaire:grading.weight", { weight })}</span> : null}
+        <WeightTag weight={weight} />
         {former?.changed ? (
           <span className="question-tag changed-tag">
             {t("workbench:filters.changedSince", { round: former.round })}

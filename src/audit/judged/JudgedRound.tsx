@@ -54,7 +54,7 @@ function JudgedAnswers({ responses, assessments }: { responses: Responses; asses
         <article key={question.id} aria-labelledby={`judged-${question.id}`}>
           <h3 id={`judged-${question.id}`}>{question.title}</h3>
           <AnswerView question={question} answer={answers[question.id]} />
-          <GradeView assessment={assessments[question.id] ?? {}} maxPoints={question.maxPoints} />
+          <GradeView assessment={assessments[question.id] ?? {}} question={question} />
         </article>
       ))}
     </details>

@@ -6,6 +6,7 @@ import { groupsOf } from "#domain/questionnaire/condition.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import { AnswerView } from "#src/audit/answering/AnswerView.tsx";
 import { GradeView } from "#src/audit/graded/GradeView.tsx";
+import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 import type { Extent } from "#src/audit/printing/extent.ts";
 import { useChoices } from "#src/audit/printing/useChoices.ts";
 import { Lines, WritingSpace } from "#src/audit/printing/WritingSpace.tsx";
@@ -35,6 +36,7 @@ export function PrintedQuestion(props: PrintedQuestionProps) {
         <p className="question-tags">
           <span className="question-tag">{t(`audit:pdca.${question.pdca}`)}</span>
           <span>{t("questionnaire:maxPoints", { max: question.maxPoints })}</span>
+          <WeightTag weight={question.weight} />
           {question.required ? null : <span>{t("questionnaire:optional")}</span>}
         </p>
         <h3 id={titleId}>{t("printing:numbered", { number, title: question.title })}</h3>
@@ -64,7 +66,7 @@ export function PrintedQuestion(props: PrintedQuestionProps) {
         <AnswerView question={question} answer={answer} />
       )}
       {extent === "grades" && assessment ? (
-        <GradeView assessment={assessment} maxPoints={question.maxPoints} round={round} />
+        <GradeView assessment={assessment} question={question} round={round} />
       ) : null}
     </article>
   );

@@ -47,7 +47,7 @@ export const ReviewCard = memo(function ReviewCard({ question, answer, grade, fo
       </header>
       <div className="review-answer answer-view">
         <AnswerBody question={question} answer={answer} />
-        {grade ? <GradeView {...grade} maxPoints={question.maxPoints} /> : null}
+        {grade ? <GradeView {...grade} question={question} /> : null}
         {former ? <FormerAnswer question={question} {...former} /> : null}
       </div>
       <div className="review-proof answer-view">

@@ -32,7 +32,7 @@ export function ReviewSide({ taskCode, numbered: { question }, grades, formers, 
     grade && {
       key: "grade",
       label: t("side.grade"),
-      content: <GradeView {...grade} maxPoints={question.maxPoints} />,
+      content: <GradeView {...grade} question={question} />,
     },
     teamRoles.includes(role) && {
       key: "versions",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { AnswerBody, AnswerProofs } from "#src/audit/answering/AnswerView.tsx";
 import { QuestionThreads } from "#src/audit/comments/QuestionThreads.tsx";
+import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 import { UnchangedTag } from "#src/audit/reviewing/Unchanged.tsx";
 import { cardId } from "#src/audit/workbench/goToQuestion.ts";
 import type { Numbered } from "#src/audit/workbench/outline.ts";
@@ -26,9 +27,7 @@ export function ReviewedQuestion({ numbered, total, answer, changed, help }: Rev
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the question takes j, k and Enter; every control works without them
     <article className="question open-question" id={cardId(question.id)} tabIndex={0} aria-labelledby={titleId}>
       <QuestionFacts numbered={numbered} total={total}>
-        {question.weight > 1 ? (
-          <span className="question-tag">{t("questionnaire:grading.weight", { weight: question.weight })}</span>
-        ) : null}
+        <WeightTag weight={question.weight} />
         {changed ? <span className="question-tag changed-tag">{t("review.changed")}</span> : null}
         <UnchangedTag questionId={question.id} answer={answer} />
       </QuestionFacts>

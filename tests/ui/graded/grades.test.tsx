@@ -62,7 +62,7 @@ describe("a grade", () => {
         note: "They are of June.",
       },
     ];
-    render(<GradeView assessment={{ points: 2, comment: "", proofs }} maxPoints={4} />);
+    render(<GradeView assessment={{ points: 2, comment: "", proofs }} question={{ maxPoints: 4, weight: 2 }} />);
     const [seen, other] = screen.getAllByRole("listitem");
     expect(seen).toHaveTextContent(/^Handbook Seen$/);
     expect(other).toHaveTextContent(/^Minutes of May Does not prove it – They are of June.$/);
@@ -74,13 +74,16 @@ describe("a grade", () => {
     [{ points: 0, comment: "" }, "0 of 4 points", undefined],
     [{ notApplicable: true, comment: "No foreign customers." }, "not applicable", "No foreign customers."],
   ])("says points and comment: %j", (assessment, points, comment) => {
-    render(<GradeView assessment={assessment} maxPoints={4} />);
+    render(<GradeView assessment={assessment} question={{ maxPoints: 4, weight: 2 }} />);
     expect(screen.getByText(points)).toBeInTheDocument();
+    expect(screen.queryByText("Weight 2") !== null).toBe(!("notApplicable" in assessment));
     if (comment) expect(screen.getByText(comment)).toBeInTheDocument();
   });
 
   test("that is not given says nothing", () => {
-    const { container } = render(<GradeView assessment={{ points: null, comment: "Later" }} maxPoints={4} />);
+    const { container } = render(
+      <GradeView assessment={{ points: null, comment: "Later" }} question={{ maxPoints: 4, weight: 2 }} />,
+    );
     expect(container).toBeEmptyDOMElement();
   });
 });

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { agreementOf } from "#domain/scoring/agreement.ts";
+
+interface AgreementLineProps {
+  given: Readonly<Record<string, number>>;
+  grades: Readonly<Record<string, { points: number }>>;
+}
+
+/** How many answers are graded, how many of them as in the model, and in which direction the others lie. */
+export function AgreementLine({ given, grades }: AgreementLineProps) {
+  const { t, i18n } = useTranslation("practice");
+  const { graded, same, lean } = agreementOf(given, grades);
+  const figure = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const direction = lean === 0 ? "even" : lean > 0 ? "higher" : "lower";
+  return (
+    <p className="practice-agreement" role="status">
+      {t("graded", {
+        graded: figure.format(graded),
+        total: figure.format(Object.keys(grades).length),
+        same: figure.format(same),
+      })}{" "}
+      {graded > 0 ? t(direction, { points: figure.format(Math.abs(lean)) }) : null}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { ResponseOf } from "#providers/http/routes.ts";
+import { GivenAnchors } from "#src/audit/anchors/Anchors.tsx";
+import { AgreementLine } from "#src/audit/practice/AgreementLine.tsx";
+import { PracticedAnswer } from "#src/audit/practice/PracticedAnswer.tsx";
+import { useRead } from "#src/shared/useRead.ts";
+import { Choice } from "#src/ui/Choice.tsx";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
+import "#src/audit/practice/practice.css";
+
+type Examples = ResponseOf<"GET", "/examples">;
+
+/** In an order that does not tell how good each is. */
+const order = ["fair", "weak", "strong"];
+
+/** `/dashboard/practice`: grading the answers of invented enterprises, and seeing what the model gives. */
+export default function PracticePage() {
+  const { t, i18n } = useTranslation(["practice", "frame"]);
+  const { found, problem, retry } = useRead(`/examples?languageCode=${i18n.language}`, { keepPrevious: true });
+  return (
+    <div className="practice-page">
+      <header>
+        <h1>{t("frame:pages.practice")}</h1>
+        <p className="home-intro">{t("practice:intro")}</p>
+        <p>
+          <Link to="/dashboard/docs/worked-examples">{t("practice:read")}</Link>
+        </p>
+      </header>
+      {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
+      {found ? <Practice {...found} /> : problem ? null : <Skeleton active />}
+    </div>
+  );
+}
+
+function Practice({ questions, anchors, examples }: Examples) {
+  const { t } = useTranslation("practice");
+  const [strength, setStrength] = useState(order[0]);
+  const [given, setGiven] = useState<Record<string, Record<string, number>>>({});
+  const example = examples.find((each) => each.strength === strength);
+  const points = given[strength ?? ""] ?? {};
+  const give = (id: string, value: number) =>
+    setGiven((all) => ({ ...all, [strength ?? ""]: { ...all[strength ?? ""], [id]: value } }));
+  if (!example) return <p>{t("none")}</p>;
+  const asked = questions.filter(({ id }) => example.grades[id]);
+  return (
+    <>
+      <Choice
+        label={t("which")}
+        optionType="button"
+        value={strength}
+        options={order.map((value, index) => ({ value, label: t("example", { number: index + 1 }) }))}
+        onChange={(event) => setStrength(event.target.value)}
+      />
+      <p>
+        <strong>{t("enterprise")}</strong> {example.about}
+      </p>
+      <AgreementLine given={points} grades={example.grades} />
+      <GivenAnchors value={anchors}>
+        {asked.map((question) => (
+          <PracticedAnswer
+            // What was chosen at one example is none of another's.
+            key={`${strength} ${question.id}`}
+            question={question}
+            answer={example.answers[question.id]}
+            grade={example.grades[question.id]}
+            points={points[question.id] ?? null}
+            onPoints={(value) => give(question.id, value)}
+          />
+        ))}
+      </GivenAnchors>
+    </>
+  );
+}
