@@ -45,7 +45,9 @@ export const figures: Record<string, number | readonly number[]> = {
   fields: auditFields.fields.length,
 };
 
-function figureIn(name: string, locale: string): string {
+type Figures = typeof figures;
+
+function figureIn(name: string, locale: string, figures: Figures): string {
   const figure = figures[name];
   if (figure === undefined) throw new Error(`Documents know no figure ${name}`);
   const number = new Intl.NumberFormat(locale);
@@ -53,23 +55,28 @@ function figureIn(name: string, locale: string): string {
   return new Intl.ListFormat(locale, { type: "disjunction" }).format(figure.map((each) => number.format(each)));
 }
 
-const fill = (spans: Span[], locale: string): Span[] =>
+const fill = (spans: Span[], locale: string, figures: Figures): Span[] =>
   spans.map((span) => ({
     ...span,
-    text: span.text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => figureIn(name, locale)),
+    text: span.text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => figureIn(name, locale, figures)),
   }));
 
-/** Puts the programme's figures into a document, written as the language writes numbers. Throws for an unknown one. */
-export function withFigures(blocks: readonly Block[], locale: string): Block[] {
+/**
+ * Puts the programme's figures into a document, written as the language writes numbers. Throws for an unknown one.
+ * @param present figures that an installation has changed, such as how many audit fields it has
+ */
+export function withFigures(blocks: readonly Block[], locale: string, present: Figures = {}): Block[] {
+  const told = { ...figures, ...present };
+  const filled = (spans: Span[]) => fill(spans, locale, told);
   return blocks.map((block): Block => {
-    if (block.type === "list") return { ...block, items: block.items.map((item) => fill(item, locale)) };
+    if (block.type === "list") return { ...block, items: block.items.map(filled) };
     if (block.type === "table")
       return {
         ...block,
-        head: block.head.map((cell) => fill(cell, locale)),
-        rows: block.rows.map((row) => row.map((cell) => fill(cell, locale))),
+        head: block.head.map(filled),
+        rows: block.rows.map((row) => row.map(filled)),
       };
-    return block.type === "image" ? block : { ...block, spans: fill(block.spans, locale) };
+    return block.type === "image" ? block : { ...block, spans: filled(block.spans) };
   });
 }
 

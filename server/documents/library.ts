@@ -7,7 +7,7 @@ import type { DocumentEntry } from "#domain/wire/documentEntry.ts";
 import documents from "#schemas/documents.json";
 import { examplesIn } from "#server/documents/examples.ts";
 import { answersWordsIn, exampleWordsIn, wordsIn } from "#server/documents/words.ts";
-import { currentForms } from "#server/questionnaires.ts";
+import { type CurrentForm, currentForms } from "#server/questionnaires.ts";
 import { titlesIn } from "#server/resources/titles.ts";
 import type { Services } from "#server/services.ts";
 
@@ -38,8 +38,12 @@ const makers = {
 const isMade = (source: string): source is keyof typeof makers => source in makers;
 
 /** A document of what is published, made anew when a form is published or a field is named otherwise. */
-async function publishedIn(services: Services, source: keyof typeof makers, locale: Locale): Promise<LibraryDocument> {
-  const forms = await currentForms(services.database.kysely, services.now());
+async function publishedIn(
+  services: Services,
+  source: keyof typeof makers,
+  locale: Locale,
+  forms: readonly CurrentForm[],
+): Promise<LibraryDocument> {
   const fields = await titlesIn(services, "audit-field", anonymous, locale);
   const titles = new Map(fields.map(({ record, title }) => [String(record.id), title]));
   const titleOfField = (id: string) => titles.get(id) ?? id;
@@ -55,35 +59,48 @@ async function publishedIn(services: Services, source: keyof typeof makers, loca
   return document;
 }
 
-/** A document that changes with the build alone. */
-function writtenIn(name: string, locale: Locale): LibraryDocument {
+/** A document whose words come with the product; how many audit fields it tells of is the installation's. */
+function writtenIn(name: string, locale: Locale, fields: number): LibraryDocument {
   const key = `${locale}/${name}`;
+  const version = String(fields);
+  const known = made.get(key);
+  if (known?.version === version) return known;
   const blocks =
     texts[`/locales/${locale}/documents/${name}.md`] ??
     texts[`/locales/${programme.fallbackLocale}/documents/${name}.md`] ??
     [];
-  const document = made.get(key) ?? { blocks: withFigures(blocks, locale), version: "" };
+  const document = { blocks: withFigures(blocks, locale, { fields }), version };
   made.set(key, document);
   return document;
 }
 
-/** A document in one language, with the programme's figures in it; nothing for a name that there is not. */
+const inForce = ({ database, now }: Services) => currentForms(database.kysely, now());
+
+/**
+ * A document in one language, with the programme's figures in it; nothing for a name that there is not.
+ * @param forms those that are in force, where they are known already
+ */
 export async function documentIn(
   services: Services,
   name: string,
   locale: Locale,
+  forms?: readonly CurrentForm[],
 ): Promise<LibraryDocument | undefined> {
   const entry = documents.documents.find((document) => document.name === name);
   if (!entry) return undefined;
-  return isMade(entry.source) ? publishedIn(services, entry.source, locale) : writtenIn(name, locale);
+  const published = forms ?? (await inForce(services));
+  return isMade(entry.source)
+    ? publishedIn(services, entry.source, locale, published)
+    : writtenIn(name, locale, published.length);
 }
 
 /** The documents in their order, by title; with a search, those in which it is found and where. */
 export async function listDocuments(services: Services, locale: Locale, search = ""): Promise<DocumentEntry[]> {
+  const forms = await inForce(services);
   const entries = await Promise.all(
     documents.documents.map(async ({ name }) => ({
       name,
-      blocks: (await documentIn(services, name, locale))?.blocks ?? [],
+      blocks: (await documentIn(services, name, locale, forms))?.blocks ?? [],
     })),
   );
   if (!search.trim()) return entries.map(({ name, blocks }) => ({ name, title: titleOf(blocks) }));

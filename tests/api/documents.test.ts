@@ -98,3 +98,47 @@ describe("a certificate's documents", () => {
     expect(await download()).toMatchObject({ status: 200 });
   });
 });
+
+describe("the programme's documents", () => {
+  interface Text {
+    type: string;
+    level?: number;
+    spans?: { text: string }[];
+  }
+  const headings = async (name: string, level: number) => {
+    const { body } = await test.call<{ blocks: Text[] }>(undefined, "GET", `/documents/${name}?languageCode=en-GB`);
+    const wanted = body.blocks.filter((block) => block.type === "heading" && block.level === level);
+    return wanted.map(({ spans = [] }) => spans.map(({ text }) => text).join(""));
+  };
+  const practised = async () => {
+    const { body } = await test.call<{ questions: { id: string; title: string }[] }>(undefined, "GET", "/examples");
+    return body.questions.map(({ title }) => title);
+  };
+
+  it("of questionnaires and of worked examples say what is published now, in its present words", async () => {
+    const admin = await test.scenario.account("admin@demo.example");
+    const [form] = (
+      await test.call<(Record<string, unknown> & { id: string; questions: { id: string }[] })[]>(
+        admin,
+        "GET",
+        "/forms?auditFieldId=procurement",
+      )
+    ).body;
+    const asked = form?.questions ?? [];
+    expect(await headings("worked-examples", 2)).toHaveLength(asked.length + 1);
+    const [needs, criteria] = asked;
+    const renamed = { ...needs, title: { "en-GB": "What will you buy this spring?" } };
+    const another = { ...criteria, id: "pro-plan-of-our-own", title: { "en-GB": "Whom do you ask first?" } };
+    const { revision } = form ?? {};
+    const questions = [renamed, another];
+    await test.call(admin, "PUT", `/forms/${form?.id}`, { revision, questions });
+    expect(await headings("internal-audit-questionnaires", 3)).not.toContain("2. Whom do you ask first?");
+    expect((await test.call(admin, "POST", `/forms/${form?.id}/publish`)).status).toBe(200);
+    expect((await headings("worked-examples", 2)).slice(1)).toEqual(["1. What will you buy this spring?"]);
+    const published = await headings("internal-audit-questionnaires", 3);
+    expect(published).toEqual(
+      expect.arrayContaining(["1. What will you buy this spring?", "2. Whom do you ask first?"]),
+    );
+    expect(await practised()).toEqual(["What will you buy this spring?", "Whom do you ask first?"]);
+  });
+});

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Locale } from "#domain/generated/programme.ts";
-import { fields } from "#schemas/audit-fields.json";
+import type { NamedField } from "#src/site/landing/usePublishedFields.ts";
 import "#src/site/landing/fields.css";
 
 /** The programme's audit fields by their titles. */
-export function AuditFields() {
-  const { t, i18n } = useTranslation("site");
+export function AuditFields({ fields }: { fields: readonly NamedField[] }) {
+  const { t } = useTranslation("site");
   return (
     <section className="band fields" aria-labelledby="fields">
       <div>
@@ -14,7 +13,7 @@ export function AuditFields() {
       </div>
       <ol className="field-list">
         {fields.map(({ id, title }) => (
-          <li key={id}>{title[i18n.language as Locale]}</li>
+          <li key={id}>{title}</li>
         ))}
       </ol>
     </section>

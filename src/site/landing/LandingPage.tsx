@@ -10,20 +10,22 @@ import { Levels } from "#src/site/landing/Levels.tsx";
 import { Project } from "#src/site/landing/Project.tsx";
 import { Roles } from "#src/site/landing/Roles.tsx";
 import { Start } from "#src/site/landing/Start.tsx";
+import { usePublishedFields } from "#src/site/landing/usePublishedFields.ts";
 import "#src/site/landing/landing.css";
 
 /** The home page: what the programme is, how an audit goes, what the levels ask, and who takes part. */
 export default function LandingPage() {
   const { t } = useTranslation("site");
+  const fields = usePublishedFields();
   usePageTitle(t("title"));
   return (
     <>
       <Hero />
       <Flow />
       <Levels />
-      <AuditFields />
+      <AuditFields fields={fields} />
       <Roles />
-      <Project />
+      <Project fields={fields.length} />
       <Documents />
       <Apply />
       <Contact />

@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { programme } from "#domain/programme.ts";
-import auditFields from "#schemas/audit-fields.json";
 import "#src/site/landing/project.css";
 
 const parts = ["project", "practiceEnterprise", "partnership"] as const;
 const results = ["criteria", "guides", "platform", "certificate"] as const;
 
-/** What the project is, what a practice enterprise is, who works on it together, and what has come of it. */
-export function Project() {
+/** What the project is, what a practice enterprise is, who works on it together, and what has come of it: in so many audit fields. */
+export function Project({ fields }: { fields: number }) {
   const { t } = useTranslation("site");
   const figures = {
-    fields: auditFields.fields.length,
+    fields,
     levels: programme.levels.length,
     languages: programme.locales.length,
   };

@@ -1,0 +1,33 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fields } from "#schemas/audit-fields.json";
+import LandingPage from "#src/site/landing/LandingPage.tsx";
+import { answer, fakeServer, renderPage } from "#tests/ui/site/renderPage.tsx";
+
+const path = "/forms/translated-fields";
+const named = () =>
+  within(screen.getByRole("region", { name: "What an audit looks at" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+test("the home page names and counts the audit fields that have a questionnaire in force, as they are called now", async () => {
+  const { answers, askedOf } = fakeServer();
+  answers[path] = () =>
+    answer(200, [
+      { id: "sales", title: "Selling", levels: ["bronze"], asks: {} },
+      { id: "logistics", title: "Logistics", levels: ["bronze", "silver"], asks: {} },
+      { id: "empty", title: "Nothing asked yet", levels: [], asks: {} },
+    ]);
+  renderPage(LandingPage, "/");
+  expect(named()).toEqual(fields.map(({ title }) => title["en-GB"]));
+  await expect.poll(named).toEqual(["Selling", "Logistics"]);
+  expect(screen.getByText(/questionnaires for 2 audit fields/)).toBeInTheDocument();
+  expect(askedOf(path)).toEqual(["languageCode=en-GB"]);
+});
+
+test("the home page names the product's own audit fields where the server does not answer", async () => {
+  const { askedOf } = fakeServer();
+  renderPage(LandingPage, "/");
+  await expect.poll(() => askedOf(path)).toHaveLength(1);
+  expect(named()).toHaveLength(fields.length);
+});
