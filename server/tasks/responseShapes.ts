@@ -64,9 +64,7 @@ export const questionResponse = named("QuestionView", questionShape);
 /** Questions and answers of an audit. */
 export const responsesResponse = objectOf({
   questionnaire: objectOf({
-    sections: listOf(
-      objectOf({ auditFieldId: text, title: text, questions: listOf(questionResponse) }),
-    ),
+    sections: listOf(objectOf({ auditFieldId: text, title: text, questions: listOf(questionResponse) })),
   }),
   answers: answersResponse,
   progress: progressResponse,

@@ -62,7 +62,7 @@ describe("no text is kept that nobody reads", () => {
       .map((key) => new RegExp(`^${key.replaceAll(".", "\\.").replaceAll("\0", "[\\w.-]+")}$`)),
   );
   /** Read whole, or by names that stand in data. */
-  const byName = /^(resources|mails|validation):|^certificate:access\.roles\.|^docs:questionnaires\./;
+  const byName = /^(resources|mails|validation):|^certificate:access\.roles\.|^docs:(questionnaires|examples)\./;
 
   it.each(namespaces)("in %s", (file) => {
     const namespace = file.replace(".json", "");

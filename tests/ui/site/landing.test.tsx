@@ -1,8 +1,14 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fields } from "#schemas/audit-fields.json";
 import LandingPage from "#src/site/landing/LandingPage.tsx";
+import { startSiteTexts } from "#src/site/texts/startSiteTexts.ts";
 import { answer, fakeServer, renderPage } from "#tests/ui/site/renderPage.tsx";
+
+beforeEach(async () => {
+  history.replaceState(null, "", "/en-GB");
+  await startSiteTexts(["site"]);
+});
 
 const path = "/forms/translated-fields";
 const named = () =>
