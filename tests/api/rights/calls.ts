@@ -151,6 +151,7 @@ export const calls: Record<string, Call> = {
   "POST enterprises/{}/restore": { about: "archived enterprise" },
   "POST enterprises/{}/access-codes": { about: "enterprise", body: () => ({ role: "student" }) },
   "GET events": {},
+  "GET examples": {},
   "POST files": {
     about: "draft",
     headers: ({ id, proving = "none" }) => ({
