@@ -1,7 +1,6 @@
 import {
   BarChartOutlined,
   BulbOutlined,
-  CheckSquareOutlined,
   FileProtectOutlined,
   FormOutlined,
   InboxOutlined,
@@ -139,7 +138,7 @@ export const pages: readonly PageRoute[] = [
     title: "practice",
     Page: lazy(() => import("#src/audit/practice/PracticePage.tsx")),
     roles: ["auditor", "trainer", "admin"],
-    menu: { group: "help", Icon: CheckSquareOutlined },
+    menu: { group: "help", Icon: SolutionOutlined },
   },
   { path: "docs/:name", title: "docs", Page: lazy(() => import("#src/help/DocumentPage.tsx")) },
   { path: "task/:code/*", title: "task", Page: lazy(() => import("#src/audit/page/TaskPage.tsx")) },
