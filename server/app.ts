@@ -12,7 +12,7 @@ import { serveIssuer } from "#server/credentials/serveIssuer.ts";
 import type { Database } from "#server/database/database.ts";
 import { LiveEvents } from "#server/events/liveEvents.ts";
 import { Publisher } from "#server/events/publisher.ts";
-import { embeddedStore } from "#server/files/embeddedStore.ts";
+import { openFiles } from "#server/files/open.ts";
 import { clamd, clamdAddress } from "#server/files/scanner.ts";
 import { receiveFiles } from "#server/files/uploads.ts";
 import { kindOf, requireHome, withDemoKey } from "#server/installation.ts";
@@ -134,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     questionTypes: options.questionTypes ?? programmeTypes,
     pdfRenderer: options.pdfRenderer,
     mailTransport: options.mailTransport ?? createMailTransport(settings),
-    files: embeddedStore(settings.filesDir),
+    ...(await openFiles(settings)),
     scanner: settings.clamavUrl ? clamd(clamdAddress(settings.clamavUrl)) : undefined,
     urlPolicy: options.urlPolicy ?? {},
     log: server.log,

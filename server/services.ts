@@ -11,6 +11,7 @@ import type { Database } from "#server/database/database.ts";
 import type { LiveEvents } from "#server/events/liveEvents.ts";
 import type { Publisher } from "#server/events/publisher.ts";
 import type { Scanner } from "#server/files/scanner.ts";
+import type { Staging } from "#server/files/staging.ts";
 import type { FileStore } from "#server/files/store.ts";
 import type { UrlPolicy } from "#server/links/checkUrl.ts";
 import type { MailTransport } from "#server/mail/mailTransport.ts";
@@ -38,6 +39,8 @@ export interface Services {
   mailTransport: MailTransport;
   /** Where the bytes of files are. */
   files: FileStore;
+  /** Where uploads lie until they are whole. */
+  staging: Staging;
   /** Scans files; absent where no scanner is set up. */
   scanner: Scanner | undefined;
   urlPolicy: UrlPolicy;

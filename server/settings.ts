@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
+import type { FilesPlace } from "#server/files/place.ts";
 import { clamdAddress } from "#server/files/scanner.ts";
 import {
   isLoopback,
   readDatabaseUrl,
-  readFilesDir,
+  readFilesPlace,
   readPort,
   readPublicUrl,
   readSmtpUrl,
@@ -13,12 +14,10 @@ import { type NetworkSettings, readNetwork } from "#server/settings/network.ts";
 import { readCredentialKey, readSessionSecret } from "#server/settings/secrets.ts";
 
 /** What the environment says, checked and with defaults filled in; listed in docs/operations.md. */
-export interface Settings {
+export interface Settings extends FilesPlace {
   port: number;
   host: string;
   dataDir: string;
-  /** Where the files of answers are: a folder of `dataDir`, or one that several nodes share. */
-  filesDir: string;
   /** The address of clamd, which scans files; without it none is scanned. */
   clamavUrl: string | undefined;
   /** PostgreSQL; without it the embedded SQLite in `dataDir`. */
@@ -56,10 +55,13 @@ function readClamavUrl(text: string | undefined): string | undefined {
 }
 
 /** Where an installation keeps what it keeps. Throws a sentence for what is wrong. */
-export function readPlace(environment: NodeJS.ProcessEnv): Pick<Settings, "dataDir" | "databaseUrl" | "filesDir"> {
+export function readPlace(environment: NodeJS.ProcessEnv): Pick<Settings, "dataDir" | "databaseUrl"> & FilesPlace {
   const dataDir = resolve(environment.DATA_DIR ?? "data");
-  const filesDir = readFilesDir(environment.FILES_URL, dataDir);
-  return { dataDir, databaseUrl: readDatabaseUrl(environment.DATABASE_URL), filesDir };
+  return {
+    dataDir,
+    databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
+    ...readFilesPlace(environment.FILES_URL, dataDir),
+  };
 }
 
 /** Reads one after the other: where one throws, it goes on with what stands in for it and remembers the sentence. */
@@ -89,7 +91,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port,
     host,
     dataDir,
-    filesDir: read(() => readFilesDir(environment.FILES_URL, dataDir), ""),
+    ...read(() => readFilesPlace(environment.FILES_URL, dataDir), { filesDir: "", filesBucket: undefined }),
     clamavUrl: read(() => readClamavUrl(environment.CLAMAV_URL), undefined),
     databaseUrl: read(() => readDatabaseUrl(environment.DATABASE_URL), undefined),
     publicUrl,

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { type Folders, filesOf, KEYS, type Kept } from "#server/backup/dataFolder.ts";
 import { type Entry, FORM, rowEntry } from "#server/backup/entries.ts";
@@ -10,8 +9,6 @@ import { Tally } from "#server/backup/tally.ts";
 import { trailHeads } from "#server/trail/heads.ts";
 import packageFile from "../../package.json" with { type: "json" };
 
-const PART_BYTES = 1024 * 1024;
-
 /** What is copied beside the database. */
 export interface Copied {
   /** The folders of files, checkpoints and keys; none where they stay where they are. */
@@ -21,16 +18,13 @@ export interface Copied {
 }
 
 /** Files in parts; one that was deleted meanwhile is no longer part of the installation. */
-async function* files(kept: Kept[]): AsyncGenerator<Entry> {
-  for (const { path, place } of kept)
-    try {
-      const handle = await open(place);
-      yield { kind: "file", path, bytes: Buffer.alloc(0) };
-      for await (const bytes of handle.createReadStream({ highWaterMark: PART_BYTES }))
-        yield { kind: "file", path, bytes };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    }
+async function* files(kept: AsyncIterable<Kept>): AsyncGenerator<Entry> {
+  for await (const { path, open } of kept) {
+    const content = await open();
+    if (!content) continue;
+    yield { kind: "file", path, bytes: Buffer.alloc(0) };
+    for await (const bytes of content) yield { kind: "file", path, bytes };
+  }
 }
 
 function* keys(dataDir: string, passphrase: string): Generator<Entry> {
@@ -63,7 +57,7 @@ export async function* copyOf(
     for await (const row of snapshot.rows(name)) yield rowEntry(columns, row);
   }
   const passing = new Tally();
-  for await (const entry of folders ? files(await filesOf(snapshot, folders)) : []) {
+  for await (const entry of folders ? files(filesOf(snapshot, folders)) : []) {
     passing.add(entry);
     yield entry;
   }

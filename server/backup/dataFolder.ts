@@ -1,8 +1,11 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync, readdirSync } from "node:fs";
-import { join, relative } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { join } from "node:path";
+import { DomainError } from "#domain/errors.ts";
 import type { Snapshot } from "#server/backup/snapshot.ts";
+import { hashOf } from "#server/files/hash.ts";
+import { openFiles } from "#server/files/open.ts";
+import type { FilesPlace } from "#server/files/place.ts";
+import { placeOf, starts } from "#server/files/store.ts";
 import type { Settings } from "#server/settings.ts";
 import { readCheckpoints } from "#server/trail/checkpointFiles.ts";
 import { signerOf } from "#server/trail/signing.ts";
@@ -11,22 +14,29 @@ import { signerOf } from "#server/trail/signing.ts";
 export const KEYS = ["session-secret", "credential-key", "trail-key.pem"];
 
 /** Where an installation keeps files and checkpoints. */
-export type Folders = Pick<Settings, "dataDir" | "filesDir">;
+export type Folders = Pick<Settings, "dataDir"> & FilesPlace;
 
-/** A file of an installation: its name in a backup, and where it lies. */
+/** A file of an installation: its name in a backup, and its bytes; none where it was deleted meanwhile. */
 export interface Kept {
   path: string;
-  place: string;
+  open(): Promise<AsyncIterable<Buffer> | undefined>;
 }
 
-/** Files, and uploads that wait for their end; a change of a place (`.leaving`) lasts a moment. */
-function filesBelow(folder: string): Kept[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((place) => ({ path: join("files", relative(folder, place).replace(/\.leaving$/, "")), place }))
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
+const isLost = (error: unknown) => error instanceof DomainError && error.problem.code === "FILE_LOST";
+
+/** The files of answers; uploads on their way are left out: browsers have them, and begin anew. */
+async function* answersFiles(place: FilesPlace): AsyncGenerator<Kept> {
+  const { files } = await openFiles(place);
+  for (const start of starts)
+    for await (const { sha256, variant } of files.list(start))
+      yield {
+        path: `files/${placeOf(sha256, variant)}`,
+        open: () =>
+          files.open(sha256, variant).catch((error) => {
+            if (isLost(error)) return undefined;
+            throw error;
+          }),
+      };
 }
 
 /** The checkpoints that a snapshot knows of: one that is written meanwhile tells of entries that it lacks. */
@@ -41,13 +51,14 @@ async function checkpointsOf({ kysely }: Snapshot, dataDir: string): Promise<Kep
   const kept = numbered.filter(({ number }) => number <= Number(known?.number ?? 0));
   return [...unnumbered, ...kept].map(({ name }) => {
     const path = join("checkpoints", name);
-    return { path, place: join(dataDir, path) };
+    return { path, open: async () => createReadStream(join(dataDir, path)) };
   });
 }
 
 /** The files that belong to a snapshot. */
-export async function filesOf(snapshot: Snapshot, { dataDir, filesDir }: Folders): Promise<Kept[]> {
-  return [...filesBelow(filesDir), ...(await checkpointsOf(snapshot, dataDir))];
+export async function* filesOf(snapshot: Snapshot, { dataDir, ...place }: Folders): AsyncGenerator<Kept> {
+  yield* answersFiles(place);
+  yield* await checkpointsOf(snapshot, dataDir);
 }
 
 /** SHA-256 of files, by their paths; `locate` says where they lie. */
@@ -56,10 +67,6 @@ export async function hashFiles(
   locate: (path: string) => string,
 ): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  for (const path of paths) {
-    const hash = createHash("sha256");
-    await pipeline(createReadStream(locate(path)), hash);
-    hashes[path] = hash.digest("hex");
-  }
+  for (const path of paths) hashes[path] = await hashOf(createReadStream(locate(path)));
   return hashes;
 }

@@ -11,6 +11,9 @@ import { differences } from "#server/backup/tally.ts";
 import { tellSums } from "#server/commands/tellSums.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { moveFiles } from "#server/files/moveFiles.ts";
+import { openFiles } from "#server/files/open.ts";
+import type { FilesPlace } from "#server/files/place.ts";
 import { readPlace } from "#server/settings.ts";
 
 const WITHOUT_KEYS = "--without-keys";
@@ -43,11 +46,18 @@ async function fillBoth(file: string, folder: NewFolder, databaseUrl: string | u
   }
 }
 
+/** Brings the files into the store that settings name, where that is not the folder itself. */
+async function bringFiles({ half }: NewFolder, dataDir: string, place: FilesPlace): Promise<void> {
+  if (!place.filesBucket && place.filesDir === join(dataDir, "files")) return;
+  console.log("Bringing the files to where FILES_URL says");
+  await moveFiles(join(half, "files"), (await openFiles(place)).files);
+}
+
 /** `npm run restore -- FILE`: a backup into an empty DATA_DIR, or an empty DATA_DIR and an empty PostgreSQL. Throws a sentence. */
 export async function restore(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const file = words.find((word) => !word.startsWith("--"));
   if (!file) throw new Error(`Say from which file: npm run restore -- FILE [${WITHOUT_KEYS}]`);
-  const { dataDir, databaseUrl, filesDir } = readPlace(environment);
+  const { dataDir, databaseUrl, ...place } = readPlace(environment);
   const { header, sums, keys: sealed } = await inspectBackup(file);
   requireKnownShape(header);
   const keys = keysOf(sealed, environment.BACKUP_PASSPHRASE, words.includes(WITHOUT_KEYS));
@@ -58,9 +68,9 @@ export async function restore(words: string[], environment: NodeJS.ProcessEnv): 
     const rows = Object.values(sums.tables).reduce((sum, count) => sum + count, 0);
     await fillBoth(file, folder, databaseUrl, rows);
     for (const [name, key] of keys) writeFileSync(join(folder.half, name), key, { mode: 0o600, flush: true });
+    await bringFiles(folder, dataDir, place);
     folder.finish();
     tellSums("All is there as it was", sums);
-    if (filesDir !== join(dataDir, "files")) console.log(`Files are in ${dataDir}/files: move them to ${filesDir}`);
     if (keys.size === 0)
       console.log("No keys came along: put those of DATA_DIR in place before the start, or new ones are made");
   } finally {

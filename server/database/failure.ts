@@ -5,6 +5,8 @@ const RETRY_AFTER_SECONDS = 1;
 
 /** The database cannot work at the moment, whatever was asked of it: it cannot be reached, or its disk is full. */
 export class DatabaseFailure extends Error {
+  /** As logs name it. */
+  readonly what = "the database";
   readonly code: Extract<ErrorCode, "UNAVAILABLE" | "STORAGE_FULL">;
   /**
    * Whether the same work may be run again at once: another connection may be good, and nothing was committed. A

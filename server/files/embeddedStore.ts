@@ -1,8 +1,9 @@
-import { createReadStream } from "node:fs";
-import { chmod, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DomainError } from "#domain/errors.ts";
-import type { FileStore, Variant } from "#server/files/store.ts";
+import { stagingFolder } from "#server/files/staging.ts";
+import { contentNamed, type FileStore, placeOf, type Variant } from "#server/files/store.ts";
 
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
@@ -26,58 +27,85 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Moves a file so that its new name outlives a failure of power. */
-async function moveDurably(from: string, to: string): Promise<void> {
+/** Moves a file so that its new name outlives a failure of power; from another disk by way of a folder of this one. */
+async function moveDurably(from: string, to: string, aside: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await chmod(from, 0o600);
   await flush(from);
-  await rename(from, to);
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    await copyFile(from, aside);
+    await moveDurably(aside, to, aside);
+    await rm(from);
+  }
   for (const folder of [dirname(to), dirname(dirname(to))]) await flush(folder);
 }
 
-/** Files below a folder of this node's disk: `<aa>/<bb>/<sha256>`, small pictures beside them as `<sha256>.thumb`. */
+/** Between a content's name and what says who puts it aside. */
+const LEAVING = ".leaving.";
+
+/** Puts a content back that was put aside, unless it came anew: that one is younger. */
+async function putBack(aside: string, path: string): Promise<void> {
+  if ((await orNothing(stat(path))) === undefined) await orNothing(rename(aside, path));
+  else await rm(aside, { force: true });
+}
+
+const isPart = (name: string) => /^[0-9a-f]{2}$/.test(name);
+
+/** Files below a folder of this node's disk. */
 export function embeddedStore(folder: string): FileStore {
-  const pathOf = (sha256: string, variant: Variant) => {
-    const path = join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
-    return variant === "original" ? path : `${path}.${variant}`;
-  };
+  const pathOf = (sha256: string, variant: Variant) => join(folder, placeOf(sha256, variant));
   const sizeOf = async (sha256: string, variant: Variant) => (await orNothing(stat(pathOf(sha256, variant))))?.size;
   const isOlder = async (path: string, time: Date) => {
     const found = await orNothing(stat(path));
     return found !== undefined && found.mtime < time;
   };
   return {
-    shared: false,
-    take: (path, sha256, variant) => moveDurably(path, pathOf(sha256, variant)),
+    async probe() {
+      const path = join(stagingFolder(folder), `probe-${randomUUID()}`);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, "");
+      await rm(path);
+    },
+    async take(sha256, { original, thumb }) {
+      const aside = join(stagingFolder(folder), randomUUID());
+      if (thumb) await moveDurably(thumb, pathOf(sha256, "thumb"), aside);
+      await moveDurably(original, pathOf(sha256, "original"), aside);
+    },
     sizeOf,
     async open(sha256, variant, range) {
-      if ((await sizeOf(sha256, variant)) === undefined) throw new DomainError("FILE_LOST");
-      return createReadStream(pathOf(sha256, variant), range);
+      const handle = await orNothing(open(pathOf(sha256, variant)));
+      if (!handle) throw new DomainError("FILE_LOST");
+      return handle.createReadStream(range);
     },
-    async *olderThan(time) {
-      const hex = /^[0-9a-f]{2}$/;
+    async *list(start) {
       const within = async (path: string) => (await orNothing(readdir(path))) ?? [];
-      for (const first of (await within(folder)).filter((name) => hex.test(name)))
-        for (const second of (await within(join(folder, first))).filter((name) => hex.test(name)))
+      for (const first of (await within(folder)).filter((name) => isPart(name) && name.startsWith(start)))
+        for (const second of await within(join(folder, first)))
           for (const name of await within(join(folder, first, second))) {
-            const [, sha256 = "", left] = /^([0-9a-f]{64})(\.leaving)?$/.exec(name) ?? [];
-            const path = pathOf(sha256, "original");
+            const [known = "", left] = name.split(LEAVING);
+            const content = contentNamed(known);
+            if (!content) continue;
+            const path = pathOf(content.sha256, content.variant);
             // A node that died while it removed this has left it aside.
-            if (left) await rename(`${path}${left}`, path);
-            if (sha256 && (await isOlder(path, time))) yield sha256;
+            if (left !== undefined) await putBack(join(dirname(path), name), path);
+            const found = await orNothing(stat(path));
+            if (found) yield { ...content, size: found.size, since: found.mtime };
           }
     },
-    /** It is put aside first: what comes anew meanwhile takes its name and stays. */
+    /** It is put aside first, by each node for itself: what comes anew meanwhile takes its name and stays. */
     async remove(sha256, before, isNamed) {
       const path = pathOf(sha256, "original");
-      const aside = `${path}.leaving`;
+      const aside = path + LEAVING + randomUUID();
       if ((await orNothing(rename(path, aside).then(() => true))) === undefined) return false;
       if ((await isNamed()) || !(await isOlder(aside, before))) {
-        await rename(aside, path);
+        await putBack(aside, path);
         return false;
       }
       if ((await sizeOf(sha256, "original")) === undefined) await rm(pathOf(sha256, "thumb"), { force: true });
-      await rm(aside);
+      await rm(aside, { force: true });
       return true;
     },
   };

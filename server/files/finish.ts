@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
 import type { FileState } from "#domain/questionnaire/file.ts";
+import { hashOf } from "#server/files/hash.ts";
 import { nameFor } from "#server/files/name.ts";
 import { isPicture, normalised } from "#server/files/pictures.ts";
 import { type FileRow, readFileRow } from "#server/files/records.ts";
-import { leaveStaging, stagedPath } from "#server/files/staging.ts";
 import { typeOf } from "#server/files/typeOf.ts";
 import type { Services } from "#server/services.ts";
 
@@ -18,12 +16,6 @@ interface Prepared {
   name: string;
   width: number | null;
   height: number | null;
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
 }
 
 async function prepared(path: string, { name }: FileRow): Promise<Prepared> {
@@ -53,14 +45,12 @@ async function note({ database, now }: Services, id: string, values: Partial<Fil
     .execute();
 }
 
-async function keep(services: Services, row: FileRow): Promise<void> {
-  const staged = stagedPath(services.settings, row.id);
+async function keep(services: Services, row: FileRow, staged: string): Promise<void> {
   const { path, ...found } = await prepared(staged, row);
   const state = await scanned(services, path);
-  const sha256 = await hashOf(path);
+  const sha256 = await hashOf(createReadStream(path));
   const { size } = await stat(path);
-  if (isPicture(found.type)) await services.files.take(`${staged}.thumb`, sha256, "thumb");
-  await services.files.take(path, sha256, "original");
+  await services.files.take(sha256, { original: path, ...(isPicture(found.type) ? { thumb: `${staged}.thumb` } : {}) });
   await note(services, row.id, { ...found, state, sha256, size });
 }
 
@@ -71,15 +61,16 @@ async function refuse(services: Services, { id }: FileRow, code: ErrorCode): Pro
 async function finishNow(services: Services, id: string): Promise<FileRow | undefined> {
   const row = await readFileRow(services.database.kysely, id);
   if (row?.state !== "uploading") return row;
+  const { staging } = services;
+  const staged = await staging.fetch(id);
   try {
-    await keep(services, row);
+    await keep(services, row, staged);
   } catch (error) {
-    const staged = stagedPath(services.settings, id);
     for (const made of [`${staged}.made`, `${staged}.thumb`]) await rm(made, { force: true });
     if (!(error instanceof DomainError)) throw error;
     await refuse(services, row, error.problem.code);
   }
-  await leaveStaging(services.settings, id);
+  await staging.leave(id);
   return readFileRow(services.database.kysely, id);
 }
 

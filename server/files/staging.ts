@@ -1,34 +1,53 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Settings } from "#server/settings.ts";
-
-/** Where files are. */
-type Where = Pick<Settings, "filesDir">;
+import { FileStore } from "@tus/file-store";
+import type { DataStore } from "@tus/server";
 
 /** Where uploads lie until they are whole. */
-export const stagingFolder = ({ filesDir }: Where): string => join(filesDir, "staging");
-
-/** Where one upload lies. */
-export const stagedPath = (settings: Where, id: string): string => join(stagingFolder(settings), id);
-
-/** Removes what is left of an upload. */
-export async function leaveStaging(settings: Where, id: string): Promise<void> {
-  const path = stagedPath(settings, id);
-  for (const end of ["", ".json", ".made", ".thumb"]) await rm(`${path}${end}`, { force: true });
+export interface Staging {
+  /** What the tus protocol writes to. */
+  datastore: DataStore;
+  /** Whether all bytes of an upload have come. */
+  isWhole(id: string, size: number): Promise<boolean>;
+  /** Brings an upload to this node's disk, if it is not there. Returns its path; what is made of it may be put beside it. */
+  fetch(id: string): Promise<string>;
+  /** Removes what is left of an upload. */
+  leave(id: string): Promise<void>;
+  /** Removes uploads that nothing was added to since a time. */
+  clear(before: Date): Promise<void>;
 }
 
-/** Whether all bytes of an upload have come to this node. */
-export async function isWhole(settings: Where, id: string, size: number): Promise<boolean> {
-  const found = await stat(stagedPath(settings, id)).catch(() => undefined);
-  return found?.size === size;
+/** What this node makes of an upload, beside it. */
+const ends = ["", ".json", ".made", ".thumb"];
+
+/** Where on this node's disk uploads lie, or are worked on. */
+export const stagingFolder = (filesDir: string): string => join(filesDir, "staging");
+
+/** Removes what is left of an upload in a folder. */
+export async function leaveFolder(folder: string, id: string): Promise<void> {
+  for (const end of ends) await rm(join(folder, id + end), { force: true });
 }
 
-/** Removes uploads that nothing was added to since a time. */
-export async function clearStaging(settings: Where, before: Date): Promise<void> {
-  const folder = stagingFolder(settings);
+/** Removes what nothing was added to in a folder since a time. */
+export async function clearFolder(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
     if (found && found.mtime < before) await rm(path, { force: true });
   }
+}
+
+/** Uploads in a folder of a disk. */
+export async function folderStaging(folder: string): Promise<Staging> {
+  await mkdir(folder, { recursive: true });
+  return {
+    datastore: new FileStore({ directory: folder }),
+    async isWhole(id, size) {
+      const found = await stat(join(folder, id)).catch(() => undefined);
+      return found?.size === size;
+    },
+    fetch: async (id) => join(folder, id),
+    leave: (id) => leaveFolder(folder, id),
+    clear: (before) => clearFolder(folder, before),
+  };
 }

@@ -1,14 +1,14 @@
-import type { FileState } from "#domain/questionnaire/file.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
+import { keptStates } from "#server/files/forget.ts";
 import type { FileRow } from "#server/files/records.ts";
-import { clearStaging, leaveStaging } from "#server/files/staging.ts";
+import { starts } from "#server/files/store.ts";
 import type { Services } from "#server/services.ts";
 
 const ORPHAN_MS = rules.orphanHours * 60 * MINUTE_MS;
 
 /** Records that no version of any answer names, and that nothing came to since a time. */
-async function forgetUnused({ database: { kysely }, settings }: Services, before: Date): Promise<void> {
+async function forgetUnused({ database: { kysely }, staging }: Services, before: Date): Promise<void> {
   const unused = await kysely
     .deleteFrom("files")
     .where("touchedAt", "<", before.toISOString())
@@ -17,35 +17,40 @@ async function forgetUnused({ database: { kysely }, settings }: Services, before
     )
     .returning("id")
     .execute();
-  for (const { id } of unused) await leaveStaging(settings, id);
+  for (const { id } of unused) await staging.leave(id);
 }
 
-/** Contents that no record names; one that comes again meanwhile stays. Returns how many went. */
-async function removeUnnamed({ database: { kysely }, files }: Services, before: Date): Promise<number> {
-  let removed = 0;
-  const isNamed = async (sha256: string) =>
-    (await kysely.selectFrom("files").select("id").where("sha256", "=", sha256).limit(1).executeTakeFirst()) !==
-    undefined;
-  for await (const sha256 of files.olderThan(before))
-    if (!(await isNamed(sha256)) && (await files.remove(sha256, before, () => isNamed(sha256)))) removed += 1;
-  return removed;
-}
+type Named = Pick<FileRow, "id" | "taskCode" | "sha256" | "size">;
 
-/** Files that are named and not there, or not whole. */
-export async function lostFiles({
-  database: { kysely },
-  files,
-}: Services): Promise<Pick<FileRow, "id" | "taskCode">[]> {
-  const kept: FileState[] = ["ready", "scanning"];
-  const rows = await kysely
+/** The files that have to be there, of those whose hashes begin so. */
+const namedFiles = ({ database: { kysely } }: Services, start: string): Promise<Named[]> =>
+  kysely
     .selectFrom("files")
     .select(["id", "taskCode", "sha256", "size"])
-    .where("state", "in", kept)
+    .where("state", "in", keptStates)
+    .where("sha256", "like", `${start}%`)
     .execute();
-  const lost: Pick<FileRow, "id" | "taskCode">[] = [];
-  for (const { id, taskCode, sha256, size } of rows)
-    if ((await files.sizeOf(sha256 ?? "", "original")) !== size) lost.push({ id, taskCode });
-  return lost;
+
+/**
+ * Goes through the contents whose hashes begin so: deletes those that no record names, unless they come anew meanwhile. Returns
+ * how many went, and which files are named and not there, or not whole. What is named is read first: its bytes were there before.
+ */
+async function sweepPart(services: Services, start: string, before: Date): Promise<{ removed: number; lost: Named[] }> {
+  const { database, files } = services;
+  const named = await namedFiles(services, start);
+  const hashes = new Set(named.map(({ sha256 }) => sha256));
+  const isNamed = async (sha256: string) =>
+    (await database.kysely.selectFrom("files").select("id").where("sha256", "=", sha256).executeTakeFirst()) !==
+    undefined;
+  const sizes = new Map<string | null, number>();
+  let removed = 0;
+  for await (const { sha256, variant, size, since } of files.list(start)) {
+    if (variant !== "original") continue;
+    sizes.set(sha256, size);
+    if (hashes.has(sha256) || since >= before || (await isNamed(sha256))) continue;
+    if (await files.remove(sha256, before, () => isNamed(sha256))) removed += 1;
+  }
+  return { removed, lost: named.filter(({ sha256, size }) => sizes.get(sha256) !== size) };
 }
 
 /**
@@ -54,10 +59,14 @@ export async function lostFiles({
  */
 export async function sweepFiles(services: Services): Promise<number> {
   const before = new Date(services.now().getTime() - ORPHAN_MS);
-  await clearStaging(services.settings, before);
+  await services.staging.clear(before);
   await forgetUnused(services, before);
-  const removed = await removeUnnamed(services, before);
-  for (const file of await lostFiles(services))
-    services.log.error(file, "a file is named, and is not among this node's files");
+  let removed = 0;
+  for (const start of starts) {
+    const part = await sweepPart(services, start, before);
+    removed += part.removed;
+    for (const { id, taskCode } of part.lost)
+      services.log.error({ id, taskCode }, "a file is named, and is not among this node's files");
+  }
   return removed;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { FileStore as StagingStore } from "@tus/file-store";
 import { Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode, isErrorCode, problem } from "#domain/errors.ts";
@@ -9,7 +8,6 @@ import { type Announced, createFile } from "#server/files/create.ts";
 import { finishUpload } from "#server/files/finish.ts";
 import type { FileRow } from "#server/files/records.ts";
 import { ownUpload } from "#server/files/rights.ts";
-import { stagingFolder } from "#server/files/staging.ts";
 import { requireAccess } from "#server/plugins/authentication.ts";
 import { describe } from "#server/plugins/describe.ts";
 import { foreseen, presentProblem } from "#server/plugins/errors.ts";
@@ -53,7 +51,7 @@ function tusServer(services: Services) {
     relativeLocation: true,
     maxSize: rules.bytes,
     allowedOrigins: [services.settings.publicUrl],
-    datastore: new StagingStore({ directory: stagingFolder(services.settings) }),
+    datastore: services.staging.datastore,
     namingFunction: ({ runtime }) => ids.get(runtime?.node?.req as IncomingMessage) ?? "",
     onUploadFinish: async ({ runtime }, { id }) => {
       const request = runtime?.node?.req as IncomingMessage;

@@ -2,7 +2,6 @@ import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { mailAnnouncements } from "#server/announcements/mailAnnouncements.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs as runBulkJobs } from "#server/bulk/runJobs.ts";
-import { DatabaseFailure } from "#server/database/failure.ts";
 import { scanWaiting } from "#server/files/scanWaiting.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { deleteWithdrawn } from "#server/jobs/deleteWithdrawn.ts";
@@ -15,6 +14,7 @@ import { runOnce } from "#server/jobs/runOnce.ts";
 import { tellOfListed } from "#server/jobs/tellOfListed.ts";
 import { visitLinks } from "#server/links/visitLinks.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
+import { isOutside } from "#server/plugins/errors.ts";
 import type { Services } from "#server/services.ts";
 import { noteAttention } from "#server/statistics/attention.ts";
 import { sumScores } from "#server/statistics/auditScores.ts";
@@ -51,9 +51,9 @@ export const jobs: Record<string, Job> = {
   forget: { every: HOUR, run: purgeExpired },
 };
 
-/** A database that is away or full is one line for each try, without the way to it. */
+/** A database or a store that is away or full is one line for each try, without the way to it. */
 function logFailure({ log }: Services, error: unknown, job?: string): void {
-  if (error instanceof DatabaseFailure) log.warn({ reason: error.message, job }, "the database failed a clock job");
+  if (isOutside(error)) log.warn({ reason: error.message, job }, `${error.what} failed a clock job`);
   else log.error({ err: error, job }, "clock job failed");
 }
 

@@ -4,6 +4,7 @@ import { DomainError, type Problem, problem } from "#domain/errors.ts";
 import messages from "#locales/en-GB/errors.json";
 import requests from "#schemas/requests.json";
 import { DatabaseFailure } from "#server/database/failure.ts";
+import { StoreFailure } from "#server/files/failure.ts";
 
 type Invalid = NonNullable<FastifyError["validation"]>[number];
 
@@ -56,9 +57,13 @@ function shortened({ errors, questions, missing, ...rest }: Problem): Problem {
   };
 }
 
-/** The problem of what was refused, or could not be done for the database's sake; nothing of an error nobody foresaw. */
+/** Failures of what the product works with: nobody's mistake here, and nothing to look for in its code. */
+export const isOutside = (error: unknown): error is DatabaseFailure | StoreFailure =>
+  error instanceof DatabaseFailure || error instanceof StoreFailure;
+
+/** The problem of what was refused, or could not be done for the database's or the files' sake; nothing of an error nobody foresaw. */
 export function foreseen(error: unknown): Problem | undefined {
-  return error instanceof DomainError || error instanceof DatabaseFailure ? error.problem : undefined;
+  return error instanceof DomainError || isOutside(error) ? error.problem : undefined;
 }
 
 function toProblem(error: FastifyError): Problem {
@@ -80,7 +85,7 @@ export function presentProblem(value: Problem): Problem & { error: string; messa
 /** Answers a failure in the one shape; an unexpected one is logged, and answered as SERVER_ERROR without details. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const value = toProblem(error);
-  if (error instanceof DatabaseFailure) request.log.warn({ reason: error.message }, "the database failed a request");
+  if (isOutside(error)) request.log.warn({ reason: error.message }, `${error.what} failed a request`);
   else if (value.statusCode >= 500) request.log.error({ err: error }, "request failed");
   if (value.retryAfter) reply.header("Retry-After", value.retryAfter);
   // Fastify closes a connection on which too much is sent. A proxy that is still sending then meets a broken pipe and tells its

@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { FilesPlace } from "#server/files/place.ts";
+import { bucketAddress } from "#server/files/s3/address.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
@@ -34,12 +36,17 @@ export function readDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
-/** The folder of answers' files. Throws where FILES_URL is no folder. */
-export function readFilesDir(text: string | undefined, dataDir: string): string {
-  if (!text) return join(dataDir, "files");
-  if (!URL.canParse(text) || new URL(text).protocol !== "file:" || new URL(text).host)
-    throw new Error(`FILES_URL must be a folder like file:///srv/pe-quality/files, not "${text}"`);
-  return fileURLToPath(text);
+/** Where answers' files are: a folder, or a bucket and the folder in which this node works on them. Throws where FILES_URL is neither, without repeating keys in it. */
+export function readFilesPlace(text: string | undefined, dataDir: string): FilesPlace {
+  const own = join(dataDir, "files");
+  if (!text) return { filesDir: own, filesBucket: undefined };
+  const filesBucket = bucketAddress(text);
+  if (filesBucket) return { filesDir: own, filesBucket };
+  if (URL.canParse(text) && new URL(text).protocol === "file:" && !new URL(text).host)
+    return { filesDir: fileURLToPath(text), filesBucket };
+  throw new Error(
+    "FILES_URL must be a folder like file:///srv/pe-quality/files, or a bucket like s3://bucket/folder?endpoint=https://s3.example.org&region=eu-1 (its keys are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY)",
+  );
 }
 
 /** The mail server's address. Throws where SMTP_URL is none, without repeating the password in it. */

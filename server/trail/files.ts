@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import { pipeline } from "node:stream/promises";
 import { DomainError } from "#domain/errors.ts";
 import type { Proof } from "#domain/questionnaire/answer.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
+import { hashOf } from "#server/files/hash.ts";
 import type { FileRow } from "#server/files/records.ts";
 import type { Services } from "#server/services.ts";
 
@@ -58,14 +57,12 @@ async function forgottenIn({ database: { kysely } }: Services, records: Iterable
 
 /** What is wrong with the bytes that lie under a hash. */
 async function contentFault({ files }: Services, sha256: string): Promise<FileFault | undefined> {
-  const hash = createHash("sha256");
   try {
-    await pipeline(await files.open(sha256, "original"), hash);
+    return (await hashOf(await files.open(sha256, "original"))) === sha256 ? undefined : "content";
   } catch (error) {
     if (error instanceof DomainError && error.problem.code === "FILE_LOST") return "missing";
     throw error;
   }
-  return hash.digest("hex") === sha256 ? undefined : "content";
 }
 
 /**

@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,17 +11,25 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openFiles } from "#server/files/open.ts";
+import { readPlace } from "#server/settings.ts";
 import { command } from "#tests/factories/command.ts";
 import { emptyDatabase, emptyPostgres, type TestDatabase } from "#tests/factories/database.ts";
+import { ofTheEngine, onDisk } from "#tests/factories/storedFiles.ts";
 import { type Product, startProduct } from "../../scripts/lib/product.mjs";
+
+/** The store of files that settings name. */
+const filesOf = async (environment: Record<string, string>) => (await openFiles(readPlace(environment))).files;
 
 const isPostgres = process.env.TEST_ENGINE === "postgres";
 const secrets: Record<string, string> = isPostgres
   ? { SESSION_SECRET: "a secret of the tests alone, long enough" }
   : {};
 const BACKUP_PASSPHRASE = "rowing across seven lakes";
-const UPLOAD = "files/ab/abcdef0123";
+const content = Buffer.alloc(3_000_000, "upload");
+const sha256 = createHash("sha256").update(content).digest("hex");
 
 const folder = mkdtempSync(join(tmpdir(), "pe-quality-backup-"));
 const file = join(folder, "backup.gz");
@@ -92,12 +100,11 @@ let source: TestDatabase;
 let writtenBefore: string[];
 let said: string;
 beforeAll(async () => {
-  source = await emptyDatabase();
-  databases.push(source);
+  const database = await empty();
+  const place = await ofTheEngine(String(database.environment.DATA_DIR));
+  source = { ...database, environment: { ...database.environment, ...place } };
   const node = await start(source.environment);
-  const upload = join(String(source.environment.DATA_DIR), UPLOAD);
-  mkdirSync(join(upload, ".."), { recursive: true });
-  writeFileSync(upload, Buffer.alloc(3_000_000, "upload"));
+  await (await filesOf(source.environment)).take(sha256, { original: onDisk(content), thumb: onDisk("small") });
   const token = await signIn(node);
   const writing = keepWriting(node, token);
   await firstCheckpoint(String(source.environment.DATA_DIR));
@@ -118,8 +125,8 @@ afterAll(async () => {
 /** An empty folder, and where the database is PostgreSQL, an empty one of it. */
 async function emptyPlace() {
   const { environment, ...rest } = await empty();
-  const dataDir = mkdtempSync(join(folder, "data-"));
-  return { ...rest, environment: { ...environment, DATA_DIR: dataDir } };
+  const place = await ofTheEngine(mkdtempSync(join(folder, "data-")));
+  return { ...rest, environment: { ...environment, ...place } };
 }
 
 it("a backup taken while people write is whole, told with what it has, and for its owner alone", () => {
@@ -132,8 +139,9 @@ it("it is restored whole: the records, the trail with its checkpoints, files and
   const { environment } = await emptyPlace();
   const ended = await command(["restore", file], { ...environment, BACKUP_PASSPHRASE });
   expect(ended).toEqual({ code: 0, said: expect.stringContaining("All is there as it was") });
-  const kept = join(environment.DATA_DIR, UPLOAD);
-  expect(readFileSync(kept).equals(Buffer.alloc(3_000_000, "upload"))).toBe(true);
+  const files = await filesOf(environment);
+  expect((await buffer(await files.open(sha256, "original"))).equals(content)).toBe(true);
+  expect((await buffer(await files.open(sha256, "thumb"))).toString()).toBe("small");
   const keys = ["trail-key.pem", ...(isPostgres ? [] : ["session-secret", "credential-key"])];
   for (const key of keys)
     expect(readFileSync(join(environment.DATA_DIR, key))).toEqual(

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { brokenFiles } from "#server/trail/files.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
+import { ofTheEngine, tamper } from "#tests/factories/storedFiles.ts";
 import { aTask } from "#tests/factories/task.ts";
 import { upload } from "#tests/factories/upload.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "exchanged-"));
 const hashOf = (content: Buffer) => createHash("sha256").update(content).digest("hex");
-const pathOf = (sha256: string) => join(dataDir, "files", sha256.slice(0, 2), sha256.slice(2, 4), sha256);
 const submitted = hashOf(pdf("submitted"));
 
 let test: TestApp;
 let fault: { id: string; taskCode: string; questionId: string };
 beforeAll(async () => {
-  test = await startApp({ environment: { DATA_DIR: dataDir } });
+  test = await startApp({ environment: await ofTheEngine(dataDir) });
   const taskCode = await aTask(test, { status: "pending_internal_audit", fields: ["sales"] });
   const ieva = await test.scenario.person("LT-0142", "student");
   const { body } = await test.call<ResponsesBody>(ieva, "GET", `/tasks/${taskCode}/responses`);
@@ -36,28 +36,29 @@ afterAll(async () => {
 });
 
 const found = () => brokenFiles(test.app.services);
+/** Puts other bytes in a content's place behind the product's back, or none. */
+const put = (sha256: string, content?: Buffer) => tamper(test.app.services.settings, sha256, content);
 
 it("a file as it was handed in is sound", async () => {
   expect(await found()).toEqual({ checked: 1, broken: [] });
 });
 
 it("one with other bytes under its name is found", async () => {
-  writeFileSync(pathOf(submitted), pdf("exchanged"));
+  await put(submitted, pdf("exchanged"));
   expect((await found()).broken).toEqual([{ ...fault, why: "content" }]);
-  writeFileSync(pathOf(submitted), pdf("submitted"));
+  await put(submitted, pdf("submitted"));
 });
 
 it("one that is gone is found", async () => {
-  renameSync(pathOf(submitted), join(dataDir, "aside"));
+  await put(submitted);
   expect((await found()).broken).toEqual([{ ...fault, why: "missing" }]);
-  renameSync(join(dataDir, "aside"), pathOf(submitted));
+  await put(submitted, pdf("submitted"));
 });
 
 it("one whose record leads to another content is found", async () => {
   const { kysely } = test.app.services.database;
   const other = hashOf(pdf("exchanged"));
-  mkdirSync(dirname(pathOf(other)), { recursive: true });
-  writeFileSync(pathOf(other), pdf("exchanged"));
+  await put(other, pdf("exchanged"));
   const lead = (sha256: string) => kysely.updateTable("files").set({ sha256 }).where("id", "=", fault.id).execute();
   await lead(other);
   expect((await found()).broken).toEqual([{ ...fault, why: "record" }]);

@@ -9,6 +9,7 @@ import { brokenFiles } from "#server/trail/files.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
+import { ofTheEngine } from "#tests/factories/storedFiles.ts";
 import { aTask } from "#tests/factories/task.ts";
 import { upload } from "#tests/factories/upload.ts";
 
@@ -20,7 +21,7 @@ let trainer: string;
 let trainee: string;
 let name = 0;
 beforeAll(async () => {
-  test = await startApp({ environment: { DATA_DIR: dataDir } });
+  test = await startApp({ environment: await ofTheEngine(dataDir) });
   admin = await test.scenario.account("admin@demo.example");
   trainer = await test.scenario.person("LT-0142", "trainer");
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { pdf } from "#tests/factories/fileContents.ts";
+import { ofTheEngine, tamper } from "#tests/factories/storedFiles.ts";
 import { aTask } from "#tests/factories/task.ts";
 import { upload } from "#tests/factories/upload.ts";
 import { unzipBytes } from "#tests/factories/zip.ts";
@@ -14,7 +15,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "parcel-"));
 let test: TestApp;
 let trainee: string;
 beforeAll(async () => {
-  test = await startApp({ environment: { DATA_DIR: dataDir } });
+  test = await startApp({ environment: await ofTheEngine(dataDir) });
   trainee = await test.scenario.person("LT-0142", "student");
 });
 afterAll(async () => {
@@ -61,7 +62,7 @@ it("an audit comes with its answers, its files by question, and their hashes", a
 it("a file that is not there any more is named as missing, and the rest comes", async () => {
   const { task, folder } = await withFiles();
   const sum = sumOf("Protokolas");
-  rmSync(join(dataDir, "files", sum.slice(0, 2), sum.slice(2, 4), sum));
+  await tamper(test.app.services.settings, sum);
   const parcel = await parcelOf(task);
   expect(parcel.has(`${folder}/3 protokolas ąž.txt`)).toBe(false);
   expect(parcel.get("SHA256SUMS")?.toString()).toContain(`\n# ${sum}  ${folder}/3 protokolas ąž.txt\n`);

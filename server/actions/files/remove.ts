@@ -2,7 +2,6 @@ import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { ownUpload } from "#server/files/rights.ts";
-import { leaveStaging } from "#server/files/staging.ts";
 import { inTransaction } from "#server/services.ts";
 
 /** Takes back a file that no answer names: an upload that was given up, say. Its bytes go with the sweeper. */
@@ -25,7 +24,7 @@ export default defineAction({
         .executeTakeFirst();
       if (!numDeletedRows) throw new DomainError("FILE_IN_USE");
     });
-    await leaveStaging(services.settings, id);
+    await services.staging.leave(id);
     return reply.send();
   },
 });

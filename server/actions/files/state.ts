@@ -4,7 +4,6 @@ import { defineAction, objectOf } from "#server/action.ts";
 import { finishUpload } from "#server/files/finish.ts";
 import { factsOf } from "#server/files/records.ts";
 import { fileFor } from "#server/files/rights.ts";
-import { isWhole } from "#server/files/staging.ts";
 import { textOrNull } from "#server/shapes.ts";
 
 /** What is known of a file; an upload that is whole and was not finished yet is finished first. */
@@ -24,7 +23,7 @@ export default defineAction({
   errors: ["NOT_FOUND"],
   async handle({ services, actor, params }) {
     const found = await fileFor(services, actor, params.id);
-    const whole = found.state === "uploading" && (await isWhole(services.settings, found.id, found.size));
+    const whole = found.state === "uploading" && (await services.staging.isWhole(found.id, found.size));
     const row = whole ? await finishUpload(services, found.id) : found;
     if (!row) throw new DomainError("NOT_FOUND");
     const state = fileStates.find((each) => each === row.state) ?? "refused";

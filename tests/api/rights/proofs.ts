@@ -17,7 +17,7 @@ export async function keptFiles(test: TestApp, audits: Places, absent: Subject):
   const { database, files } = test.app.services;
   const path = join(await mkdtemp(join(tmpdir(), "proof-")), "proof.txt");
   await writeFile(path, content);
-  await files.take(path, sha256, "original");
+  await files.take(sha256, { original: path });
   const places = { absent } as Places;
   for (const [relation, { id: taskCode }] of Object.entries(audits) as [Relation, Subject][]) {
     if (relation === "absent") continue;

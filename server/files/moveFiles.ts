@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { embeddedStore } from "#server/files/embeddedStore.ts";
+import { type FileStore, placeOf, starts } from "#server/files/store.ts";
+
+/** Moves the files of a folder into a store, and removes then the folder itself. */
+export async function moveFiles(folder: string, store: FileStore): Promise<void> {
+  for (const start of starts)
+    for await (const { sha256, variant } of embeddedStore(folder).list(start)) {
+      if (variant !== "original") continue;
+      const thumb = join(folder, placeOf(sha256, "thumb"));
+      const original = join(folder, placeOf(sha256, "original"));
+      await store.take(sha256, { original, ...(existsSync(thumb) ? { thumb } : {}) });
+    }
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,12 @@
+import { embeddedStore } from "#server/files/embeddedStore.ts";
+import type { FilesPlace } from "#server/files/place.ts";
+import { folderStaging, stagingFolder } from "#server/files/staging.ts";
+import type { Files } from "#server/files/store.ts";
+
+/** Opens the store of files that settings name; what speaks S3 is read only where there is a bucket. */
+export async function openFiles({ filesDir, filesBucket }: FilesPlace): Promise<Files> {
+  const folder = stagingFolder(filesDir);
+  if (!filesBucket) return { files: embeddedStore(filesDir), staging: await folderStaging(folder) };
+  const { openBucket } = await import("#server/files/s3/open.ts");
+  return openBucket(filesBucket, folder);
+}

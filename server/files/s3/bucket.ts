@@ -1,0 +1,121 @@
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { SECOND_MS } from "#domain/time.ts";
+import { StoreFailure } from "#server/files/failure.ts";
+import type { BucketAddress } from "#server/files/s3/address.ts";
+import type { Range } from "#server/files/store.ts";
+
+/** What lies under a key. */
+export interface Kept {
+  key: string;
+  size: number;
+  /** When it was put there, by the store's clock. */
+  since: Date;
+}
+
+/** A part of a bucket; keys are without the prefix of its address. Whatever the store cannot do is a StoreFailure. */
+export interface Bucket {
+  put(key: string, text: string): Promise<void>;
+  /** Puts a file of this node's disk there; the store refuses bytes of another hash. */
+  putFile(key: string, file: { path: string; size: number; sha256: string }): Promise<void>;
+  find(key: string): Promise<Kept | undefined>;
+  open(key: string, range?: Range): Promise<Readable | undefined>;
+  /** What lies under keys that begin so, in their order. */
+  list(start: string): AsyncIterable<Kept>;
+  remove(key: string): Promise<void>;
+}
+
+const CONNECTION_MS = 3 * SECOND_MS;
+const SILENCE_MS = 20 * SECOND_MS;
+
+/** Stores of others know neither the checksums that Amazon's adds nor buckets as names of hosts. */
+const clientOf = ({ endpoint, region }: BucketAddress) =>
+  new S3Client({
+    ...(region ? { region } : {}),
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: SILENCE_MS },
+  });
+
+const isAbsent = (error: unknown) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== "NoSuchBucket";
+
+async function told<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw new StoreFailure(error);
+  }
+}
+
+/** What a call says, and nothing where there is no such key. */
+async function orNothing<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw new StoreFailure(error);
+  }
+}
+
+/** Says with which hash the bytes have to arrive: otherwise what is streamed is not signed. */
+function withHash(command: PutObjectCommand, sha256: string): PutObjectCommand {
+  command.middlewareStack.add(
+    (next) => (args) => {
+      const { headers } = args.request as { headers: Record<string, string> };
+      headers["x-amz-content-sha256"] = sha256;
+      return next(args);
+    },
+    { step: "build", name: "withHash" },
+  );
+  return command;
+}
+
+/** The bucket of an address, opened with the keys that the usual AWS variables give. */
+export function bucketOf(address: BucketAddress): Bucket {
+  const client = clientOf(address);
+  const { bucket: Bucket, prefix } = address;
+  const at = (key: string) => ({ Bucket, Key: prefix + key });
+  return {
+    async put(key, text) {
+      await told(client.send(new PutObjectCommand({ ...at(key), Body: text, ContentLength: Buffer.byteLength(text) })));
+    },
+    async putFile(key, { path, size, sha256 }) {
+      const command = new PutObjectCommand({ ...at(key), Body: createReadStream(path), ContentLength: size });
+      await told(client.send(withHash(command, sha256)));
+    },
+    async find(key) {
+      const found = await orNothing(client.send(new HeadObjectCommand(at(key))));
+      return found && { key, size: found.ContentLength ?? 0, since: found.LastModified ?? new Date(0) };
+    },
+    async open(key, range) {
+      const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+      const found = await orNothing(client.send(new GetObjectCommand({ ...at(key), ...part })));
+      return found?.Body as Readable | undefined;
+    },
+    async *list(start) {
+      let from: { ContinuationToken?: string } | undefined = {};
+      while (from) {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix + start, ...from });
+        const page: ListObjectsV2CommandOutput = await told(client.send(command));
+        for (const { Key = "", Size: size = 0, LastModified: since = new Date(0) } of page.Contents ?? [])
+          yield { key: Key.slice(prefix.length), size, since };
+        from = page.NextContinuationToken ? { ContinuationToken: page.NextContinuationToken } : undefined;
+      }
+    },
+    async remove(key) {
+      await told(client.send(new DeleteObjectCommand(at(key))));
+    },
+  };
+}
