@@ -1,5 +1,6 @@
 import { ensureBuilt } from "../lib/build.mjs";
 import { ensureChromium } from "../lib/chromium.mjs";
+import { ensureClamd } from "../lib/clamav.mjs";
 import { MissingTool } from "../lib/missing-tool.mjs";
 import { ensurePoppler } from "../lib/poppler.mjs";
 import { startPostgres } from "../lib/postgres.mjs";
@@ -9,6 +10,7 @@ import { projects } from "./projects.mjs";
 const tools = {
   postgres: async () => ({ TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? (await startPostgres()) }),
   chromium: async () => ({ CHROMIUM_PATH: ensureChromium() }),
+  clamd: async () => ({ CLAMD_PATH: ensureClamd() }),
   poppler: async () => {
     ensurePoppler();
     return {};

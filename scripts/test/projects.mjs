@@ -4,12 +4,12 @@ import { root } from "../lib/root.mjs";
 /**
  * The projects of vitest.config.ts: which files are theirs, what has to be there before they run, and what some of
  * their tests use: those skip themselves where it is missing, and the others run.
- * @type {Record<string, {files: RegExp, needs: ("client" | "server" | "postgres" | "chromium")[], uses?: "poppler"[]}>}
+ * @type {Record<string, {files: RegExp, needs: ("client" | "server" | "postgres" | "chromium")[], uses?: ("poppler" | "clamd")[]}>}
  */
 export const projects = {
   domain: { files: /^tests\/(?!api\/|ui\/|e2e\/|pdf\/)(?!contracts\/.*\.tsx$).*\.test\.tsx?$/, needs: [] },
   pdf: { files: /^tests\/pdf\/.*\.test\.tsx?$/, needs: [], uses: ["poppler"] },
-  "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server"] },
+  "api-sqlite": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server"], uses: ["clamd"] },
   "api-postgres": { files: /^tests\/api\/.*\.test\.ts$/, needs: ["server", "postgres"] },
   ui: { files: /^tests\/(ui\/.*\.test\.tsx?|contracts\/.*\.test\.tsx)$/, needs: [] },
   e2e: { files: /^tests\/e2e\/.*\.test\.ts$/, needs: ["client", "server", "chromium"] },

@@ -1,0 +1,12 @@
+import { installPackages, mayInstallPackages } from "./debian.mjs";
+import { findProgram } from "./find-program.mjs";
+import { MissingTool } from "./missing-tool.mjs";
+
+const find = () => findProgram("clamd", "/usr/sbin/clamd");
+
+/** Sees to clamd, which scans files, installed where that is possible; tests bring signatures of their own. @throws {MissingTool} */
+export function ensureClamd() {
+  const found = find() ?? (mayInstallPackages() && installPackages("clamav-daemon") ? find() : undefined);
+  if (!found) throw new MissingTool("clamd, which scans files: install it (Debian: apt-get install clamav-daemon)");
+  return found;
+}

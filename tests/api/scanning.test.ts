@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { scanWaiting } from "#server/files/scanWaiting.ts";
+import type { ResponsesBody } from "#server/seed/auditScenario.ts";
+import { startApp, type TestApp } from "#tests/factories/app.ts";
+import { Clamd, describeWithClamd, infected } from "#tests/factories/clamd.ts";
+import { pdf } from "#tests/factories/fileContents.ts";
+import { hashesIn } from "#tests/factories/storedFiles.ts";
+import { aTask } from "#tests/factories/task.ts";
+import { upload } from "#tests/factories/upload.ts";
+
+describeWithClamd("files that a real clamd scans (needs clamav-daemon)", { sequential: true }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "scanned-"));
+  const clamd = new Clamd();
+  let test: TestApp;
+  let trainee: string;
+  let trainer: string;
+  let where: { task: string; question: string };
+  beforeAll(async () => {
+    test = await startApp({ environment: { DATA_DIR: dataDir, CLAMAV_URL: clamd.url } });
+    trainee = await test.scenario.person("LT-0142", "student");
+    trainer = await test.scenario.person("LT-0142", "trainer");
+  });
+  beforeEach(async () => {
+    const task = await aTask(test, { status: "pending_internal_audit", fields: ["sales"] });
+    const { body } = await test.call<ResponsesBody>(trainee, "GET", `/tasks/${task}/responses`);
+    const asked = body.questionnaire.sections.flatMap(({ questions }) => questions).find(({ proof }) => proof);
+    where = { task, question: asked?.id ?? "" };
+  });
+  afterAll(async () => {
+    await test.stop();
+    await clamd.remove();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const send = (word: string) => upload(test, trainee, { ...where, name: "plan.pdf", content: pdf(word) });
+  const name = (id: string) =>
+    test.call<{ code?: string }>(trainee, "PUT", `/tasks/${where.task}/responses`, {
+      answers: { [where.question]: { proofs: [{ title: "Plan", file: { id } }] } },
+    });
+  const stateOf = async (id: string) => (await test.call(trainer, "GET", `/files/${id}/state`)).body.state;
+  const opened = async (id: string, token = trainer) => {
+    const { status, body } = await test.call<{ code?: string }>(token, "GET", `/files/${id}`);
+    return status === 200 ? 200 : body.code;
+  };
+
+  it("are refused before anybody can open them, and nothing of them is kept", async () => {
+    await clamd.start();
+    const { id, status, code } = await send(infected);
+    expect([status, code]).toEqual([422, "FILE_INFECTED"]);
+    expect([await opened(id, trainee), await opened(id)]).toEqual(["FILE_INFECTED", "NOT_FOUND"]);
+    expect((await name(id)).body.code).toBe("UNKNOWN_FILE");
+    expect(await hashesIn(test.app.services.files)).toEqual([]);
+    expect(readdirSync(join(dataDir, "files/staging"))).toEqual([]);
+  });
+
+  it("are there at once when they are clean, also those of several hundred pieces on the line to clamd", async () => {
+    const { id } = await send("clean ".repeat(2_000_000));
+    expect((await name(id)).status).toBe(200);
+    expect(await opened(id)).toBe(200);
+  });
+
+  it("wait for a clamd that is away, and are opened by nobody until it is back", async () => {
+    await clamd.stop();
+    const clean = await send("sent while it was away");
+    const other = await send(`${infected}, sent while it was away`);
+    expect([clean.status, other.status]).toEqual([204, 204]);
+    await name(clean.id);
+    expect([await stateOf(clean.id), await opened(clean.id)]).toEqual(["scanning", "FILE_NOT_READY"]);
+    await expect(scanWaiting(test.app.services)).rejects.toThrow();
+    expect(await stateOf(clean.id)).toBe("scanning");
+
+    await clamd.start();
+    await scanWaiting(test.app.services);
+    expect([await stateOf(clean.id), await opened(clean.id)]).toEqual(["ready", 200]);
+    expect(await opened(other.id, trainee)).toBe("FILE_INFECTED");
+    expect((await name(other.id)).body.code).toBe("UNKNOWN_FILE");
+  });
+});

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { describe } from "vitest";
+
+const { CLAMD_PATH, CI } = process.env;
+
+/** In CI a missing clamd is a failure; elsewhere these tests are skipped and say why. */
+export const describeWithClamd = describe.skipIf(!CLAMD_PATH && CI !== "true");
+
+/** What our own signature calls a virus. */
+export const infected = "pe-quality-tests-call-this-a-virus";
+
+const LOOK_MS = 20;
+
+/** Debian's clamd with one signature of our own, on a socket of its own. */
+export class Clamd {
+  private readonly folder = mkdtempSync(join(tmpdir(), "clamd-"));
+  private readonly socket = join(this.folder, "clamd.sock");
+  private process: ChildProcess | undefined;
+  readonly url = `unix:${this.socket}`;
+
+  async start(): Promise<void> {
+    const database = join(this.folder, "signatures");
+    const settings = join(this.folder, "clamd.conf");
+    mkdirSync(database, { recursive: true });
+    writeFileSync(join(database, "own.ndb"), `Tests.Own:0:*:${Buffer.from(infected).toString("hex")}\n`);
+    const lines = [`LocalSocket ${this.socket}`, `DatabaseDirectory ${database}`, "Foreground yes", "MaxThreads 2"];
+    writeFileSync(settings, `${lines.join("\n")}\n`);
+    this.process = spawn(String(CLAMD_PATH), ["--config-file", settings], { stdio: "ignore" });
+    while (!existsSync(this.socket)) {
+      if (this.process.exitCode !== null) throw new Error(`clamd ended with ${this.process.exitCode}`);
+      await setTimeout(LOOK_MS);
+    }
+  }
+
+  async stop(): Promise<void> {
+    const { process } = this;
+    if (!process || process.exitCode !== null) return;
+    const ended = new Promise((resolve) => process.once("exit", resolve));
+    process.kill();
+    await ended;
+    rmSync(this.socket, { force: true });
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+}
