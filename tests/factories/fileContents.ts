@@ -1,4 +1,6 @@
 import { Buffer } from "node:buffer";
+import { crc32 } from "node:zlib";
+import { zipSync } from "fflate";
 import sharp from "sharp";
 
 /** A small PDF with one empty page. */
@@ -38,10 +40,36 @@ const box = (name: string, content: Buffer = Buffer.alloc(0)): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** A video of nothing. */
-export const video = (): Buffer =>
-  Buffer.concat([
+/** A video of nothing; its last part says that it is so many bytes longer than it is. */
+export const video = (missing = 0): Buffer => {
+  const last = box("mdat");
+  last.writeUInt32BE(last.length + missing);
+  return Buffer.concat([
     box("ftyp", Buffer.from("isom\0\0\0\0isommp42")),
     box("moov", box("mvhd", Buffer.alloc(100))),
-    box("mdat"),
+    last,
   ]);
+};
+
+/** A PNG that says it is twice as wide as its data. */
+export function wider(png: Buffer): Buffer {
+  const head = png.subarray(12, 29);
+  head.writeUInt32BE(head.readUInt32BE(4) * 2, 4);
+  png.writeUInt32BE(crc32(head), 29);
+  return png;
+}
+
+/** A ZIP of these files. */
+export const archive = (files: Record<string, Uint8Array>): Buffer => Buffer.from(zipSync(files));
+
+export const officeType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** A letter as office programs write it, with so much more that packs to nearly nothing. */
+export function office({ macros = false, padding = 0 } = {}): Buffer {
+  const part = macros ? "application/vnd.ms-word.document.macroEnabled.main+xml" : `${officeType}.main+xml`;
+  const types = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${part}"/></Types>`;
+  return archive({
+    "[Content_Types].xml": Buffer.from(types + " ".repeat(padding)),
+    "word/document.xml": Buffer.from("<w:document/>"),
+  });
+}
