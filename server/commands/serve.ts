@@ -1,9 +1,11 @@
 import { SECOND_MS } from "#domain/time.ts";
 import { endGently } from "#server/commands/endGently.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
+import { StoreFailure } from "#server/files/failure.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { tellContradictions } from "#server/network/tellContradictions.ts";
 import { demoAccounts } from "#server/seed/people.ts";
+import type { Services } from "#server/services.ts";
 import { wordsOf } from "#server/settings/remarks.ts";
 import { readSettings } from "#server/settings.ts";
 import { clockRemark } from "#server/trail/clockRemark.ts";
@@ -19,10 +21,23 @@ function printAccounts(): void {
   }
 }
 
+/** Tries the store of files: one that is away is told of, since answering goes on without it. Throws a sentence where settings are wrong. */
+async function tryFiles({ files }: Services): Promise<void> {
+  try {
+    await files.probe();
+  } catch (error) {
+    const { message } = error as Error;
+    if (!(error instanceof StoreFailure && error.away))
+      throw new Error(`Files cannot be kept where FILES_URL says: ${message}`);
+    console.log(`Files cannot be reached where FILES_URL says (${message}); everything else goes on`);
+  }
+}
+
 /** Serves until a signal comes. Throws a sentence where it cannot. */
 export async function serve(built: URL): Promise<void> {
   const settings = readSettings(process.env);
   const { app, database } = await takeInstallation(settings, built);
+  await tryFiles(app.services);
   await tellContradictions(app.services);
   app.services.remarks.push(...(await clockRemark(app.services)));
   database.answerWithin(ANSWER_MS);

@@ -7,10 +7,11 @@ import type { Settings } from "#server/settings.ts";
 const isOpen = (address: string) => address.startsWith("http:") && !isLoopback(new URL(address).hostname);
 
 /** What who runs an installation should know of settings that are right and yet may not be what they want. */
-export function remarksOn({ clamavUrl, databaseUrl, dataDir, filesDir, smtpUrl, publicUrl }: Settings): Remark[] {
+export function remarksOn(settings: Settings): Remark[] {
+  const { clamavUrl, databaseUrl, dataDir, filesDir, filesBucket, smtpUrl, publicUrl } = settings;
   const found: [isSo: boolean, remark: Remark][] = [
     [!clamavUrl, { name: "unscanned", about: "" }],
-    [Boolean(databaseUrl) && filesDir === join(dataDir, "files"), { name: "ownFiles", about: filesDir }],
+    [Boolean(databaseUrl) && !filesBucket && filesDir === join(dataDir, "files"), { name: "ownFiles", about: filesDir }],
     [!smtpUrl, { name: "mailsInFiles", about: join(dataDir, "outbox") }],
     [isOpen(publicUrl), { name: "unencrypted", about: publicUrl }],
   ];

@@ -31,7 +31,10 @@ describe("settings", () => {
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["PEN_ISSUER", "http://login.example.org"],
     ["SMTP_URL", "mail.example.org"],
-    ["FILES_URL", "s3://bucket"],
+    ["FILES_URL", "ftp://files.example.org/proofs"],
+    ["FILES_URL", "s3://root:secret@bucket/proofs"],
+    ["FILES_URL", "s3://bucket/proofs?endpoint=files.example.org"],
+    ["FILES_URL", "s3://bucket/proofs?endpiont=https://files.example.org"],
     ["CLAMAV_URL", "http://localhost"],
   ])("%s=%s is refused by a line that names it, and tells no secret", (name, value) => {
     const [first] = mistakesOf({ SESSION_SECRET: "s".repeat(32), [name]: value });
