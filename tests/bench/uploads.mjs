@@ -1,0 +1,155 @@
+import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { startProduct } from "../../scripts/lib/product.mjs";
+
+export const name = "uploads: files as proof";
+
+const MB = 1024 * 1024;
+const AT_ONCE = 100;
+const BYTES = 5 * 1000 * 1000;
+const LARGE = 25 * MB;
+/** A class at work: requests a second that the API answers meanwhile. */
+const OTHERS = 100;
+const SECONDS = 8;
+const ROUNDS = 3;
+const DOWNLOADS = 4;
+const LOOK_MS = 50;
+
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const headersOf = ({ token }) => (token ? { authorization: `Bearer ${token}` } : {});
+
+/** Starts a helper, and hears its first word. */
+async function start(path, env) {
+  const process_ = fork(new URL(path, import.meta.url), { env: { ...process.env, ...env } });
+  const [said] = await new Promise((resolve) => process_.once("message", (...all) => resolve(all)));
+  return { process: process_, said };
+}
+
+/** Sends files from a process of its own; how long that took, and where they are. */
+async function send(to, { files, bytes }) {
+  const { base, token, task, question } = to;
+  const SENDING = JSON.stringify({ base, token, task, question, files, bytes });
+  const { process: sender } = await start("./lib/uploads/sender.mjs", { SENDING });
+  const sent = new Promise((resolve, reject) => {
+    sender.once("message", resolve);
+    sender.once("exit", (code) => code && reject(new Error("A file was not taken")));
+  });
+  sender.send("begin");
+  return sent;
+}
+
+const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** Runs `work`; the most memory that a process has meanwhile beyond what it had, in MB. */
+async function memoryDuring(pid, work) {
+  const before = memoryOf(pid);
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(pid));
+  }, LOOK_MS);
+  const result = await work();
+  clearInterval(timer);
+  return { result, memory: most - before };
+}
+
+const othersAtWork = (ours, options) =>
+  autocannon({
+    url: `${ours.base}/tasks?_start=0&_end=20`,
+    headers: headersOf(ours),
+    connections: 20,
+    overallRate: OTHERS,
+    ...options,
+  });
+
+async function megabytesASecond(url, headers) {
+  const { throughput, non2xx, errors } = await autocannon({ url, headers, connections: DOWNLOADS, duration: SECONDS });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} answers were no success`);
+  return throughput.average / MB;
+}
+
+/** A trainee of the demonstration, and a question that asks for proof. */
+async function startOurs(dataDir) {
+  const product = await startProduct({ DATA_DIR: dataDir });
+  const base = `${product.address}/api/v1`;
+  const ask = async (path, init = {}) => {
+    const response = await fetch(base + path, init);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const body = JSON.stringify({ code: "DE-2077", accessCode: "demo-student", name: "Jonas Müller" });
+  const headers = { "content-type": "application/json" };
+  const { token } = await ask("/auth/pen", { method: "POST", headers, body });
+  const signedIn = { headers: { authorization: `Bearer ${token}` } };
+  const [{ code: task }] = await ask("/tasks?status=draft&status=pending_internal_audit&_start=0&_end=1", signedIn);
+  const { questionnaire } = await ask(`/tasks/${task}/responses`, signedIn);
+  const question = questionnaire.sections.flatMap(({ questions }) => questions).find(({ proof }) => proof).id;
+  return { ...product, base, token, task, question };
+}
+
+const row = (what, ours, reference, digits = 0) => ({
+  what,
+  ours: ours.toFixed(digits),
+  reference: reference.toFixed(digits),
+  ratio: (ours / reference).toFixed(2),
+});
+
+async function measureUploads(ours, bare) {
+  const quiet = await othersAtWork(ours, { duration: SECONDS });
+  const alone = await send(bare, { files: AT_ONCE, bytes: BYTES });
+  const others = othersAtWork(ours, { duration: 600 });
+  const { result, memory } = await memoryDuring(ours.process.pid, () => send(ours, { files: AT_ONCE, bytes: BYTES }));
+  others.stop();
+  const busy = await others;
+  const what = `${AT_ONCE} files of 5 MB at once`;
+  return [
+    row(
+      `${what}: p99 of ${OTHERS} lists a second meanwhile in ms, beside nothing sent`,
+      busy.latency.p99,
+      quiet.latency.p99,
+    ),
+    row(
+      `${what}: seconds until all are kept, beside a bare tus server that checks nothing`,
+      result.seconds,
+      alone.seconds,
+      1,
+    ),
+    row(`${what}: memory for each in MB, beside 5 MB to reach`, memory / AT_ONCE, 5, 2),
+  ];
+}
+
+/** The same large file again and again: ours, signed in, beside a file with as many bytes that anybody may have. */
+async function measureDownloads(ours, folder) {
+  const { urls } = await send(ours, { files: 1, bytes: LARGE });
+  await writeFile(join(folder, "large.pdf"), Buffer.alloc(LARGE, "%"));
+  const { process: server, said } = await start("./lib/documents/staticServer.mjs", { FOLDER: folder });
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({
+      ours: await megabytesASecond(urls[0], headersOf(ours)),
+      bare: await megabytesASecond(`${said.address}/large.pdf`),
+    });
+  server.kill();
+  const speed = (which) => middle(rounds.map((round) => round[which]));
+  return row(`a file of 25 MB, MB a second, beside a static file (${DOWNLOADS} at once)`, speed("ours"), speed("bare"));
+}
+
+/** Files as proof: a hundred that come at once while others work, and a large one that is handed out, beside servers that check nothing. */
+export async function run() {
+  const folder = await mkdtemp(join(tmpdir(), "pe-quality-bench-"));
+  const ours = await startOurs(join(folder, "data"));
+  const { process: bare, said } = await start("./lib/uploads/bareTus.mjs", { FOLDER: join(folder, "bare") });
+  try {
+    return [
+      ...(await measureUploads(ours, { ...said, task: "any", question: "any" })),
+      await measureDownloads(ours, folder),
+    ];
+  } finally {
+    bare.kill();
+    ours.process.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
