@@ -33,7 +33,8 @@ export function FileAdding({ task, question, disabled, proofs, zone }: FileAddin
   const coming = useUploads(task, question).filter(({ replaces }) => !replaces || !named.has(replaces));
   const room = Math.max(0, programme.answers.proofs - proofs.length - coming.length);
   const closed = disabled || room === 0;
-  const add = (files: readonly File[]) => addUploads(files.slice(0, room), { owner, task, question });
+  const add = (files: readonly File[]) => addUploads(files, { owner, task, question }, room);
+  const limit = (bytes: number) => fileSize(bytes, i18n.language);
   useReceiving(zone, closed ? undefined : add);
   return (
     <div className="file-adding">
@@ -53,7 +54,7 @@ export function FileAdding({ task, question, disabled, proofs, zone }: FileAddin
         </FileButton>
       </div>
       <p id={hint} className="field-help">
-        {t("hint", { size: fileSize(rules.bytes, i18n.language) })}
+        {t("hint", { size: limit(rules.bytes), number: rules.perQuestion, total: limit(rules.auditBytes) })}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
 import { fileSize } from "#src/audit/files/fileSize.ts";
 import { useContent } from "#src/audit/files/useContent.ts";
+import { useFileNote } from "#src/audit/files/useFileNote.ts";
 import "#src/audit/files/files.css";
 
 const FileViewer = lazy(() => import("#src/audit/files/FileViewer.tsx"));
@@ -24,7 +25,9 @@ export default function FileLink({ file, title, among = [file] }: FileLinkProps)
   const { t, i18n } = useTranslation("files");
   const [open, setOpen] = useState(false);
   const kind = kindOfFile(file.type);
-  const { url } = useContent(file.id, "thumb", kind === "picture");
+  const isPicture = kind === "picture";
+  const { url, error } = useContent(file.id, "thumb", isPicture);
+  const note = useFileNote(file.id, !isPicture);
   const Icon = iconOf(kind);
   const name = file.name ?? "";
   return (
@@ -41,6 +44,7 @@ export default function FileLink({ file, title, among = [file] }: FileLinkProps)
           <small>
             {name} {file.size === undefined ? "" : fileSize(file.size, i18n.language)}
           </small>
+          {(error ?? note) ? <small className="file-note">{error ?? note}</small> : null}
         </span>
       </button>
       {open ? (

@@ -60,13 +60,15 @@ async function keep(upload: Upload): Promise<void> {
   goOn();
 }
 
-/** Sends files to an answer, two at a time; what is too large is refused before anything of it is sent. */
-export function addUploads(files: readonly File[], place: UploadPlace): void {
-  const added = files.map((file): Upload => {
+/**
+ * Sends files to an answer, two at a time; what is too large, or more than there is room for, is refused before anything of it
+ * is sent.
+ */
+export function addUploads(files: readonly File[], place: UploadPlace, room = files.length): void {
+  const added = files.map((file, index): Upload => {
     const known = { ...place, key: crypto.randomUUID(), file, keptAt: Date.now(), sent: 0 };
-    return file.size > rules.bytes
-      ? { ...known, state: "refused", problem: problem("FILE_TOO_LARGE") }
-      : { ...known, state: "waiting" };
+    const code = index >= room ? "FILES_TOO_MANY" : file.size > rules.bytes ? "FILE_TOO_LARGE" : undefined;
+    return code ? { ...known, state: "refused", problem: problem(code) } : { ...known, state: "waiting" };
   });
   listUploads(added);
   for (const upload of added) if (upload.state === "waiting") void keep(upload);

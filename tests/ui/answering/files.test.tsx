@@ -1,26 +1,107 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
 import { createRef } from "react";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ErrorCode, problem } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
 import type { Me } from "#providers/me.ts";
+import rules from "#schemas/files.json";
 import { FileAdding } from "#src/audit/files/FileAdding.tsx";
+import { listUploads, readUploads, unlistUpload } from "#src/audit/files/uploadList.ts";
 import { SignedInProvider } from "#src/core/signedIn.ts";
 import { loadWords } from "#tests/ui/forms/words.ts";
 
-beforeAll(loadWords);
-
 const me: Me = { id: "u1", fullname: "Ieva", role: "student" } as Me;
+const place = { owner: me.id, task: "LT-0142-1", question: "q" };
 
-it("says that the page is to stay open where the browser cannot keep the file, and sends it all the same", async () => {
-  const zone = createRef<HTMLElement>();
+const locales = programme.locales.map(({ code }) => code);
+
+type Words = Record<string, string>;
+const wordsOf = (concern: "errors" | "files") => {
+  const all = import.meta.glob<Words>("../../../locales/*/{errors,files}.json", { eager: true, import: "default" });
+  return (locale: string) => all[`../../../locales/${locale}/${concern}.json`] ?? {};
+};
+const errorsIn = wordsOf("errors");
+const filesIn = wordsOf("files");
+
+beforeAll(async () => {
+  await loadWords();
+  for (const locale of locales) {
+    i18next.addResourceBundle(locale, "errors", errorsIn(locale));
+    i18next.addResourceBundle(locale, "files", filesIn(locale));
+  }
+});
+afterEach(async () => {
+  for (const { key } of readUploads()) unlistUpload(key);
+  await i18next.changeLanguage("en-GB");
+});
+
+/** The place where files are added to an answer. Returns what takes those that are chosen. */
+function show(): HTMLInputElement {
   const { container } = render(
     <SignedInProvider value={me}>
-      <FileAdding task="LT-0142-1" question="q" disabled={false} proofs={[]} zone={zone} />
+      <FileAdding {...place} disabled={false} proofs={[]} zone={createRef<HTMLElement>()} />
     </SignedInProvider>,
   );
   const [chosen] = container.querySelectorAll("input");
   if (!chosen) throw new Error("Nothing takes files");
+  return chosen;
+}
+
+it("says that the page is to stay open where the browser cannot keep the file, and sends it all the same", async () => {
+  const chosen = show();
   expect("indexedDB" in globalThis).toBe(false);
   fireEvent.change(chosen, { target: { files: [new File(["Who does what"], "minutes.txt")] } });
   await screen.findByText(/Leave this page open until it has been sent/);
   await screen.findByText(/Sending will resume automatically|Sending/);
+});
+
+it("takes as many files as there is room for, and says of each other one that it is too many", () => {
+  const chosen = show();
+  const files = Array.from({ length: rules.perQuestion + 2 }, (_, number) => new File(["x"], `page ${number}.txt`));
+  fireEvent.change(chosen, { target: { files } });
+  const told = screen.getAllByText(errorsIn("en-GB").FILES_TOO_MANY ?? "");
+  expect(told.map((line) => line.closest("li")?.textContent)).toEqual([
+    expect.stringContaining(`page ${rules.perQuestion}.txt`),
+    expect.stringContaining(`page ${rules.perQuestion + 1}.txt`),
+  ]);
+});
+
+it("refuses what is too large before anything of it is sent", () => {
+  const large = new File(["x"], "film.mp4");
+  Object.defineProperty(large, "size", { value: rules.bytes + 1 });
+  fireEvent.change(show(), { target: { files: [large] } });
+  expect(screen.getByRole("alert")).toHaveTextContent(errorsIn("en-GB").FILE_TOO_LARGE ?? "");
+});
+
+const refusals: ErrorCode[] = [
+  "FILE_TYPE",
+  "FILE_PHOTO_FORMAT",
+  "FILE_BROKEN",
+  "FILE_INFECTED",
+  "FILE_TOO_LARGE",
+  "FILES_TOO_MANY",
+  "FILES_FULL",
+  "DEADLINE_PASSED",
+  "WRONG_STATE",
+];
+
+describe.each(locales)("in %s a refused file", (locale) => {
+  beforeEach(() => i18next.changeLanguage(locale));
+
+  it.each(refusals)("says at its line why: %s", async (code) => {
+    const name = "Протокол ąž.pdf";
+    const file = new File(["x"], name);
+    listUploads([{ ...place, key: code, file, keptAt: 0, sent: 0, state: "refused", problem: problem(code) }]);
+    show();
+    const line = screen.getByText(name).closest("li") as HTMLElement;
+    const words = errorsIn(locale)[code];
+    expect(words).toMatch(/\S{3}/);
+    expect(within(line).getByRole("alert")).toHaveTextContent(words ?? "");
+    if (locale !== "en-GB") expect(words).not.toBe(errorsIn("en-GB")[code]);
+    const dismiss = filesIn(locale).dismiss?.replace("{{name}}", name);
+    await userEvent.click(within(line).getByRole("button", { name: dismiss }));
+    expect(screen.queryByText(name)).toBeNull();
+  });
 });
