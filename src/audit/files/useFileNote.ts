@@ -13,6 +13,6 @@ const hindrances: Partial<Record<FileState, ErrorCode>> = {
 /** What is to be said of a file before somebody opens it; nothing of one that can be opened, or that nobody asks about. */
 export function useFileNote(id: string, wanted: boolean): string | undefined {
   const { found } = useRead(wanted ? `/files/${id}/state` : undefined);
-  const code = found && hindrances[found.state];
-  return code && errorMessage({ code, statusCode: 0 });
+  const code = found ? hindrances[found.state] : undefined;
+  return code ? errorMessage({ code, statusCode: 0 }) : undefined;
 }
