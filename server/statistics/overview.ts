@@ -54,10 +54,7 @@ async function readWaiting(ask: Ask, mine: RawBuilder<unknown>, now: Date): Prom
 }
 
 /** Reads the overview within the actor's rights: what they may not list is not counted. */
-export async function readOverview(
-  { database, registry, now }: Services,
-  actor: Actor,
-): Promise<Omit<Overview, "cautions">> {
+export async function readOverview({ database, registry, now }: Services, actor: Actor): Promise<Overview> {
   const ask: Ask = async <R extends object>(query: RawBuilder<R>) => {
     const { sql: text, parameters } = query.compile(database.kysely);
     return database.read<R>(text, parameters);
