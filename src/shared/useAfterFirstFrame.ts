@@ -1,8 +1,17 @@
 import { startTransition, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
-/** False while a page is drawn for the first time, then true: what waits for it is drawn bit by bit, and nobody is held up. */
+/**
+ * False while a page is drawn for the first time, then true: what waits for it is drawn bit by bit, and nobody is held up.
+ * Paper does not wait: who prints meanwhile has all of it, before anything else is readied for the print (`capture`).
+ */
 export function useAfterFirstFrame(): boolean {
   const [after, setAfter] = useState(false);
-  useEffect(() => startTransition(() => setAfter(true)), []);
+  useEffect(() => {
+    const atOnce = () => flushSync(() => setAfter(true));
+    addEventListener("beforeprint", atOnce, { capture: true });
+    startTransition(() => setAfter(true));
+    return () => removeEventListener("beforeprint", atOnce, { capture: true });
+  }, []);
   return after;
 }

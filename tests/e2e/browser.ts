@@ -32,6 +32,8 @@ export interface Visitor {
   complaints: string[];
   /** Waits until the page asks the server for nothing more; the stream of hints, which never ends, is not waited for. */
   quiet(): Promise<void>;
+  /** Goes to another page of the console as a link does: the product is not loaded anew, which is most of a page's time. What the page shows is to be waited for. */
+  follow(path: string): Promise<void>;
   /** Where the page is, what it shows, what it still waits for and what was pressed last: for whoever reads of a failed step. */
   describe(): Promise<string>;
   close(): Promise<void>;
@@ -139,7 +141,12 @@ async function watched(context: BrowserContext): Promise<Visitor> {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
   });
   const { open, quiet } = followCalls(page);
-  return { page, complaints, quiet, describe: () => describePage(page, open), close: () => context.close() };
+  const follow = (path: string) =>
+    page.evaluate((address) => {
+      history.pushState(null, "", address);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+  return { page, complaints, quiet, follow, describe: () => describePage(page, open), close: () => context.close() };
 }
 
 /** Keeps a picture of where a story stands, for whoever reads it. */

@@ -33,13 +33,6 @@ beforeAll(async () => {
   }
 });
 
-/** Goes to a page as a link of the console does: without loading the program anew. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
-
 /** What of a list is out of sight: a table wider than its frame, a head beyond its edge, a bar of more than one line. */
 const outOfSight = (page: Page) =>
   page.evaluate(() => {
@@ -96,7 +89,7 @@ describe.each(programme.locales)("at 1280 pixels in $name", ({ code }) => {
     ]);
     const hidden: Record<string, string[]> = {};
     for (const { name, path, title } of shown) {
-      await follow(page, `/${code}/dashboard/${path}`);
+      await anna.follow(`/${code}/dashboard/${path}`);
       await page.locator(".list-bar h1", { hasText: title }).waitFor();
       await page.locator(".table-frame tbody tr").first().waitFor();
       const found = [...(await outOfSight(page)), ...(await missingColumns(page))];

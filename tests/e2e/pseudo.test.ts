@@ -118,7 +118,9 @@ it.each(Object.entries(mainPages))("nothing of %s is cut, untranslated or glued 
   const found: string[] = [];
   const arrive = async (path: string) => {
     await page.setViewportSize(desk);
-    await page.goto(person ? `/en-GB/dashboard/${path}` : `/en-GB/${path}`);
+    if (!person) await page.goto(`/en-GB/${path}`);
+    else if (path === paths[0]) await page.goto(`/en-GB/dashboard/${path}`);
+    else await visitor.follow(`/en-GB/dashboard/${path}`);
     await page.locator("h1").first().waitFor();
     await move(page);
     await page.getByText(OPENS).first().waitFor();

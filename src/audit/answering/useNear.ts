@@ -18,20 +18,23 @@ function tellAll(): void {
   });
 }
 
-/** The one observer of all elements, and of printing. */
-function observe(): IntersectionObserver {
-  addEventListener("beforeprint", tellAll);
-  return new IntersectionObserver(tellThose, { rootMargin: AHEAD });
+/** The one observer of all elements, and of printing; it is there before the first that waits, which a print may call up. */
+function theObserver(): IntersectionObserver {
+  if (!observer) {
+    addEventListener("beforeprint", tellAll);
+    observer = new IntersectionObserver(tellThose, { rootMargin: AHEAD });
+  }
+  return observer;
 }
 
 /** Calls `onNear` when an element comes near the window, or the page is printed. One observer serves them all: hundreds cost every frame. */
 function watch(element: Element, onNear: () => void): () => void {
-  observer ??= observe();
+  const observer = theObserver();
   waiting.set(element, onNear);
   observer.observe(element);
   return () => {
     waiting.delete(element);
-    observer?.unobserve(element);
+    observer.unobserve(element);
   };
 }
 
@@ -39,6 +42,7 @@ function watch(element: Element, onNear: () => void): () => void {
 export function useNear(initially: boolean) {
   const place = useRef<HTMLElement>(null);
   const [near, setNear] = useState(initially);
+  useEffect(() => void theObserver(), []);
   useEffect(() => (near || !place.current ? undefined : watch(place.current, () => setNear(true))), [near]);
   return { place, near, show: () => setNear(true) };
 }
