@@ -137,7 +137,7 @@ it("an audit on one page prints whole, without what is there for the screen", as
   await page.goto("/dashboard/task/LT-0142-2026-02?view=all");
   await page.locator("article.question textarea").first().waitFor();
   await page.pdf();
-  expect(await page.locator("article.question").count()).toBe(19);
+  expect(await page.locator("article.question").count()).toBe(17);
   expect(await page.locator(".question-placeholder").count()).toBe(0);
   await page.emulateMedia({ media: "print" });
   expect(await page.locator(".app-header, .app-side, .answering-bar").locator("visible=true").count()).toBe(0);
