@@ -329,12 +329,6 @@ export interface Calls {
         level: string;
         count: number;
       }[];
-      expiring: {
-        number: string;
-        enterprise: string;
-        level: string;
-        expirationDate: string;
-      }[];
       auditors: {
         id: string;
         name: string;

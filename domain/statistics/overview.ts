@@ -1,3 +1,7 @@
+import { programme } from "#domain/programme.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { statesOf } from "#domain/workflow/workflow.ts";
+
 /** What the programme looks like to an administrator, or an office's part of it to that office. */
 export interface Overview {
   audits: { status: string; country: string; count: number }[];
@@ -5,6 +9,11 @@ export interface Overview {
   waiting: { status: string; count: number; median: number; longest: number }[];
   deadlines: { code: string; title: string; enterprise: string; expirationDate: string }[];
   certificates: { level: string; count: number }[];
-  expiring: { number: string; enterprise: string; level: string; expirationDate: string }[];
   auditors: { id: string; name: string; running: number; completed: number }[];
+}
+
+/** The deadlines that come next: of audits in these states, from one day to another, both included. */
+export function nearDeadlines(now: Date): { states: string[]; from: string; to: string } {
+  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return { states: statesOf("withTeam"), from: dayIn(0), to: dayIn(Math.min(...programme.deadlineDays)) };
 }

@@ -49,7 +49,7 @@ const belongings = [
 /**
  * Deletes an account; a registration that waits is thereby rejected, and its applicant told. Throws DomainError NOT_FOUND,
  * OWN_ACCOUNT, LAST_ADMINISTRATOR, and IN_USE when audits speak of the person: such an account is suspended or erased.
- * @param reason why a registration is rejected, for its applicant; empty for none
+ * @param reason why a registration is rejected, for its applicant and the trail; empty for none
  */
 export function deleteUser(services: Services, actor: Actor, id: string, reason = ""): Promise<void> {
   return inTransaction(services, actor, async (change) => {
@@ -64,6 +64,7 @@ export function deleteUser(services: Services, actor: Actor, id: string, reason 
     for (const [table, column] of belongings)
       await change.transaction.deleteFrom(table).where(column, "=", id).execute();
     await forgetImported(change, resource.name, id);
-    await deleteRecord(change, resource, locked, rejected ? "rejectRegistration" : "delete");
+    const details = rejected && reason ? { rejectedReason: reason } : {};
+    await deleteRecord(change, resource, locked, rejected ? "rejectRegistration" : "delete", { details });
   });
 }

@@ -11,7 +11,10 @@ export function remarksOn(settings: Settings): Remark[] {
   const { clamavUrl, databaseUrl, dataDir, filesDir, filesBucket, smtpUrl, publicUrl } = settings;
   const found: [isSo: boolean, remark: Remark][] = [
     [!clamavUrl, { name: "unscanned", about: "" }],
-    [Boolean(databaseUrl) && !filesBucket && filesDir === join(dataDir, "files"), { name: "ownFiles", about: filesDir }],
+    [
+      Boolean(databaseUrl) && !filesBucket && filesDir === join(dataDir, "files"),
+      { name: "ownFiles", about: filesDir },
+    ],
     [!smtpUrl, { name: "mailsInFiles", about: join(dataDir, "outbox") }],
     [isOpen(publicUrl), { name: "unencrypted", about: publicUrl }],
   ];

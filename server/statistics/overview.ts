@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import { rowRules } from "#domain/access/can.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
-import { programme } from "#domain/programme.ts";
-import type { Overview } from "#domain/statistics/overview.ts";
+import { nearDeadlines, type Overview } from "#domain/statistics/overview.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
 import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
 
-const MAX_ROWS = 20;
+/** A glance: what there is more of is a list. */
+const MAX_ROWS = 5;
 
 /** Since when an audit waits in a state, by the column that tells. */
 const waitingSince: Partial<Record<TaskStatus, string>> = {
@@ -67,31 +67,25 @@ export async function readOverview({ database, registry, now }: Services, actor:
   const audits = sql`${tasks} and record."withdrawnAt" is null`;
   const at = now();
   const today = dayOf(at);
-  // Deadlines are times of a day: `~` sorts after the `T` that follows the day, so that the whole last day counts.
-  const near = dayOf(new Date(at.getTime() + Math.min(...programme.deadlineDays) * DAY_MS));
-  const soon = dayOf(new Date(at.getTime() + programme.certificate.expiresSoonDays * DAY_MS));
-  const [byState, deadlines, levels, expiring, auditors, waiting] = await Promise.all([
+  const near = nearDeadlines(at);
+  const [byState, deadlines, levels, auditors, waiting] = await Promise.all([
     ask(
       sql<
         Overview["audits"][number]
       >`select "status", "country", count(*) as count from tasks as record where ${audits} group by "status", "country"`,
     ),
+    // Deadlines are times of a day: `~` sorts after the `T` that follows the day, so that the whole last day counts.
     ask(sql<
       Overview["deadlines"][number]
     >`select record."code", record."title", e."name" as enterprise, record."expirationDate" from tasks as record
       join enterprises e on e."peCode" = record."peCode"
-      where ${audits} and record."status" in (${sql.join(statesOf("withTeam"))})
-      and record."expirationDate" >= ${today} and record."expirationDate" <= ${`${near}~`}
+      where ${audits} and record."status" in (${sql.join(near.states)})
+      and record."expirationDate" >= ${near.from} and record."expirationDate" <= ${`${near.to}~`}
       order by record."expirationDate" limit ${MAX_ROWS}`),
     ask(sql<
       Overview["certificates"][number]
     >`select "level", count(*) as count from certificates as record where ${certificates}
       and ${inForce} and "expirationDate" >= ${today} group by "level"`),
-    ask(sql<
-      Overview["expiring"][number]
-    >`select "number", "enterpriseName" as enterprise, "level", "expirationDate" from certificates as record
-      where ${certificates} and ${inForce} and "expirationDate" >= ${today} and "expirationDate" <= ${soon}
-      order by "expirationDate" limit ${MAX_ROWS}`),
     ask(sql<AuditsOf>`select u."id", u."fullname" as name, record."status", count(*) as count from tasks as record
       join users u on u."id" = record."auditorId"
       where ${audits} and record."status" in (${sql.join([...running, "completed"])})
@@ -109,7 +103,6 @@ export async function readOverview({ database, registry, now }: Services, actor:
     waiting,
     deadlines,
     certificates: levels,
-    expiring,
     auditors: [...loads.values()].sort((a, b) => b.running - a.running || b.completed - a.completed).slice(0, MAX_ROWS),
   };
 }

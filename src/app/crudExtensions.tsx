@@ -50,7 +50,10 @@ export const crudExtensions: CrudExtensions = {
     // The generated pages know a record by its properties' names alone; in this slot it is a certificate.
     certificate: ({ record }) => <RenewalOf certificate={record as unknown as Certificate} />,
   },
-  listTools: { mail: lazy(() => import("#src/app/mails/MailTools.tsx")) },
+  listTools: {
+    mail: lazy(() => import("#src/app/mails/MailTools.tsx")),
+    user: lazy(() => import("#src/people/ApplicationTools.tsx")),
+  },
   ownParts,
   bulk: { task: taskBulk },
   cards: recordCards,
@@ -59,6 +62,7 @@ export const crudExtensions: CrudExtensions = {
     role: { resource: "user", field: "role" },
     round: { resource: "task", field: "round" },
     auditFieldId: { resource: "form", field: "auditFieldId" },
+    rejectedReason: { resource: "task", field: "rejectedReason" },
     ownerId: { resource: "trail", field: "actorId" },
   },
 };

@@ -1,39 +1,39 @@
 import { Skeleton } from "antd";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { Figures } from "#src/overview/figures.ts";
 
-const charts = {
-  bars: lazy(() => import("#src/overview/BarChart.tsx")),
-  lines: lazy(() => import("#src/overview/LineChart.tsx")),
-};
+const LineChart = lazy(() => import("#src/overview/LineChart.tsx"));
 
 interface ChartCardProps extends Figures {
   title: string;
   /** Name of the table's first column. */
   of: string;
-  /** Bars compare things, lines follow time. */
-  kind?: keyof typeof charts;
 }
 
-const ROW_PX = 34;
-const FRAME_PX = 70;
-const LINES_PX = 320;
+const CHART_PX = 280;
+
+interface CardProps {
+  title: string;
+  /** The list that the card shows a part of. */
+  to?: string;
+  children: ReactNode;
+}
 
 /** A card of the overview. */
-export function Card({ title, children }: { title: string; children: ReactNode }) {
+export function Card({ title, to, children }: CardProps) {
   const id = useId();
   return (
     <section className="card overview-card" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id}>{to ? <Link to={to}>{title}</Link> : title}</h3>
       {children}
     </section>
   );
 }
 
-/** A chart, and behind it the same figures as a table. */
-export function ChartCard({ title, of, series, rows, kind = "bars" }: ChartCardProps) {
-  const Drawn = charts[kind];
+/** Figures over time as a chart, and behind it the same figures as a table. */
+export function ChartCard({ title, of, series, rows }: ChartCardProps) {
   const { t, i18n } = useTranslation("console");
   const number = new Intl.NumberFormat(i18n.language);
   return (
@@ -41,12 +41,9 @@ export function ChartCard({ title, of, series, rows, kind = "bars" }: ChartCardP
       {rows.length === 0 ? <p className="none">{t("overview.none")}</p> : null}
       {rows.length > 0 ? (
         <>
-          <div
-            className="overview-chart"
-            style={{ blockSize: kind === "lines" ? LINES_PX : rows.length * ROW_PX + FRAME_PX }}
-          >
+          <div className="overview-chart" style={{ blockSize: CHART_PX }}>
             <Suspense fallback={<Skeleton active />}>
-              <Drawn series={series} rows={rows} />
+              <LineChart series={series} rows={rows} />
             </Suspense>
           </div>
           <details>

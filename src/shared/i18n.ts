@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from "i18next";
+import i18next, { type BackendModule, type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readAgain } from "#src/shared/interface.ts";
 import { currentLocale } from "#src/shared/locale.ts";
@@ -18,6 +18,16 @@ const lazyFiles: BackendModule = {
   },
 };
 
+/** A number among words is written as the reader's language writes it (7,506); years and codes come as texts. */
+const numbers: FormatterModule = {
+  type: "formatter",
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _format, locale) =>
+    typeof value === "number" ? value.toLocaleString(locale) : (value as string),
+};
+
 /** Starts the translations with the reader's language and any namespace; resolves when those named are there. */
 export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
   serveTexts(allTexts);
@@ -25,6 +35,7 @@ export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
   await i18next
     .use(lazyFiles)
     .use(initReactI18next)
+    .use(numbers)
     .init({
       lng: locale,
       // Every language is complete: no English is loaded beside another one.
@@ -32,7 +43,7 @@ export async function startI18n(namespaces: string[]): Promise<typeof i18next> {
       load: "currentOnly",
       ns: namespaces,
       defaultNS: "common",
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },
     });
   document.documentElement.lang = locale;

@@ -159,11 +159,17 @@ describe("an administrator", () => {
     expect(JSON.stringify(entry)).toContain("Left the school in 2024; audits banks.");
   });
 
-  it("rejects a registration: the account is gone, its applicant is told", async () => {
+  it("rejects a registration: the account is gone, its applicant is told, and the trail keeps why", async () => {
     const id = await registered("rejected@example.org");
-    expect(await test.call(admin, "DELETE", `/admin/delete-user/${id}`)).toMatchObject({ status: 200, body: { id } });
+    const reason = "We know too little of your experience.";
+    const rejection = await test.call(admin, "DELETE", `/admin/delete-user/${id}`, { reason });
+    expect(rejection).toMatchObject({ status: 200, body: { id } });
     expect(await signIn("rejected@example.org")).toMatchObject({ status: 401, body: { code: "INVALID_CREDENTIALS" } });
     expect((await mailsTo(test, "rejected@example.org")).at(-1)).toMatchObject({ template: "registrationRejected" });
+    const { body } = await test.call<Record<string, unknown>[]>(admin, "GET", `/trail?subject=${id}`);
+    expect(body.find(({ action }) => action === "rejectRegistration")).toMatchObject({
+      personal: { rejectedReason: { after: { value: reason } } },
+    });
   });
 
   it("suspends an account from its next request on, and lets it in again", async () => {

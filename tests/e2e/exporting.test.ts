@@ -52,7 +52,7 @@ describe("a list as an Excel file", () => {
     const { page, complaints } = anna;
     await page.goto("/dashboard/enterprises");
     await page
-      .getByText(`${MANY + 6} records`)
+      .getByText(`${(MANY + 6).toLocaleString("en-GB")} records`)
       .first()
       .waitFor();
     const [download] = await Promise.all([
@@ -77,7 +77,7 @@ describe("a list as an Excel file", () => {
   it("is stopped by whoever does not want to wait", async () => {
     const { page, complaints } = anna;
     await chooseExcel();
-    await page.getByText(/Collecting records: [1-9]\d* of/).waitFor();
+    await page.getByText(/Collecting records: [1-9][\d,]* of/).waitFor();
     await picture(page, "export-running");
     await page.getByRole("button", { name: "Stop the export" }).click();
     await page.getByText("The export was stopped.").waitFor();

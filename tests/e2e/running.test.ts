@@ -113,6 +113,31 @@ describe("a central office that runs its country's audits", { sequential: true }
     }
   });
 
+  it("corrects an audit that nobody has answered yet, and withdraws several with a reason", async () => {
+    const { page } = office;
+    await page.goto(`/dashboard/task/${late[0]}?tab=details`);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Correct the request" }).click();
+    await dialog().getByLabel("Title", { exact: true }).fill("Late, and named anew");
+    await picture(page, "correct-audit");
+    await dialog().getByRole("button", { name: "Correct the request" }).click();
+    await page.getByRole("heading", { name: "Late, and named anew" }).waitFor();
+    await page.goto("/dashboard/tasks");
+    for (const title of ["Late, and named anew", "Late two"])
+      await page.getByRole("checkbox", { name: new RegExp(title) }).check();
+    await page
+      .getByRole("region", { name: "Selected records" })
+      .getByRole("button", { name: "Withdraw", exact: true })
+      .click();
+    await dialog()
+      .getByLabel(/^Reason/)
+      .fill("The class has ended.");
+    await picture(page, "withdraw-audits");
+    await dialog().getByRole("button", { name: "Withdraw", exact: true }).click();
+    await page.getByText(/2 done, 0 refused/).waitFor();
+    expect(await page.getByRole("link", { name: "Late two" }).count()).toBe(0);
+  });
+
   it("nobody saw an error on the console", () => {
     expect([...office.complaints, ...tomas.complaints]).toEqual([]);
   });

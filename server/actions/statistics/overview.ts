@@ -14,7 +14,6 @@ export default defineAction({
     waiting: listOf(objectOf({ status: text, count, median: count, longest: count })),
     deadlines: listOf(objectOf({ code: text, title: text, enterprise: text, expirationDate: text })),
     certificates: listOf(objectOf({ level: text, count })),
-    expiring: listOf(objectOf({ number: text, enterprise: text, level: text, expirationDate: text })),
     auditors: listOf(objectOf({ id: text, name: text, running: count, completed: count })),
   }),
   handle: ({ services, actor }) => readOverview(services, actor),

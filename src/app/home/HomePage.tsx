@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
 import type { Me } from "#providers/me.ts";
-import { Tiles } from "#src/app/home/Tiles.tsx";
 import { useShortcutWork } from "#src/app/home/useShortcutWork.ts";
 import { AuditLists } from "#src/audit/lists/AuditLists.tsx";
 import { CertificateCards } from "#src/audit/lists/CertificateCards.tsx";
+import { OtherLines } from "#src/audit/lists/OtherLines.tsx";
 import { useMyWork } from "#src/audit/lists/useMyWork.ts";
 import { WorkLines } from "#src/audit/lists/WorkLines.tsx";
 import { Matches } from "#src/audit/matching/Matches.tsx";
@@ -21,7 +21,22 @@ const Overview = lazy(() => import("#src/overview/Overview.tsx"));
 
 const MAX_LISTED = 3;
 
-/** The home of those who look after many audits: figures that lead to what needs them, and the lists; a record is found there. */
+/** What waits in lists for whoever looks after records; nothing where nothing does. */
+function Waits() {
+  const { t } = useTranslation("audit");
+  const waits = useShortcutWork();
+  if (waits.length === 0) return null;
+  return (
+    <section aria-labelledby="home-waiting">
+      <h2 id="home-waiting">{t("home.waiting")}</h2>
+      <ol className="work-lines">
+        <OtherLines others={waits} />
+      </ol>
+    </section>
+  );
+}
+
+/** The home of those who look after many audits: what waits for them, and figures that lead to what they count. */
 function ManagersHome({ me }: { me: Me }) {
   const { t } = useTranslation("frame");
   return (
@@ -33,11 +48,10 @@ function ManagersHome({ me }: { me: Me }) {
         </Suspense>
       ) : null}
       <ContactCard />
+      <Waits />
       <Suspense fallback={<Skeleton active className="card" />}>
         <Overview />
       </Suspense>
-      <Renewals />
-      <Tiles />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useDataProvider } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
-import type { OtherWork } from "#src/audit/lists/WorkLines.tsx";
+import type { OtherWork } from "#src/audit/lists/OtherLines.tsx";
 import { useLabels } from "#src/core/labels.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";

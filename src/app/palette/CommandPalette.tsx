@@ -26,9 +26,11 @@ function useShortcut(open: () => void): void {
 export function CommandPalette() {
   const { t } = useTranslation("frame");
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
   const [dialog, ask] = useLater(load);
   const show = useCallback(() => {
     ask();
+    setOpened((times) => times + 1);
     setOpen(true);
   }, [ask]);
   useShortcut(show);
@@ -42,7 +44,7 @@ export function CommandPalette() {
         title={t("palette.open")}
         onClick={show}
       />
-      {dialog ? <dialog.default open={open} onClose={() => setOpen(false)} /> : null}
+      {dialog ? <dialog.default key={opened} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

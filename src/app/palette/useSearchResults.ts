@@ -1,10 +1,13 @@
 import { useDataProvider } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
+import { can } from "#domain/access/can.ts";
+import { programme } from "#domain/programme.ts";
+import type { Resource } from "#domain/schema/resource.ts";
 import { mayOpen } from "#src/app/pageRoute.ts";
 import { listedResources } from "#src/app/resourcePlaces.ts";
 import { pages } from "#src/app/routes.tsx";
 import { useLabels } from "#src/core/labels.ts";
-import { listPath } from "#src/core/paths.ts";
+import { createPath, importPath, listPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -25,27 +28,53 @@ export interface FindGroup {
   finds: Find[];
 }
 
-/** The pages whose name holds the text. */
+/** The pages whose name holds the text: those of their own, lists, and where records are made. */
 function usePageFinds(text: string): FindGroup[] {
-  const { t } = useTranslation("frame");
+  const { t } = useTranslation(["frame", "console"]);
   const me = useSignedIn();
   const labels = useLabels();
   const registry = useRegistry();
   const own = pages
     .filter((page) => !page.path.includes(":") && mayOpen(page, me.role))
     .map((page) => ({ path: `/dashboard/${page.path}`, label: t(`pages.${page.title}`) }));
-  const lists = listedResources(registry, me)
-    .map((resource) => ({ path: listPath(resource.path), label: labels.many(resource) }))
-    .filter(({ path }) => !own.some((page) => page.path === path));
+  const listed = listedResources(registry, me);
+  const lists = listed.map((resource) => ({ path: listPath(resource.path), label: labels.many(resource) }));
+  const makings = listed
+    .filter((resource) => programme.roles[me.role].managesRecords && can(resource, me, "create"))
+    .flatMap((resource) => [
+      { path: createPath(resource.path), label: t("titles.new", { name: labels.one(resource) }) },
+      { path: importPath(resource.path), label: t("console:import.title", { name: labels.many(resource) }) },
+    ]);
   const wanted = text.toLocaleLowerCase();
-  const finds = [...own, ...lists].filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  const generated = [...lists, ...makings].filter(({ path }) => !own.some((page) => page.path === path));
+  const finds = [...own, ...generated].filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
   return finds.length > 0 ? [{ name: t("palette.pages"), finds }] : [];
 }
 
-/** Records and pages that a text finds: a few of each list that the person may see and that can be searched. */
+/** What a record is called, what its list says below that, and its code; never an id of the product's own. */
+function useWordsOf(): (resource: Resource, record: Row) => string {
+  const labels = useLabels();
+  return (resource, record) => {
+    const below = record[resource.below[resource.label] ?? ""];
+    const words = [labels.name(resource, record), ...(below ? [String(below)] : []), record.id];
+    return [...new Set(words)].filter((part) => !/^[0-9a-f-]{36}$/.test(part)).join(" · ");
+  };
+}
+
+/** Whose code was typed comes first. */
+function codeFirst<T>(items: readonly T[], isIt: (item: T) => boolean): T[] {
+  return [...items.filter(isIt), ...items.filter((item) => !isIt(item))];
+}
+
+/**
+ * Records and pages that a text finds: a few of each list that the person may see and that can be searched, and the way to
+ * all of them.
+ */
 export function useSearchResults(text: string): { groups: FindGroup[]; searching: boolean } {
+  const { t } = useTranslation("frame");
   const me = useSignedIn();
   const labels = useLabels();
+  const wordsOf = useWordsOf();
   const provider = useDataProvider()();
   const pathOf = useRecordPaths();
   const resources = listedResources(useRegistry(), me).filter(({ search, label }) => search.includes(label));
@@ -55,20 +84,26 @@ export function useSearchResults(text: string): { groups: FindGroup[]; searching
     enough ? text : undefined,
     () =>
       Promise.all(
-        resources.map(async (resource): Promise<FindGroup> => {
+        resources.map(async (resource) => {
           const filters = [{ field: "q", operator: "eq" as const, value: text }];
           const pagination = { current: 1, pageSize: MAX_PER_LIST };
-          const { data: records } = await provider.getList<Row>({ resource: resource.path, filters, pagination });
-          const nameOf = (record: Row) => [...new Set([labels.name(resource, record), record.id])];
-          const readable = (record: Row) => nameOf(record).filter((part) => !/^[0-9a-f-]{36}$/.test(part));
-          return {
-            name: labels.many(resource),
-            finds: records.map((record) => ({ path: pathOf(resource, record), label: readable(record).join(" · ") })),
+          const { data, total } = await provider.getList<Row>({ resource: resource.path, filters, pagination });
+          const isTyped = ({ id }: Row) => id.toLowerCase() === text.toLowerCase();
+          const name = labels.many(resource);
+          const finds = codeFirst(data.slice(0, MAX_PER_LIST), isTyped).map((record) => ({
+            path: pathOf(resource, record),
+            label: wordsOf(resource, record),
+          }));
+          const all = {
+            path: `${listPath(resource.path)}?${new URLSearchParams({ q: text })}`,
+            label: t("palette.all", { count: total, name }),
           };
+          return { name, finds: total > MAX_PER_LIST ? [...finds, all] : finds, hasTyped: data.some(isTyped) };
         }),
       ),
     { keepPrevious: true },
   );
   const groups = (found ?? []).filter(({ finds }) => finds.length > 0);
-  return { groups: [...pagesFound, ...groups], searching: reading };
+  const [typed, others] = [groups.filter(({ hasTyped }) => hasTyped), groups.filter(({ hasTyped }) => !hasTyped)];
+  return { groups: [...typed, ...pagesFound, ...others], searching: reading };
 }

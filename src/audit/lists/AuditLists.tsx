@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import { Button, Empty, Skeleton } from "antd";
+import { Button } from "antd";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -26,25 +26,18 @@ interface AuditsProps {
 
 function Audits({ list, me, works }: AuditsProps) {
   const { t } = useTranslation("audit");
-  const { title, always, sort } = list;
-  const { data, isLoading } = useList<TaskRecord>({
+  const { title, sort } = list;
+  const { data } = useList<TaskRecord>({
     resource: "tasks",
     filters: filtersOf(list, me),
     sorters: [sort],
     pagination: { pageSize: SHOWN },
   });
   const { data: tasks = [], total = 0 } = data ?? {};
-  if (total === 0 && !always) return null;
+  if (total === 0) return null;
   return (
     <section aria-labelledby={`home-${title}`}>
       <h2 id={`home-${title}`}>{t(`home.${title}`)}</h2>
-      {isLoading ? <Skeleton active /> : null}
-      {data && total === 0 ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t(mayRequest(me) && title !== "waiting" ? "home.noneRequest" : "home.none")}
-        />
-      ) : null}
       <ul className="audit-cards">
         {tasks.map((task) => (
           <li key={task.id}>
@@ -76,7 +69,7 @@ export function AuditLists({ me, works = [], children }: AuditListsProps) {
   const [requesting, setRequesting] = useState(false);
   return (
     <>
-      {me.role === "admin" || mayRequest(me) ? (
+      {mayRequest(me) ? (
         <Button type="primary" className="request-button" onClick={() => setRequesting(true)}>
           {t("request.title")}
         </Button>

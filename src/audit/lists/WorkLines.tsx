@@ -5,6 +5,7 @@ import type { MyWork } from "#domain/wire/myWork.ts";
 import type { WorkPlace } from "#domain/work/lines.ts";
 import type { Me } from "#providers/me.ts";
 import { NothingToDo } from "#src/audit/lists/NothingToDo.tsx";
+import { OtherLines, type OtherWork } from "#src/audit/lists/OtherLines.tsx";
 import type { Work } from "#src/audit/lists/useMyWork.ts";
 import { useWhen } from "#src/audit/lists/useWhen.ts";
 import { useLookedAt } from "#src/audit/reviewing/lookedAt.ts";
@@ -47,12 +48,6 @@ function WorkLine({ work, line, me }: WorkLineProps) {
   );
 }
 
-/** Something that waits besides audits, in words, and the way to it. */
-export interface OtherWork {
-  to: string;
-  words: string;
-}
-
 interface WorkLinesProps {
   read: Read<MyWork>;
   /** What else waits; it stands last. */
@@ -75,13 +70,7 @@ export function WorkLines({ read: { found, problem, retry }, others = [], me }: 
           {lines.map(({ work, line }) => (
             <WorkLine key={`${work.taskCode} ${line.name}`} work={work} line={line} me={me} />
           ))}
-          {others.map(({ to, words }) => (
-            <li key={to}>
-              <Link to={to}>
-                <span className="work-what">{words}</span>
-              </Link>
-            </li>
-          ))}
+          <OtherLines others={others} />
         </ol>
       ) : null}
     </section>

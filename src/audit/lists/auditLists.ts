@@ -6,7 +6,7 @@ import type { Me } from "#providers/me.ts";
 /** A list of audits on somebody's home. */
 export interface AuditList {
   /** Its heading: `audit:home.<title>`. */
-  title: "waiting" | "running" | "completed" | "expired" | "withdrawn" | "sentBack";
+  title: "running" | "completed" | "expired" | "withdrawn" | "sentBack";
   status: string[];
   /** Only those that this person audits. */
   own?: boolean;
@@ -17,8 +17,6 @@ export interface AuditList {
   sort: CrudSort;
   /** Comes after what the role's home has besides lists. */
   after?: boolean;
-  /** Says so when there is none, and leads on who may request one; other lists are left out then. */
-  always?: boolean;
 }
 
 const running = statuses.filter((status) => !statesOf("ended").includes(status));
@@ -44,15 +42,6 @@ function besides(waiting: string[]): AuditList[] {
   return [{ title: "running", status: others, sort: byDeadline }, completed, expired, withdrawn];
 }
 
-const everything: AuditList[] = [
-  { title: "running", status: running, sort: byDeadline, always: true },
-  completed,
-  expired,
-  withdrawn,
-];
-
-const approving = waitingFor("admin", ["approve"]);
-
 /**
  * The lists of each role's home, most urgent first. What waits for those who work on audits is not among them: their home
  * names it line by line (`schemas/work.json`).
@@ -65,8 +54,9 @@ export const auditLists: Record<Role, AuditList[]> = {
     { ...completed, own: true, after: true },
     { title: "sentBack", status: [], judged: true, sort: newestFirst, after: true },
   ],
-  office: everything,
-  admin: [{ title: "waiting", status: approving, sort: byDeadline, always: true }, ...besides(approving)],
+  // Whoever looks after records has figures that lead to lists.
+  office: [],
+  admin: [],
 };
 
 /** A list's filters, by property. */

@@ -5,7 +5,7 @@ import { useRead } from "#src/shared/useRead.ts";
 
 interface Unchanged {
   /** The year of the enterprise's audit before. */
-  year: number;
+  year: string;
   questions: ReadonlySet<string>;
 }
 
@@ -19,7 +19,9 @@ export function UnchangedAnswers({ taskCode, children }: { taskCode: string; chi
   const { found } = useRead(`/tasks/${taskCode}/unchanged`);
   const unchanged = useMemo(
     () =>
-      found?.since ? { year: new Date(found.since).getFullYear(), questions: new Set(found.questions) } : undefined,
+      found?.since
+        ? { year: String(new Date(found.since).getFullYear()), questions: new Set(found.questions) }
+        : undefined,
     [found],
   );
   return <UnchangedContext.Provider value={unchanged}>{children}</UnchangedContext.Provider>;

@@ -41,7 +41,6 @@ function Months({ months }: Pick<Figures, "months">) {
   const name = new Intl.DateTimeFormat(i18n.language, { month: "short", year: "numeric", timeZone: "UTC" });
   return (
     <ChartCard
-      kind="lines"
       title={t("months")}
       of={t("columns.month")}
       series={[t("columns.requested"), t("columns.completed"), t("columns.passed")]}

@@ -7,9 +7,9 @@ import { useFieldTitles } from "#src/core/fieldTitles.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
+import { FigureTable } from "#src/overview/FigureTable.tsx";
 import { numberText } from "#src/overview/figures/figureColumns.ts";
 import type { Part } from "#src/overview/usePart.ts";
-import { FigureTable } from "#src/overview/year/FigureTable.tsx";
 
 /** How long completed audits took, from stage to stage. */
 export function Stages({ stages }: Pick<YearFigures, "stages">) {

@@ -36,6 +36,19 @@ describe("what somebody else changes", () => {
     await waitFor(() => expect(screen.queryByText("1 change")).toBeNull());
   });
 
+  it("and is counted as far as a list's filters let it in", async () => {
+    openConsole("/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT");
+    await screen.findByText("Fair of Vilnius");
+    api.answers.push(Response.json([{ id: "fair-3" }], { headers: { "x-total-count": "1" } }));
+    for (const id of ["fair-2", "fair-3"]) api.tell({ resource: fairs.name, id, revision: 2 });
+    expect(await screen.findByText("1 change")).toBeInTheDocument();
+    const { query } = api.calls("GET", "fairs").at(-1) ?? {};
+    expect(query?.getAll("id")).toEqual(["fair-2", "fair-3"]);
+    expect(query?.get("country")).toBe("LT");
+    api.tell({ resource: fairs.name, id: "fair-1", revision: 2 });
+    expect(await screen.findByText("2 changes")).toBeInTheDocument();
+  });
+
   it("and what is read already is no change", async () => {
     openConsole("/en-GB/dashboard/fairs");
     await screen.findByText("Fair of Vilnius");

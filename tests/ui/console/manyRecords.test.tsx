@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeApi } from "#tests/ui/console/fakeApi.ts";
 import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
@@ -37,6 +37,35 @@ describe("the columns of a list", () => {
     document.body.replaceChildren();
     await openList();
     expect(screen.queryByRole("columnheader", { name: /Visitors/ })).toBeNull();
+  });
+});
+
+describe("a column", () => {
+  test("is dragged to another place", async () => {
+    const user = await openList();
+    const names = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    const line = async (name: string) => {
+      const box = await screen.findByRole("checkbox", { name });
+      return box.closest("li") as HTMLElement;
+    };
+    const carried = new Map<string, string>();
+    const dataTransfer = {
+      setData: (format: string, text: string) => carried.set(format, text),
+      getData: (format: string) => carried.get(format) ?? "",
+    };
+    const [title, country] = [await line("Title"), await line("Country")];
+    expect(names().findIndex((name) => name?.includes("Title"))).toBeLessThan(
+      names().findIndex((name) => name?.includes("Country")),
+    );
+    fireEvent.dragStart(title, { dataTransfer });
+    expect(fireEvent.dragOver(country, { dataTransfer })).toBe(false);
+    fireEvent.drop(country, { dataTransfer });
+    await waitFor(() =>
+      expect(names().findIndex((name) => name?.includes("Country"))).toBeLessThan(
+        names().findIndex((name) => name?.includes("Title")),
+      ),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { SyncOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
-import { useHeldChanges } from "#src/crud/list/held/useHeldChanges.ts";
+import { useSeenChanges } from "#src/crud/list/held/useSeenChanges.ts";
 import type { ListState } from "#src/crud/list/useListState.ts";
 import "#src/crud/list/held/held.css";
 
@@ -14,7 +14,7 @@ interface ChangedBarProps {
 /** Says how many records have changed since the list was read, and shows them when its reader wants it. */
 export function ChangedBar({ resource, list }: ChangedBarProps) {
   const { t } = useTranslation("console");
-  const { count, unsure } = useHeldChanges(resource, list);
+  const { count, unsure } = useSeenChanges(resource, list);
   const words = unsure ? t("list.maybeChanged") : count > 0 ? t("list.changed", { count }) : undefined;
   return (
     <div className="changed-bar" data-empty={words === undefined || undefined}>

@@ -13,13 +13,19 @@ const TRAIL = "trail";
 
 /** What the reader has not been shown yet. */
 export interface HeldChanges {
-  /** How many records have changed. */
+  /** The records that have changed, and for the trail the entries that were added. */
+  ids: ReadonlySet<string>;
+  /** How many changes were heard of. */
   count: number;
   /** More may have changed than was heard of. */
   unsure: boolean;
 }
 
-const none: { of: unknown; ids: ReadonlySet<string>; unsure: boolean } = { of: 0, ids: new Set(), unsure: false };
+const none: { of: unknown; heard: ReadonlyMap<string, string>; unsure: boolean } = {
+  of: 0,
+  heard: new Map(),
+  unsure: false,
+};
 
 /**
  * What others have changed since a list was read: it is counted, so that no row moves under its reader. What the reader
@@ -51,13 +57,13 @@ export function useHeldChanges(
     if (!concerns || isKnown(event)) return;
     if (event !== EVERYTHING && wroteLately(ECHO_MS)) return setEchoed((times) => times + 1);
     setHeld((before) => {
-      const { ids, unsure } = before.of === readAt ? before : none;
-      const id =
-        event === EVERYTHING ? [] : [`${event.resource} ${event.id} ${resource.name === TRAIL ? event.revision : ""}`];
-      return { of: readAt, ids: new Set([...ids, ...id]), unsure: unsure || event === EVERYTHING };
+      const { heard, unsure } = before.of === readAt ? before : none;
+      if (event === EVERYTHING) return { of: readAt, heard, unsure: true };
+      const change = `${event.resource} ${event.id} ${resource.name === TRAIL ? event.revision : ""}`;
+      return { of: readAt, heard: new Map([...heard, [change, event.id]]), unsure };
     });
   });
 
   const current = held.of === readAt ? held : none;
-  return { count: current.ids.size, unsure: current.unsure };
+  return { ids: new Set(current.heard.values()), count: current.heard.size, unsure: current.unsure };
 }

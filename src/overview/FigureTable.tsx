@@ -3,6 +3,8 @@ import { Card } from "#src/overview/ChartCard.tsx";
 
 interface FigureTableProps {
   title: string;
+  /** The list that the figures are of. */
+  to?: string;
   columns: string[];
   /** What a row is about comes first. */
   rows: { key: string; cells: ReactNode[] }[];
@@ -11,15 +13,15 @@ interface FigureTableProps {
 }
 
 /** Figures in rows, under their title. */
-export function FigureTable({ title, columns, rows, none }: FigureTableProps) {
+export function FigureTable({ title, to, columns, rows, none }: FigureTableProps) {
   if (rows.length === 0)
     return (
-      <Card title={title}>
+      <Card title={title} {...(to ? { to } : {})}>
         <p className="none">{none}</p>
       </Card>
     );
   return (
-    <Card title={title}>
+    <Card title={title} {...(to ? { to } : {})}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what may be wider than the window */}
       <fieldset className="figure-scroll figure-rows" tabIndex={0} aria-label={title}>
         <table className="overview-table figure-table">

@@ -1,0 +1,23 @@
+import { Link } from "react-router-dom";
+import "#src/audit/lists/workLines.css";
+
+/** Something that waits besides audits, in words, and the way to it. */
+export interface OtherWork {
+  to: string;
+  words: string;
+}
+
+/** What waits for somebody in lists, a line each. */
+export function OtherLines({ others }: { others: OtherWork[] }) {
+  return (
+    <>
+      {others.map(({ to, words }) => (
+        <li key={to}>
+          <Link to={to}>
+            <span className="work-what">{words}</span>
+          </Link>
+        </li>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { screen, within } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+const aFair = (id: string, title: string) => ({ id, title, country: "LT", startsOn: "2026-03-09", revision: 1 });
+
+beforeAll(startWords);
+beforeEach(() => {
+  const others = ["b", "c", "d", "e", "f", "g"].map((id) => aFair(`spring-${id}`, `Spring fair ${id}`));
+  new FakeApi({ fairs: [...others.slice(0, 4), aFair("SP-1", "Autumn fair"), ...others.slice(4)] });
+});
+
+test("what is found leads to the record of the code first, to all that fits, and to where records are made", async () => {
+  const user = openConsole("/en-GB/dashboard/fairs");
+  await screen.findByRole("heading", { level: 1 });
+  await user.keyboard("{Control>}k{/Control}");
+  const box = await screen.findByRole("combobox", { name: /Search codes/ });
+  await user.type(box, "sp-1");
+  const group = await screen.findByRole("group", { name: "Fairs" });
+  const options = within(group).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Autumn fair · SP-1",
+    ...["b", "c", "d", "e"].map((id) => `Spring fair ${id} · spring-${id}`),
+    "All 7 in “Fairs”",
+  ]);
+  await user.keyboard("{Escape}");
+  await user.keyboard("{Control>}k{/Control}");
+  expect(await screen.findByRole("combobox", { name: /Search codes/ })).toHaveValue("");
+  await user.type(screen.getByRole("combobox", { name: /Search codes/ }), "import: fairs");
+  await user.click(await screen.findByRole("option", { name: "Import: Fairs" }));
+  await screen.findByRole("heading", { level: 1, name: "Import: Fairs" });
+});
