@@ -165,7 +165,7 @@ describe("two auditors", { sequential: true }, () => {
       .locator("section", { has: list.getByRole("heading", { name: "Listed for external audit" }) })
       .getByRole("link", { name: /Qualitätsaudit AlpenSnack/ });
     await listed.getByText(/\d+ questions · about .* hours? · German/).waitFor();
-    await listed.getByText(/^open /).waitFor();
+    await listed.getByText(/^opened /).waitFor();
     const take = ({ page }: Visitor) =>
       page.getByRole("dialog").getByRole("button", { name: "Take on this audit" }).click();
     await Promise.all(auditors.map(take));

@@ -1,7 +1,8 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#domain/generated/programme.ts";
+import { send } from "#providers/http/send.ts";
 import { fields } from "#schemas/audit-fields.json";
-import { usePublicList } from "#src/site/form/usePublicList.ts";
 
 /** An audit field by its name in the reader's language. */
 export interface NamedField {
@@ -10,12 +11,18 @@ export interface NamedField {
 }
 
 /**
- * The audit fields that have a questionnaire in force, as they are named at present. Until they are read, and in the page
- * as the build draws it, those that come with the product.
+ * The audit fields that have a questionnaire in force, as they are named at present. Until they are read, where they can't
+ * be, and in the page as the build draws it, those that come with the product: so the home page needs nothing of what else
+ * is read with, which would be a hundredth of its weight.
  */
 export function usePublishedFields(): readonly NamedField[] {
-  const { i18n } = useTranslation();
-  const { items } = usePublicList(`/forms/translated-fields?languageCode=${i18n.language}`);
-  const asked = items?.filter(({ levels }) => levels.length > 0);
-  return asked ?? fields.map(({ id, title }) => ({ id, title: title[i18n.language as Locale] }));
+  const { language } = useTranslation().i18n;
+  const [published, setPublished] = useState<NamedField[]>();
+  useEffect(() => {
+    send({ method: "GET", path: `/forms/translated-fields?languageCode=${language}` }).then(
+      ({ data }) => setPublished(data.filter(({ levels }) => levels.length > 0)),
+      () => undefined,
+    );
+  }, [language]);
+  return published ?? fields.map(({ id, title }) => ({ id, title: title[language as Locale] }));
 }
