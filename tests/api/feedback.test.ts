@@ -130,6 +130,7 @@ describe("the report's PDF", () => {
         title: question.title,
         points: question.maxPoints,
         max: question.maxPoints,
+        weight: question.weight,
         comment: assessments[question.id]?.comment,
         proofs: [],
       })),

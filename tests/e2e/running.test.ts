@@ -118,7 +118,7 @@ describe("a central office that runs its country's audits", { sequential: true }
     await page.goto(`/dashboard/task/${late[0]}?tab=details`);
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Correct the request" }).click();
-    await dialog().getByLabel("Title", { exact: true }).fill("Late, and named anew");
+    await dialog().getByRole("textbox", { name: "Title" }).fill("Late, and named anew");
     await picture(page, "correct-audit");
     await dialog().getByRole("button", { name: "Correct the request" }).click();
     await page.getByRole("heading", { name: "Late, and named anew" }).waitFor();
