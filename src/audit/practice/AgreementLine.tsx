@@ -11,6 +11,7 @@ export function AgreementLine({ given, grades }: AgreementLineProps) {
   const { t, i18n } = useTranslation("practice");
   const { graded, same, lean } = agreementOf(given, grades);
   const figure = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const by = Number(Math.abs(lean).toFixed(1));
   const direction = lean === 0 ? "even" : lean > 0 ? "higher" : "lower";
   return (
     <p className="practice-agreement" role="status">
@@ -19,7 +20,7 @@ export function AgreementLine({ given, grades }: AgreementLineProps) {
         total: figure.format(Object.keys(grades).length),
         same: figure.format(same),
       })}{" "}
-      {graded > 0 ? t(direction, { points: figure.format(Math.abs(lean)) }) : null}
+      {graded > 0 ? t(direction, { count: by, points: figure.format(by) }) : null}
     </p>
   );
 }

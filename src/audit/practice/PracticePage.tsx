@@ -6,6 +6,7 @@ import type { ResponseOf } from "#providers/http/routes.ts";
 import { GivenAnchors } from "#src/audit/anchors/Anchors.tsx";
 import { AgreementLine } from "#src/audit/practice/AgreementLine.tsx";
 import { PracticedAnswer } from "#src/audit/practice/PracticedAnswer.tsx";
+import { usePracticedPoints } from "#src/audit/practice/usePracticedPoints.ts";
 import { useRead } from "#src/shared/useRead.ts";
 import { Choice } from "#src/ui/Choice.tsx";
 import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
@@ -37,12 +38,10 @@ export default function PracticePage() {
 
 function Practice({ questions, anchors, examples }: Examples) {
   const { t } = useTranslation("practice");
-  const [strength, setStrength] = useState(order[0]);
-  const [given, setGiven] = useState<Record<string, Record<string, number>>>({});
+  const [strength, setStrength] = useState(order[0] ?? "");
+  const { given, give } = usePracticedPoints();
   const example = examples.find((each) => each.strength === strength);
-  const points = given[strength ?? ""] ?? {};
-  const give = (id: string, value: number) =>
-    setGiven((all) => ({ ...all, [strength ?? ""]: { ...all[strength ?? ""], [id]: value } }));
+  const points = given[strength] ?? {};
   if (!example) return <p>{t("none")}</p>;
   const asked = questions.filter(({ id }) => example.grades[id]);
   return (
@@ -67,7 +66,7 @@ function Practice({ questions, anchors, examples }: Examples) {
             answer={example.answers[question.id]}
             grade={example.grades[question.id]}
             points={points[question.id] ?? null}
-            onPoints={(value) => give(question.id, value)}
+            onPoints={(value) => give(strength, question.id, value)}
           />
         ))}
       </GivenAnchors>

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { useSignedIn } from "#src/core/signedIn.ts";
+import { parsed, tabStorage } from "#src/shared/drafts/storage.ts";
+
+/** Points by example and question. */
+type PracticedPoints = Record<string, Record<string, number>>;
+
+const isPoints = (value: unknown): value is PracticedPoints => typeof value === "object" && value !== null;
+
+/** The points that somebody gives for practice: nobody else sees them, and they stay as long as the tab, reloaded or not. */
+export function usePracticedPoints() {
+  const key = `practice:${useSignedIn().id}`;
+  const [given, setGiven] = useState<PracticedPoints>(() => {
+    const kept = parsed(tabStorage.read(key));
+    return isPoints(kept) ? kept : {};
+  });
+  const give = (example: string, questionId: string, points: number) => {
+    const next = { ...given, [example]: { ...given[example], [questionId]: points } };
+    setGiven(next);
+    tabStorage.write(key, JSON.stringify(next));
+  };
+  return { given, give };
+}
