@@ -143,6 +143,8 @@ it.each(Object.entries(mainPages))("nothing of %s is cut, untranslated or glued 
     await page.getByRole("dialog").waitFor();
     await settled();
     await look(`${path}, ${button}`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
   }
   expect(found).toEqual([]);
   await visitor.close();
