@@ -29,6 +29,7 @@ function lookAt({ opens, closes, words, countries, languages, spared }) {
     "g",
   );
   const theirs = [...words, ...named("region", countries), ...named("language", languages)]
+    .map((word) => word.replace(/\s+/g, " "))
     .filter((word) => word.length > 1)
     .sort((one, other) => other.length - one.length);
   const isLetter = (sign) => sign !== undefined && /\p{L}/u.test(sign);

@@ -18,13 +18,13 @@ interface OneRecordProps<Read extends BaseRecord> {
 
 /** A page about one record: its shape while it is read, why it cannot be read, and then the record. */
 export function OneRecord<Read extends BaseRecord>({ path, id, changing, otherwise, children }: OneRecordProps<Read>) {
-  const { data, isLoading, error, refetch } = useOne<Read, RefineProblem>({
+  const { data, isLoading, isPreviousData, error, refetch } = useOne<Read, RefineProblem>({
     resource: path,
     id,
     errorNotification: false,
     ...(changing ? { liveMode: "off", queryOptions: readOnce } : {}),
   });
-  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
+  if (isLoading || isPreviousData) return <Skeleton active paragraph={{ rows: 8 }} className="card" />;
   if (data && !error) return children(data.data, refetch);
   const page = <ErrorPage status={error?.statusCode} message={error?.message} onRetry={() => void refetch()} />;
   return otherwise ? otherwise(error, page) : page;

@@ -2,14 +2,19 @@ import { Text } from "@react-pdf/renderer";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { countryName } from "#domain/certificate/format.ts";
+import { answersDocument } from "#domain/documents/answers.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { accessSheetsPdf } from "#server/pdf/access/AccessSheets.tsx";
 import { accessPdf } from "#server/pdf/access/accessPdf.tsx";
 import { auditorPdf } from "#server/pdf/auditor/auditorPdf.tsx";
 import { certificatePdf } from "#server/pdf/certificate/certificatePdf.tsx";
 import { loadFonts } from "#server/pdf/fonts.ts";
+import { guidePdf } from "#server/pdf/guide/guidePdf.tsx";
 import { reportPdf } from "#server/pdf/report/reportPdf.tsx";
 import { lineFaults, wordsIn } from "#tests/factories/pseudoLines.ts";
 import { aCertificate, anAccessSheet, anAuditorCertificate, aReport } from "#tests/pdf/documents.ts";
+import { pseudoInterface } from "../../scripts/lib/pseudo.mjs";
 
 const { locale } = vi.hoisted(() => ({ locale: "en-GB" as const }));
 
@@ -72,12 +77,56 @@ const sheets = {
   ],
 };
 
+const questions = [
+  { id: "seen", type: "yesNo", title: { "en-GB": "Seen?" }, pdca: "plan", levels: ["bronze"], points: 4, weight: 1 },
+  { id: "open", type: "longText", title: { "en-GB": "Open?" }, pdca: "do", levels: ["bronze"], points: 4, weight: 1 },
+] satisfies Question[];
+const texts: Record<string, string> = pseudoInterface().texts;
+const answered = {
+  seen: {
+    value: true,
+    details: "Always.",
+    proofs: [{ title: "Plan", url: "https://quality.example/plan" }],
+    revision: 1,
+  },
+};
+const sheetOfAnswers = {
+  kind: "answers" as const,
+  locale,
+  date: "2026-05-04T00:00:00.000Z",
+  title: "Spring",
+  blocks: answersDocument(
+    {
+      title: "Spring",
+      facts: ["LT-0142-1"],
+      sections: [
+        { auditFieldId: "sales", title: { "en-GB": "Sales" }, formId: "sales", version: 1, anchors: null, questions },
+      ],
+      answers: answered,
+    },
+    {
+      locale,
+      types: questionTypes,
+      words: {
+        notAnswered: texts["questionnaire:notAnswered"] ?? "",
+        proof: texts["docs:questionnaires.proof"] ?? "",
+        answer: (key) => texts[key] ?? key,
+      },
+    },
+  ),
+};
+
 test.each([
   ["certificate", () => certificatePdf({ ...documents.certificate, sample: true }), documents.certificate],
   ["report", () => reportPdf(documents.report), documents.report],
   ["auditor’s certificate", () => auditorPdf(documents.auditor), documents.auditor],
   ["sheet of an access code", () => accessPdf(documents.access), documents.access],
   ["sheets of access codes", () => accessSheetsPdf(sheets), sheets],
+  [
+    "answers of an audit",
+    () => guidePdf(sheetOfAnswers),
+    { answered, words: ["Spring", "LT-0142-1", "Sales", "Seen?", "Open?"] },
+  ],
 ] as const)("the %s has no word of its own, and no sentence in pieces", async (_name, draw, document) => {
   await loadFonts();
   const lines = linesOf(draw()).map((line) => line.replaceAll("\u00a0", " "));

@@ -30,12 +30,13 @@ export default function TaskPage() {
   const deletedBy = useDeletion(code);
   const openIn = useRef<TaskStatus>();
   const acted = useRef(false);
-  const { data, isLoading, error, refetch } = useOne<TaskRecord, RefineProblem>({
+  const { data, isLoading, isPreviousData, error, refetch } = useOne<TaskRecord, RefineProblem>({
     resource: "tasks",
     id: code,
     errorNotification: false,
   });
-  if (isLoading) return <Skeleton active aria-label={t("frame:loading")} />;
+  // Another audit's data, shown meanwhile, would lead back to that audit's question.
+  if (isLoading || isPreviousData) return <Skeleton active aria-label={t("frame:loading")} />;
   const gone = error?.statusCode === 404;
   if (!data)
     return (

@@ -64,7 +64,7 @@ function Part({ block, index, locale }: { block: Block; index: number; locale: s
 function TablePart({ block }: { block: Extract<Block, { type: "table" }> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what may be wider than the window
-    <section className="document-table" tabIndex={0} aria-label={block.head.map(plain).join(", ")}>
+    <fieldset className="document-table" tabIndex={0} aria-label={block.head.map(plain).join(", ")}>
       <table>
         <thead>
           <tr>
@@ -90,7 +90,7 @@ function TablePart({ block }: { block: Extract<Block, { type: "table" }> }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </fieldset>
   );
 }
 
