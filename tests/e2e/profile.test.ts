@@ -34,7 +34,7 @@ it("an auditor finds practice enterprises as cards, each the way to its audits, 
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: /^Search codes/ }).fill("RuhrBike");
   await page
-    .getByRole("option", { name: /^DE-2077 RuhrBike GmbH/ })
+    .getByRole("option", { name: /^RuhrBike GmbH/ })
     .first()
     .click();
   await page.getByRole("link", { name: /DE-2077-2025-01/ }).waitFor();

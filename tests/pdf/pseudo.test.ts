@@ -78,8 +78,8 @@ const sheets = {
 };
 
 const questions = [
-  { id: "seen", type: "yesNo", title: { "en-GB": "Seen?" }, pdca: "plan", levels: ["bronze"], points: 4, weight: 1 },
-  { id: "open", type: "longText", title: { "en-GB": "Open?" }, pdca: "do", levels: ["bronze"], points: 4, weight: 1 },
+  { id: "seen", type: "yes-no", title: { "en-GB": "Seen?" }, pdca: "plan", levels: ["bronze"], points: 4, weight: 1 },
+  { id: "open", type: "long-text", title: { "en-GB": "Open?" }, pdca: "do", levels: ["bronze"], points: 4, weight: 1 },
 ] satisfies Question[];
 const texts: Record<string, string> = pseudoInterface().texts;
 const answered = {
