@@ -62,7 +62,7 @@ export const GradeCard = memo(function GradeCard({ question, answer, former }: G
         <QuestionThreads questionId={id} title={question.title} />
       </div>
       <div className="grade-side">
-        {former?.assessment ? <FormerGrade former={former} maxPoints={maxPoints} /> : null}
+        {former?.assessment ? <FormerGrade former={former} question={question} /> : null}
         <GradeSide
           question={question}
           refused={refused && t("questionnaire:grading.tooMany", { points: refused, max: maxPoints })}

@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { GradeSummary } from "#src/audit/grading/GradeSummary.tsx";
 import { useGrading } from "#src/audit/grading/GradingContext.ts";
 import type { GradeEntry } from "#src/audit/grading/grades.ts";
 import { ConflictChoice } from "#src/ui/saving/ConflictChoice.tsx";
 
 /** The same grade was changed on two devices: both versions stand side by side until one is chosen. */
-export function GradeConflict({ id, maxPoints, entry }: { id: string; maxPoints: number; entry: GradeEntry }) {
+export function GradeConflict({ question, entry }: { question: QuestionView; entry: GradeEntry }) {
   const { t } = useTranslation("questionnaire");
   const { store, queue } = useGrading();
+  const { id } = question;
   const choose = (whose: "mine" | "theirs") => {
     store.choose(id, whose);
     if (whose === "mine") void queue.save(id);
@@ -15,8 +17,8 @@ export function GradeConflict({ id, maxPoints, entry }: { id: string; maxPoints:
   return (
     <ConflictChoice
       titles={{ mine: t("grading.mine"), theirs: t("grading.theirs") }}
-      mine={<GradeSummary assessment={entry.draft} maxPoints={maxPoints} />}
-      theirs={<GradeSummary assessment={entry.theirs} maxPoints={maxPoints} />}
+      mine={<GradeSummary assessment={entry.draft} question={question} />}
+      theirs={<GradeSummary assessment={entry.theirs} question={question} />}
       onChoose={choose}
     />
   );

@@ -20,12 +20,11 @@ export function GradePanel({ question, refused, onAssess, onTakeOver }: GradePan
   const { store, formers } = useGrading();
   const { draft } = useEntry(store, question.id);
   const former = formers.get(question.id);
-  const { maxPoints } = question;
   return (
     <div className="grade-panel">
       <GradeSide question={question} refused={refused} onAssess={onAssess}>
         <PointScale question={question} points={draft.notApplicable ? null : draft.points} />
-        {former?.assessment ? <FormerGrade former={former} maxPoints={maxPoints} onTakeOver={onTakeOver} /> : null}
+        {former?.assessment ? <FormerGrade former={former} question={question} onTakeOver={onTakeOver} /> : null}
       </GradeSide>
     </div>
   );

@@ -43,7 +43,7 @@ export function GradeSide({ question, refused, onAssess, children }: GradeSidePr
       <GradeControls {...{ id, maxPoints, draft, problem, barred, refused, onAssess }} onLeave={leave}>
         {children}
       </GradeControls>
-      {state === "conflict" ? <GradeConflict {...{ id, maxPoints, entry }} /> : null}
+      {state === "conflict" ? <GradeConflict {...{ question, entry }} /> : null}
       <SaveLine entry={entry} words="grading.state" />
       {rating === undefined ? null : (
         <p className="grade-hint">{t("grading.self", { percent: Math.floor(rating * 100) })}</p>

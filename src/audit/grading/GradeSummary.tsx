@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
+import type { QuestionView } from "#domain/questionnaire/view.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
+import { WeightTag } from "#src/audit/parts/WeightTag.tsx";
 
 interface GradeSummaryProps {
   assessment: Assessment | undefined;
-  maxPoints: number;
+  question: Pick<QuestionView, "maxPoints" | "weight">;
 }
 
-/** What a grade says, to read: points of the maximum or not applicable, and the comment. */
-export function GradeSummary({ assessment, maxPoints }: GradeSummaryProps) {
+/** What a grade says, to read: points of the maximum and their weight, or not applicable, and the comment. */
+export function GradeSummary({ assessment, question: { maxPoints, weight } }: GradeSummaryProps) {
   const { t } = useTranslation("questionnaire");
   const { points, comment, notApplicable } = assessment ?? {};
   const scoreText = () => {
@@ -17,7 +19,9 @@ export function GradeSummary({ assessment, maxPoints }: GradeSummaryProps) {
   };
   return (
     <>
-      <p className="grade-told">{scoreText()}</p>
+      <p className="grade-told">
+        {scoreText()} {notApplicable ? null : <WeightTag weight={weight} />}
+      </p>
       {comment ? <q className="former-comment">{comment}</q> : null}
     </>
   );
