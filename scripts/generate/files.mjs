@@ -102,6 +102,7 @@ export const generated = {
   "domain/generated/resources.ts": resources,
   "domain/generated/questionnaire.ts": async () => typesOf(await readJson("meta/questionnaire.json"), "Questionnaire"),
   "domain/generated/example.ts": async () => typesOf(await readJson("meta/example.json"), "Example"),
+  "domain/generated/demo-answers.ts": async () => typesOf(await readJson("meta/demo-answers.json"), "TeamAnswers"),
   "domain/generated/question-type.ts": async () => typesOf(await readJson("meta/question-type.json"), "QuestionType"),
   "domain/generated/workflow.ts": workflow,
   "domain/generated/programme.ts": programme,

@@ -8,6 +8,7 @@ import { pointsWithoutComment } from "#domain/scoring/assessments.ts";
 import demo from "#schemas/demo.json";
 import { exampleAnswers, exampleGrades } from "#server/seed/exampleAnswers.ts";
 import { sampleAnswer, sampleComment, sampleReportIn } from "#server/seed/sampleAnswers.ts";
+import { teamAnswers, teamGrades } from "#server/seed/teamAnswers.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -25,6 +26,8 @@ export interface AuditPlan {
   deadlineDays?: number;
   /** Which worked example its team answers like, where its field is asked; else it answers in sample sentences. */
   like?: Strength;
+  /** The folder of `schemas/demo-answers` with what its team writes itself. */
+  team?: string;
 }
 
 /** Whoever works at an enterprise, and the access codes by which they sign in. */
@@ -48,22 +51,26 @@ export class AuditScenario {
   readonly #app: FastifyInstance;
   readonly #homeOf: (peCode: string) => Home | undefined;
   readonly #localeOf: (peCode: string) => Locale;
+  readonly #now: () => Date;
   readonly #tokens = new Map<string, string>();
   /** What audits are answered like, by their code. */
-  readonly #like = new Map<string, Strength>();
+  readonly #like = new Map<string, Pick<AuditPlan, "like" | "team">>();
 
   /**
    * @param homeOf who works at an enterprise; those of the demo when absent
    * @param localeOf the language in which its audits are answered and judged; English when absent
+   * @param now the time at which teams answer; the clock's when absent
    */
   constructor(
     app: FastifyInstance,
     homeOf: (peCode: string) => Home | undefined = homeInDemo,
     localeOf: (peCode: string) => Locale = () => programme.fallbackLocale,
+    now: () => Date = () => new Date(),
   ) {
     this.#app = app;
     this.#homeOf = homeOf;
     this.#localeOf = localeOf;
+    this.#now = now;
   }
 
   /** Calls the API; an answer that is no success throws, with its body in the message. */
@@ -110,12 +117,12 @@ export class AuditScenario {
   }
 
   /** Requests an audit; its code. */
-  async request({ peCode, title, level, fields, deadlineDays = 30, like }: AuditPlan): Promise<string> {
+  async request({ peCode, title, level, fields, deadlineDays = 30, like, team }: AuditPlan): Promise<string> {
     const enterprise = await this.person(peCode, "enterprise");
     const country = peCode.slice(0, 2);
     const request = { title, level, fields, country, deadlineDays };
     const { code } = await this.call<{ code: string }>(enterprise, "POST", "/tasks", request);
-    if (like) this.#like.set(code, like);
+    this.#like.set(code, { like, team });
     return code;
   }
 
@@ -126,11 +133,13 @@ export class AuditScenario {
     const tokens = await Promise.all(students.map((name) => this.person(peCode, "student", name)));
     const reader = tokens[0];
     const locale = this.#localeOf(peCode);
+    const { like, team } = this.#like.get(code) ?? {};
     const { questionnaire } = await this.call<ResponsesBody>(reader, "GET", `/tasks/${code}/responses`);
     for (const [index, section] of questionnaire.sections.entries()) {
       const asked = section.questions.slice(0, Math.ceil(section.questions.length * share));
       const answers =
-        exampleAnswers(asked, this.#like.get(code), locale) ??
+        exampleAnswers(asked, like, locale) ??
+        teamAnswers(asked, team, this.#now()) ??
         Object.fromEntries(
           asked.map((question, position) => [
             question.id,
@@ -168,9 +177,10 @@ export class AuditScenario {
     const { questionnaire } = await this.call<ResponsesBody>(token, "GET", `/tasks/${code}/responses`);
     const { sections } = questionnaire;
     const locale = this.#localeOf(code.slice(0, 7));
+    const { like, team } = this.#like.get(code) ?? {};
     const assessments = Object.fromEntries(
       sections.flatMap(({ questions }) => {
-        const model = exampleGrades(questions, this.#like.get(code), locale);
+        const model = exampleGrades(questions, like, locale) ?? teamGrades(questions, team);
         if (model) return Object.entries(model);
         const points = sharedOut(questions, share);
         return questions.map(({ id, maxPoints }, index) => {

@@ -29,7 +29,7 @@ export type SetTime = (daysAgo: number) => void;
 /** The demo programme: people of six countries, and audits in every state, each brought there by the people themselves. */
 export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   await seedDemoPeople(app.services);
-  const inTheirWords = () => new AuditScenario(app, undefined, localeOf);
+  const inTheirWords = () => new AuditScenario(app, undefined, localeOf, () => app.services.now());
   let scenario = inTheirWords();
   const on = (daysAgo: number) => {
     setTime(daysAgo);
@@ -43,7 +43,14 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   );
   on(40);
   await scenario.complete(
-    { peCode: "LT-0142", title: "„Amber Lane“ kokybės auditas", level: "gold", fields, like: "strong" },
+    {
+      peCode: "LT-0142",
+      title: "„Amber Lane“ kokybės auditas",
+      level: "gold",
+      fields,
+      like: "strong",
+      team: "lt-LT/amber-lane",
+    },
     0.95,
   );
   on(30);

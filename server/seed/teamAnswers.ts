@@ -1,0 +1,64 @@
+import type { TeamAnswers, Answer as Written } from "#domain/generated/demo-answers.ts";
+import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Answer } from "#domain/questionnaire/answer.ts";
+import { DAY_MS } from "#domain/time.ts";
+
+const files = import.meta.glob<TeamAnswers>("/schemas/demo-answers/**/*.json", { eager: true, import: "default" });
+
+/** Everything that a team of the demonstration wrote, by question. */
+function writtenBy(team: string | undefined): Record<string, Written> {
+  if (!team) return {};
+  const folder = `/schemas/demo-answers/${team}/`;
+  const own = Object.entries(files).filter(([path]) => path.startsWith(folder));
+  return Object.assign({}, ...own.map(([, { answers }]) => answers));
+}
+
+/** The entries for these questions; nothing where the team wrote nothing about any of them. */
+function forQuestions(questions: readonly Pick<Question, "id" | "type">[], team: string | undefined) {
+  const written = writtenBy(team);
+  const found = questions.flatMap((question) => {
+    const given = written[question.id];
+    return given ? [{ question, given }] : [];
+  });
+  return found.length > 0 ? found : undefined;
+}
+
+const dayFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** An answer as a team gives it on a day, with an address of its proof. */
+export function asGiven(
+  { id, type }: Pick<Question, "id" | "type">,
+  { value, details, proof }: Written,
+  now: Date,
+): Omit<Answer, "revision"> {
+  return {
+    value: type === "date" ? dayFrom(now, Number(value)) : value,
+    ...(details ? { details } : {}),
+    additionalDetails: "",
+    proofs: proof ? [{ title: proof, url: `https://intranet.example/proof/${id}` }] : [],
+  };
+}
+
+/**
+ * What a team of the demonstration answers to a field's questions; nothing where it wrote nothing about them.
+ * @param team its folder in `schemas/demo-answers`
+ */
+export function teamAnswers(
+  questions: readonly Pick<Question, "id" | "type">[],
+  team: string | undefined,
+  now: Date,
+): Record<string, Omit<Answer, "revision">> | undefined {
+  const found = forQuestions(questions, team);
+  return found && Object.fromEntries(found.map(({ question, given }) => [question.id, asGiven(question, given, now)]));
+}
+
+/** What its auditor says to them. */
+export function teamGrades(questions: readonly Pick<Question, "id" | "type">[], team: string | undefined) {
+  const found = forQuestions(questions, team);
+  return (
+    found &&
+    Object.fromEntries(
+      found.map(({ question, given: { points = 0, comment = "" } }) => [question.id, { points, comment }]),
+    )
+  );
+}
