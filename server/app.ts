@@ -36,6 +36,7 @@ import type { Services } from "#server/services.ts";
 import { remarksOn } from "#server/settings/remarks.ts";
 import type { Settings } from "#server/settings.ts";
 import { standardOutput } from "#server/standardOutput.ts";
+import { traceRequests } from "#server/tracing/ofRequests.ts";
 import { serveWeb } from "#server/web/serve.ts";
 
 /** How often connections are looked at for requests that take too long. */
@@ -145,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
   };
   server.setErrorHandler(answerError);
+  traceRequests(server);
   sendSecurityHeaders(server, settings);
   tellUntrustedProxy(server, services);
   keepRefusals(server);

@@ -8,6 +8,7 @@ import {
   readPort,
   readPublicUrl,
   readSmtpUrl,
+  readTracesUrl,
   readTrustProxy,
 } from "#server/settings/addresses.ts";
 import { type NetworkSettings, readNetwork } from "#server/settings/network.ts";
@@ -36,6 +37,8 @@ export interface Settings extends FilesPlace {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string;
+  /** Where traces are sent to, by OTLP over HTTP; without it none are made. */
+  tracesUrl: string | undefined;
   /** Who knows it may read `/metrics`; without one this machine itself alone may. */
   metricsToken: string | undefined;
 }
@@ -103,6 +106,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: read(() => readTrustProxy(environment.TRUST_PROXY), []),
     network: read(() => readNetwork(environment), undefined),
     metricsToken: environment.METRICS_TOKEN || undefined,
+    tracesUrl: read(() => readTracesUrl(environment.OTEL_EXPORTER_OTLP_ENDPOINT), undefined),
     smtpUrl: read(() => readSmtpUrl(environment.SMTP_URL), undefined),
     mailFrom: environment.MAIL_FROM ?? `PE Quality <no-reply@${new URL(publicUrl).hostname}>`,
   };

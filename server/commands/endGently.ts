@@ -10,10 +10,15 @@ const AT_ALL_MS = 8.5 * SECOND_MS;
  * Ends a node within ten seconds: streams are told, no request begins any more, those under way are answered. Who never stops
  * sending, or waits for a database that does not answer, does not keep it.
  */
-export async function endGently({ app, database }: Pick<Prepared, "app" | "database">): Promise<void> {
+export async function endGently({
+  app,
+  database,
+  stopTracing,
+}: Pick<Prepared, "app" | "database"> & { stopTracing(): Promise<void> }): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
   setTimeout(() => process.exit(1), AT_ALL_MS).unref();
   await app.close();
   await database.close();
+  await stopTracing();
   process.exit(0);
 }

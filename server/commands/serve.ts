@@ -8,6 +8,7 @@ import { demoAccounts } from "#server/seed/people.ts";
 import type { Services } from "#server/services.ts";
 import { wordsOf } from "#server/settings/remarks.ts";
 import { readSettings } from "#server/settings.ts";
+import { startTracing } from "#server/tracing/start.ts";
 import { clockRemark } from "#server/trail/clockRemark.ts";
 
 /** Nobody waits longer for the database; a checked statement takes milliseconds, one of the figures of a large programme a second. */
@@ -36,6 +37,7 @@ async function tryFiles({ files }: Services): Promise<void> {
 /** Serves until a signal comes. Throws a sentence where it cannot. */
 export async function serve(built: URL): Promise<void> {
   const settings = readSettings(process.env);
+  const stopTracing = await startTracing(settings);
   const { app, database } = await takeInstallation(settings, built);
   await tryFiles(app.services);
   await tellContradictions(app.services);
@@ -49,7 +51,7 @@ export async function serve(built: URL): Promise<void> {
 
   const stop = () => {
     stopJobs();
-    void endGently({ app, database });
+    void endGently({ app, database, stopTracing });
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

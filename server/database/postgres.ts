@@ -12,6 +12,7 @@ import { DatabaseFailure } from "#server/database/failure.ts";
 import { failureOf } from "#server/database/postgresFailure.ts";
 import { CHANNEL, PostgresListener } from "#server/database/postgresListener.ts";
 import { postgresTurn } from "#server/database/postgresTurn.ts";
+import { asStatement, statementLog } from "#server/tracing/spans.ts";
 
 const INT8 = 20;
 const types = new pg.TypeOverrides();
@@ -100,12 +101,13 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
       },
     );
   const preparingPool: PostgresPool = { connect, end: () => pool.end() };
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool }), ...statementLog() });
   const ask = <R extends object>(sql: string, values: readonly unknown[]) =>
     pool.query<R>(prepared(sql, values, patience)).catch((error: unknown) => {
       throw failureOf(error);
     });
-  const read = async <R extends object>(sql: string, values: readonly unknown[]) => (await ask<R>(sql, values)).rows;
+  const read = async <R extends object>(sql: string, values: readonly unknown[]) =>
+    (await asStatement(sql, () => ask<R>(sql, values))).rows;
   return {
     engine: "postgres",
     kysely,

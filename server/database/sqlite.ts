@@ -7,6 +7,7 @@ import type { Database, MessageListener, Row, Tables } from "#server/database/da
 import { asking } from "#server/database/sqliteFailure.ts";
 import { preparing, preparingForWriter } from "#server/database/sqliteStatements.ts";
 import { sqliteTurn } from "#server/database/sqliteTurn.ts";
+import { asStatement, statementLog } from "#server/tracing/spans.ts";
 
 function configure(connection: Sqlite.Database): Sqlite.Database {
   connection.pragma("busy_timeout = 5000");
@@ -47,13 +48,14 @@ export function openSqlite(file: string): Database {
   const askCached = keeping(reader, ask);
   const listeners = new Set<MessageListener>();
   const database = { prepare: preparingForWriter(writer), close: () => writer.close() };
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }), ...statementLog() });
   return {
     engine: "sqlite",
     kysely,
-    read: async <R extends object>(sql: string, values: readonly unknown[]) => ask(sql, values) as R[],
+    read: async <R extends object>(sql: string, values: readonly unknown[]) =>
+      (await asStatement(sql, () => ask(sql, values))) as R[],
     readCached: async <R extends object>(sql: string, values: readonly unknown[]) =>
-      askCached(sql, values) as readonly R[],
+      (await asStatement(sql, () => askCached(sql, values))) as readonly R[],
     transaction: (work) => kysely.transaction().execute(work),
     alone: (work, onWait) => sqliteTurn(file, work, onWait),
     wasStopped: () => false,

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
 import type { Services } from "#server/services.ts";
+import { inSpan } from "#server/tracing/spans.ts";
 
 /** How long a run belongs to the node that took it: one that failed, or whose node died, is then made up for by any. */
 const LEASE_MS = 5 * MINUTE_MS;
@@ -52,7 +53,7 @@ export async function runOnce(
     .executeTakeFirst();
   if (!taken) return false;
   try {
-    await work();
+    await inSpan(`job ${name.replace(/ .*/, "")}`, {}, work);
   } catch (error) {
     if (!(error instanceof DatabaseFailure)) await noteFailed(services, name);
     throw error;

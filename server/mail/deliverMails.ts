@@ -11,6 +11,7 @@ import { queueMails } from "#server/mail/queueMail.ts";
 import { isFirst } from "#server/mail/reminders.ts";
 import { layChanges } from "#server/mail/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { inSpan } from "#server/tracing/spans.ts";
 
 const BATCH_SIZE = 50;
 
@@ -148,7 +149,8 @@ async function handOver(services: Services, mailTransport: MailTransport, mail: 
   const outcome: Outcome = {};
   try {
     outcome.letter = await letterOf(services, mail);
-    await mailTransport.deliver(outcome.letter);
+    const { letter } = outcome;
+    await inSpan(`mail ${mail.template}`, { "mail.id": mail.id }, () => mailTransport.deliver(letter));
   } catch (error) {
     if (error instanceof DatabaseFailure) throw error;
     outcome.error = error as Error;

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { PdfDocument } from "#server/pdf/documents.ts";
 import { GivenUp, type LaneOptions, openLane } from "#server/pdf/lane.ts";
+import { inSpan } from "#server/tracing/spans.ts";
 
 export interface PdfRendererOptions extends LaneOptions {
   /** How long a document that was given up is refused at once: it would fail again, and keep others waiting meanwhile. */
@@ -57,7 +58,8 @@ export function createPdfRenderer({ rememberMs = REMEMBER_MS, ...options }: PdfR
   return {
     async draw(document) {
       try {
-        return await (document.kind === "certificate" ? certificates.draw(document) : drawOther(document));
+        const draw = document.kind === "certificate" ? certificates.draw : drawOther;
+        return await inSpan(`draw ${document.kind}`, {}, () => draw(document));
       } catch (cause) {
         failed += 1;
         throw new RenderFailed(document, cause);

@@ -57,6 +57,14 @@ export function readSmtpUrl(text: string | undefined): string | undefined {
   return text;
 }
 
+/** Where a collector takes traces by OTLP over HTTP. Throws where OTEL_EXPORTER_OTLP_ENDPOINT is no address of the web. */
+export function readTracesUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error("OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://localhost:4318");
+  return `${text.replace(/\/+$/, "")}/v1/traces`;
+}
+
 /** Names that stand for ranges of addresses, as Fastify knows them. */
 const ranges = new Set(["loopback", "linklocal", "uniquelocal"]);
 
