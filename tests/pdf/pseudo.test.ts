@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { countryName } from "#domain/certificate/format.ts";
 import { answersDocument } from "#domain/documents/answers.ts";
 import type { Question } from "#domain/generated/questionnaire.ts";
+import type { Answers } from "#domain/questionnaire/answer.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { accessSheetsPdf } from "#server/pdf/access/AccessSheets.tsx";
 import { accessPdf } from "#server/pdf/access/accessPdf.tsx";
@@ -77,12 +78,18 @@ const sheets = {
   ],
 };
 
-const questions = [
-  { id: "seen", type: "yes-no", title: { "en-GB": "Seen?" }, pdca: "plan", levels: ["bronze"], points: 4, weight: 1 },
-  { id: "open", type: "long-text", title: { "en-GB": "Open?" }, pdca: "do", levels: ["bronze"], points: 4, weight: 1 },
-] satisfies Question[];
+const question = (id: string, type: string, title: string): Question => ({
+  id,
+  type,
+  title: { "en-GB": title },
+  pdca: "plan",
+  taskDetails: {},
+  help: {},
+  maxPoints: 4,
+});
+const questions = [question("seen", "yes-no", "Seen?"), question("open", "long-text", "Open?")];
 const texts: Record<string, string> = pseudoInterface().texts;
-const answered = {
+const answered: Answers = {
   seen: {
     value: true,
     details: "Always.",
