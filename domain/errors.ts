@@ -1,8 +1,16 @@
+import type { Trail } from "#domain/generated/resources.ts";
 import type { Missing } from "#domain/questionnaire/completeness.ts";
 import statuses from "#schemas/errors.json";
 
 /** Every error the programme knows, by its stable code; the HTTP status stands beside it in `schemas/errors.json`. */
 export type ErrorCode = keyof typeof statuses;
+
+/** The last change of a record: when, in which role (`clock` for the product itself), and by whom, where the reader may know. */
+export interface LastChange {
+  at: string;
+  role: Trail["actorRole"];
+  name?: string;
+}
 
 /** An error as a value: what was refused, where, and what the reader needs to act on it. */
 export interface Problem {
@@ -16,6 +24,8 @@ export interface Problem {
   missing?: Record<string, Missing[]>;
   /** The record as it is now, when somebody else was faster. */
   current?: unknown;
+  /** Who was faster: by name for readers who may see that person. */
+  changedBy?: LastChange;
   /** Seconds to wait before the same is tried again. */
   retryAfter?: number;
 }

@@ -1,6 +1,7 @@
 import { type ErrorCode, problem } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
-import type { Action } from "#server/action.ts";
+import { type Action, objectOf } from "#server/action.ts";
+import { text } from "#server/shapes.ts";
 
 /** What a route's description follows from; actions say it, the generic routes of a resource too. */
 export type Described = Pick<
@@ -47,6 +48,7 @@ export const problemShape = {
     questions: texts,
     missing: { type: "object", additionalProperties: { type: "array", items: missing } },
     current: {},
+    changedBy: objectOf({ at: text, role: text, name: text }, ["at", "role"]),
     retryAfter: { type: "integer" },
   },
 };

@@ -52,7 +52,7 @@ export class AuditScenario {
   readonly #homeOf: (peCode: string) => Home | undefined;
   readonly #localeOf: (peCode: string) => Locale;
   readonly #now: () => Date;
-  readonly #tokens = new Map<string, string>();
+  readonly #tokens = new Map<string, Promise<string>>();
   /** What audits are answered like, by their code. */
   readonly #like = new Map<string, Pick<AuditPlan, "like" | "team">>();
 
@@ -90,12 +90,13 @@ export class AuditScenario {
     return (response.body ? response.json() : undefined) as T;
   }
 
-  async #token(key: string, path: string, body: object): Promise<string> {
+  /** Signs in once, also when several ask for the same person meanwhile. */
+  #token(key: string, path: string, body: object): Promise<string> {
     const known = this.#tokens.get(key);
     if (known) return known;
-    const { token } = await this.call<{ token: string }>(undefined, "POST", path, body);
-    this.#tokens.set(key, token);
-    return token;
+    const signedIn = this.call<{ token: string }>(undefined, "POST", path, body).then(({ token }) => token);
+    this.#tokens.set(key, signedIn);
+    return signedIn;
   }
 
   /** Token of an administrator or auditor of the demo. */

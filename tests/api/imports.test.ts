@@ -65,6 +65,20 @@ async function imported(lines: object[], token = admin): Promise<Job> {
   return (await test.call<Job>(token, "GET", `/bulk-jobs/${id}`)).body;
 }
 
+/** How often this process turned to others while something was done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let over = false;
+  const count = () => {
+    turns++;
+    if (!over) setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  over = true;
+  return turns;
+}
+
 const records = async ({ id }: Job, token = admin) =>
   (
     await test.call<{ id: string; line: number; code: string; errors: object | null }[]>(
@@ -183,6 +197,15 @@ describe("an import", () => {
 });
 
 describe("an import that is taken back", () => {
+  it("lets others have their turn after each line, there and back", async () => {
+    const lines = await Promise.all(Array.from({ length: 20 }, (_, index) => made(`LT-88${10 + index}`)));
+    const job = await start(admin, lines);
+    expect(await turnsDuring(run)).toBeGreaterThanOrEqual(lines.length);
+    await test.call(admin, "POST", `/bulk-jobs/${job.id}/take-back`);
+    expect(await turnsDuring(run)).toBeGreaterThanOrEqual(lines.length);
+    expect(await statusOf("LT-8810")).toBe(404);
+  });
+
   it("removes what it made and restores what it changed", async () => {
     const { name } = await enterprise("BG-0311");
     const job = await imported([await made("LT-7031"), await renamed("BG-0311", "Another name")]);

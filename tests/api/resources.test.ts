@@ -109,6 +109,8 @@ describe("a resource added at run time by one file and a migration", () => {
     expect(changed).toMatchObject({ status: 200, body: { visitors: 150, revision: 2 } });
     const stale = await test.call(admin, "PATCH", `/fairs/${id}`, { revision: 1, visitors: 1 });
     expect(stale).toMatchObject({ status: 409, body: { code: "REVISION_CONFLICT", current: { visitors: 150 } } });
+    const changedBy = { role: "admin", name: "Anna Admin", at: expect.any(String) };
+    expect(stale.body).toMatchObject({ changedBy });
     expect(await test.call(admin, "DELETE", `/fairs/${id}`)).toMatchObject({ status: 200 });
     const trail = await test.call<{ action: string }[]>(admin, "GET", `/trail?resource=event&subject=${id}`);
     expect(trail.body.map(({ action }) => action).sort()).toEqual(["create", "delete", "update"]);

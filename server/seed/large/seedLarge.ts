@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import demo from "#schemas/demo.json";
 import type { App } from "#server/app.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
@@ -23,10 +24,24 @@ const NO_INSTITUTION = "Works for the network and for no school.";
 /** So many auditors work in one week, so that each of them signs in once for several audits. */
 const AT_WORK = 30;
 
+/** So many audits take their steps of a day side by side: while passwords of some are hashed, others go on. */
+const SIDE_BY_SIDE = 8;
+
 /** One step of an audit, and when it happens. */
 interface Step {
+  audit: number;
   daysAgo: number;
   run(scenario: AuditScenario): Promise<void>;
+}
+
+/** Does the steps of one day, those of each audit one after the other. */
+async function runDay(scenario: AuditScenario, steps: readonly Step[]): Promise<void> {
+  const turns = pLimit(SIDE_BY_SIDE);
+  const byAudit = new Map<number, Step[]>();
+  for (const step of steps) byAudit.set(step.audit, [...(byAudit.get(step.audit) ?? []), step]);
+  await turns.map(byAudit.values(), async (own) => {
+    for (const { run } of own) await run(scenario);
+  });
 }
 
 /**
@@ -43,17 +58,14 @@ export async function seedLarge(app: App, setTime: SetTime, size: Size, tell: Te
   await issueCodes(first, enterprises, audits, homes, tell);
   const steps = audits.flatMap((audit, index) => stepsOf(audit, index, auditors));
   steps.sort((one, other) => other.daysAgo - one.daysAgo);
-  let day = Number.NaN;
-  let scenario = first;
-  for (const [index, { daysAgo, run }] of steps.entries()) {
-    if (daysAgo !== day) {
-      day = daysAgo;
-      setTime(daysAgo);
-      await expireTasks(app.services);
-      scenario = new AuditScenario(app, (peCode) => homes.get(peCode));
-      tell("steps of audits", index, steps.length);
-    }
-    await run(scenario);
+  let done = 0;
+  for (const day of new Set(steps.map(({ daysAgo }) => daysAgo))) {
+    setTime(day);
+    await expireTasks(app.services);
+    tell("steps of audits", done, steps.length);
+    const today = steps.filter(({ daysAgo }) => daysAgo === day);
+    await runDay(new AuditScenario(app, (peCode) => homes.get(peCode)), today);
+    done += today.length;
   }
 }
 
@@ -97,7 +109,8 @@ async function issueCodes(
   const admin = await scenario.account(ADMINISTRATOR);
   const busy = new Set(audits.map(({ peCode }) => peCode));
   const there = enterprises.filter(({ peCode }) => busy.has(peCode));
-  for (const [index, { peCode, students, manager, trainer }] of there.entries()) {
+  const turns = pLimit(SIDE_BY_SIDE);
+  await turns.map(there, async ({ peCode, students, manager, trainer }, index) => {
     const roles = ["student", "enterprise", "trainer"];
     const { codes } = await scenario.call<{ codes: { role: string; accessCode: string }[] }>(
       admin,
@@ -108,7 +121,7 @@ async function issueCodes(
     const accessCodes = Object.fromEntries(codes.map(({ role, accessCode }) => [role, accessCode]));
     homes.set(peCode, { enterprise: manager, students, trainer, accessCodes });
     if (index % 500 === 0) tell("access codes", index, there.length);
-  }
+  });
 }
 
 /** An audit's steps, each some days after the one before. */
@@ -132,6 +145,7 @@ function stepsOf(audit: PlannedAudit, index: number, auditors: readonly string[]
     completed: (scenario) => scenario.finishReport(code, auditor),
   };
   return stages.slice(0, stages.indexOf(stage) + 1).map((name, passed) => ({
+    audit: index,
     daysAgo: Math.floor(Math.max(0, requestedDaysAgo - passed * DAYS_PER_STAGE) / DAYS_PER_STAGE) * DAYS_PER_STAGE,
     run: runs[name],
   }));

@@ -1,6 +1,7 @@
 import { Modal, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { LastChange } from "#domain/errors.ts";
 import { labelField } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
@@ -16,6 +17,7 @@ interface ConflictDialogProps {
   changed: Values;
   /** The record as somebody else saved it meanwhile. */
   current: Row;
+  changedBy: LastChange | undefined;
   saving: boolean;
   /** The chosen values that differ from the current record. */
   onChoose(values: Values): void;
@@ -23,7 +25,15 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else saved first: what differs, both versions side by side, and nothing lost until the person has chosen. */
-export function ConflictDialog({ resource, changed, current, saving, onChoose, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({
+  resource,
+  changed,
+  current,
+  changedBy,
+  saving,
+  onChoose,
+  onCancel,
+}: ConflictDialogProps) {
   const { t } = useTranslation("console");
   const labels = useLabels();
   const draw = useCells("whole");
@@ -44,6 +54,7 @@ export function ConflictDialog({ resource, changed, current, saving, onChoose, o
       onOk={() => onChoose(Object.fromEntries(chosen))}
       onCancel={onCancel}
     >
+      {changedBy ? <WhoAndWhen {...changedBy} /> : null}
       <p>{t(differing.length > 0 ? "conflict.text" : "conflict.elsewhere")}</p>
       {differing.map((field) => (
         <fieldset key={field} className="conflict">
@@ -63,6 +74,13 @@ export function ConflictDialog({ resource, changed, current, saving, onChoose, o
       ))}
     </Modal>
   );
+}
+
+function WhoAndWhen({ at, role, name }: LastChange) {
+  const { t, i18n } = useTranslation(["console", "common"]);
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const unnamed = role === "clock" || role === "anonymous" ? t("history.system") : t(`common:roles.${role}`);
+  return <p>{t("conflict.by", { who: name ?? unnamed, time: time.format(new Date(at)) })}</p>;
 }
 
 function Version({ name, children }: { name: string; children: React.ReactNode }) {

@@ -85,6 +85,7 @@ function Edit({ resource, record: given }: { resource: Resource; record: Row }) 
           resource={resource}
           changed={changedValues(schema, read, typed)}
           current={current}
+          changedBy={problem?.problem.changedBy}
           saving={isLoading}
           onChoose={(chosen) => send(chosen, current.revision)}
           onCancel={() => setProblem(undefined)}

@@ -27,6 +27,7 @@ describe("when somebody else saved first", () => {
     Object.assign(api.records.institutions?.[0] ?? {}, { name: "Academy", revision: 5 });
     await user.click(screen.getByRole("button", { name: "Save" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Someone else has saved in the meantime" }));
+    expect(dialog.getByText(/^Saved by: Anna Admin, /)).toBeInTheDocument();
     expect(dialog.getByRole("radio", { name: /Your version.*School of business/ })).toBeChecked();
     expect(dialog.getByRole("radio", { name: /Saved version.*Academy/ })).not.toBeChecked();
     await user.click(dialog.getByRole("button", { name: "Save selection" }));

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { type Problem, problem } from "#domain/errors.ts";
+import { type LastChange, type Problem, problem } from "#domain/errors.ts";
 import { localeCodes } from "#domain/programme.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { ChangeEvent } from "#domain/wire/changeEvent.ts";
@@ -26,6 +26,9 @@ interface Sent {
   query: URLSearchParams;
   body: Record<string, unknown> | undefined;
 }
+
+/** Who is told to have been faster. */
+const changedBy: LastChange = { at: "2026-09-01T08:00:00.000Z", role: "admin", name: "Anna Admin" };
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
@@ -120,7 +123,8 @@ export class FakeApi {
     if (!found) return refused(problem("NOT_FOUND"));
     if (method === "DELETE") this.records[resource] = all.filter((record) => record !== found);
     if (method === "PATCH") {
-      if (body?.revision !== found.revision) return refused(problem("REVISION_CONFLICT", { current: found }));
+      if (body?.revision !== found.revision)
+        return refused(problem("REVISION_CONFLICT", { current: found, changedBy }));
       Object.assign(found, body, { revision: found.revision + 1 });
     }
     return json(found);
