@@ -106,6 +106,38 @@ describe("an auditor's account", { sequential: true }, () => {
     await nora.page.waitForURL("**/dashboard");
   });
 
+  it("reads what is announced to its role and country, which another country's does not, and puts it away", async () => {
+    const tomas = await stage.arrive();
+    await signInWithEmail(tomas.page, "auditor@demo.example");
+    const { page } = anna;
+    await page.goto("/dashboard/announcements/create");
+    await page.getByLabel("Title").first().fill("Training day in Essen");
+    await page.getByLabel("Text").first().fill("For all who audit in Germany.");
+    await page.getByRole("combobox", { name: /^Country/ }).fill("Germany");
+    await page.getByRole("combobox", { name: /^Country/ }).press("Enter");
+    await page.getByRole("checkbox", { name: "Auditor" }).check();
+    const today = new Date().toISOString().slice(0, 10);
+    await page.getByLabel("Shown from").fill(today);
+    await page.getByLabel("Shown until").fill(today);
+    await picture(page, "announcing");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("heading", { name: "Training day in Essen" }).waitFor();
+    await confirm(page, "Also send by email");
+    await page.getByText("Emails sent").waitFor();
+    const told = ({ page: read }: Visitor) => read.getByText("For all who audit in Germany.");
+    await nora.page.reload();
+    await told(nora).waitFor();
+    await picture(nora.page, "announced");
+    await tomas.page.reload();
+    await tomas.page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await told(tomas).count()).toBe(0);
+    await nora.page.getByRole("button", { name: "Dismiss: Training day in Essen" }).click();
+    await told(nora).waitFor({ state: "detached" });
+    await nora.page.reload();
+    await nora.page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await told(nora).count()).toBe(0);
+  });
+
   it("gets a new password by the link in a mail, which works once", async () => {
     const { page } = await stage.arrive();
     await page.goto("/dashboard/auth/login?with=email");

@@ -26,7 +26,7 @@ export default function Announcements() {
           showIcon
           message={<strong>{title}</strong>}
           description={<p className="announcement-text">{text}</p>}
-          closable={{ "aria-label": t("putAway", { title }) }}
+          closable={{ closeIcon: true, "aria-label": t("putAway", { title }) }}
           onClose={() => dismiss(id)}
         />
       ))}
