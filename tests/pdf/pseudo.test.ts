@@ -93,6 +93,7 @@ const answered: Answers = {
   seen: {
     value: true,
     details: "Always.",
+    additionalDetails: "",
     proofs: [{ title: "Plan", url: "https://quality.example/plan" }],
     revision: 1,
   },
