@@ -2,7 +2,7 @@ import { SECOND_MS } from "#domain/time.ts";
 import { endGently } from "#server/commands/endGently.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
 import { StoreFailure } from "#server/files/failure.ts";
-import { startJobs } from "#server/jobs/jobs.ts";
+import { runJob, startJobs } from "#server/jobs/jobs.ts";
 import { tellContradictions } from "#server/network/tellContradictions.ts";
 import { demoAccounts } from "#server/seed/people.ts";
 import type { Services } from "#server/services.ts";
@@ -43,6 +43,8 @@ export async function serve(built: URL): Promise<void> {
   await tellContradictions(app.services);
   app.services.remarks.push(...(await clockRemark(app.services)));
   database.answerWithin(ANSWER_MS);
+  // After a pause the trail is vouched for before anything is added: entries so much later than the last checkpoint look like a gap.
+  await runJob(app.services, "writeCheckpoint");
   const stopJobs = startJobs(app.services);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`PE Quality is running at ${settings.port === 0 ? address : settings.publicUrl}`);

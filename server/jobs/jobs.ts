@@ -32,7 +32,7 @@ interface Job {
 }
 
 /** What the clock does, and how often; however many nodes there are, each run is one node's, but for what each does. */
-export const jobs: Record<string, Job> = {
+export const jobs = {
   expireTasks: { every: MINUTE_MS, run: expireTasks },
   releaseTasks: { every: MINUTE_MS, run: releaseTasks },
   deleteWithdrawn: { every: HOUR, run: deleteWithdrawn },
@@ -49,7 +49,7 @@ export const jobs: Record<string, Job> = {
   forgetOldFiles: { every: DAY, run: forgetOldFiles },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },
   forget: { every: HOUR, run: purgeExpired },
-};
+} satisfies Record<string, Job>;
 
 /** A database or a store that is away or full is one line for each try, without the way to it. */
 function logFailure({ log }: Services, error: unknown, job?: string): void {
@@ -75,15 +75,20 @@ function repeat(every: number, services: Services, run: () => Promise<unknown>):
   return () => clearInterval(timer);
 }
 
+/** Runs a job if its time has come; a failure is logged. */
+export async function runJob(services: Services, job: keyof typeof jobs): Promise<void> {
+  const { every, run, ofEach }: Job = jobs[job];
+  const name = ofEach ? `${job} ${ofEach(services.settings.dataDir)}` : job;
+  try {
+    await runOnce(services, name, every, () => run(services));
+  } catch (error) {
+    logFailure(services, error, job);
+  }
+}
+
 /** Runs the jobs whose time has come, one after the other. */
 export async function runJobs(services: Services): Promise<void> {
-  for (const [job, { every, run, ofEach }] of Object.entries(jobs))
-    try {
-      const name = ofEach ? `${job} ${ofEach(services.settings.dataDir)}` : job;
-      await runOnce(services, name, every, () => run(services));
-    } catch (error) {
-      logFailure(services, error, job);
-    }
+  for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) await runJob(services, job);
 }
 
 /** Starts what the clock does. Returns how to stop it. */
