@@ -1,4 +1,4 @@
-import { setImmediate as turnToOthers } from "node:timers/promises";
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Actor } from "#domain/access/actor.ts";
 import { severalActions } from "#domain/actions/several.ts";
 import { MINUTE_MS } from "#domain/time.ts";
@@ -149,7 +149,7 @@ async function takeTurn(services: Services, order: Order): Promise<number> {
     }
     await takeWithOne(services, taken, record);
     // The embedded database answers at once: without this nobody else would be served until the turn is over.
-    await turnToOthers();
+    await yieldToOthers();
     if (index % TOLD_EVERY === 0) await tell(services, job.id);
   }
   if (records.length < TURN) await end(services, order, "done");

@@ -8,7 +8,7 @@ import { seedLarge } from "#server/seed/large/seedLarge.ts";
 import { readSettings } from "#server/settings.ts";
 
 /** Lets the embedded database wait for no disk: what a broken run leaves behind is made anew. */
-async function hastily({ engine, kysely }: Database): Promise<void> {
+async function stopWaitingForDisk({ engine, kysely }: Database): Promise<void> {
   if (engine === "sqlite") await sql`pragma synchronous = off`.execute(kysely);
 }
 
@@ -18,7 +18,7 @@ export async function enlarge(words: string[], built: URL): Promise<void> {
   const { app, clock } = await takeInstallation(readSettings(process.env), built);
   if (!app.services.demo)
     throw new Error("Only a demonstration is enlarged: start with an empty DATA_DIR and SEED=demo");
-  await hastily(app.services.database);
+  await stopWaitingForDisk(app.services.database);
   const start = new Date();
   const setTime = (daysAgo: number) => clock.set(daysBefore(start, daysAgo));
   await seedLarge(app, setTime, size, (what, done, of) => console.log(`${what}: ${done} of ${of}`));

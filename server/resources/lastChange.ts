@@ -36,7 +36,7 @@ async function lastChangeOf(
 }
 
 /** Adds to a conflict of revisions who was faster. Throws what `write` throws. */
-export async function tellingWhoWasFaster<T>(
+export async function withLastChangeOnConflict<T>(
   services: Services,
   change: Change,
   resource: Resource,

@@ -23,7 +23,7 @@ import {
   updateRecord,
 } from "#server/database/change.ts";
 import { errorsIn } from "#server/resources/checks.ts";
-import { tellingWhoWasFaster } from "#server/resources/lastChange.ts";
+import { withLastChangeOnConflict } from "#server/resources/lastChange.ts";
 import { answerWritten } from "#server/resources/read.ts";
 import { explainForeignKeyErrors } from "#server/resources/relations.ts";
 import { storeTexts } from "#server/resources/texts.ts";
@@ -116,7 +116,7 @@ export async function updateFromBody<R extends Values>(
       if (!can(resource, actor, "update", patched)) throw new DomainError("FORBIDDEN");
       if (bearsOn(resource.name, patch)) refuse(contradictionsOf(resource.name, patched));
       const written = (await patchAddress(change, resource, locked.record, patch)) as Partial<R>;
-      const record = await tellingWhoWasFaster(services, change, resource, locked, () =>
+      const record = await withLastChangeOnConflict(services, change, resource, locked, () =>
         updateRecord(change, resource, locked, written, "update", body.revision),
       );
       await writeTexts(change, resource, id, body);

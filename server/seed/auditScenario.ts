@@ -53,8 +53,8 @@ export class AuditScenario {
   readonly #localeOf: (peCode: string) => Locale;
   readonly #now: () => Date;
   readonly #tokens = new Map<string, Promise<string>>();
-  /** What audits are answered like, by their code. */
-  readonly #like = new Map<string, Pick<AuditPlan, "like" | "team">>();
+  /** Whose answers an audit gets, by its code. */
+  readonly #answersOf = new Map<string, Pick<AuditPlan, "like" | "team">>();
 
   /**
    * @param homeOf who works at an enterprise; those of the demo when absent
@@ -123,7 +123,7 @@ export class AuditScenario {
     const country = peCode.slice(0, 2);
     const request = { title, level, fields, country, deadlineDays };
     const { code } = await this.call<{ code: string }>(enterprise, "POST", "/tasks", request);
-    this.#like.set(code, { like, team });
+    this.#answersOf.set(code, { like, team });
     return code;
   }
 
@@ -134,7 +134,7 @@ export class AuditScenario {
     const tokens = await Promise.all(students.map((name) => this.person(peCode, "student", name)));
     const reader = tokens[0];
     const locale = this.#localeOf(peCode);
-    const { like, team } = this.#like.get(code) ?? {};
+    const { like, team } = this.#answersOf.get(code) ?? {};
     const { questionnaire } = await this.call<ResponsesBody>(reader, "GET", `/tasks/${code}/responses`);
     for (const [index, section] of questionnaire.sections.entries()) {
       const asked = section.questions.slice(0, Math.ceil(section.questions.length * share));
@@ -178,7 +178,7 @@ export class AuditScenario {
     const { questionnaire } = await this.call<ResponsesBody>(token, "GET", `/tasks/${code}/responses`);
     const { sections } = questionnaire;
     const locale = this.#localeOf(code.slice(0, 7));
-    const { like, team } = this.#like.get(code) ?? {};
+    const { like, team } = this.#answersOf.get(code) ?? {};
     const assessments = Object.fromEntries(
       sections.flatMap(({ questions }) => {
         const model = exampleGrades(questions, like, locale) ?? teamGrades(questions, team);

@@ -3,7 +3,7 @@ import { refusalOf } from "#server/plugins/refusals.ts";
 import { currentTracer, type RunningSpan } from "#server/tracing/spans.ts";
 
 /** Calls that say nothing of how long people wait: streams that stay open, and whoever looks whether a node is well. */
-const untold = /\/events$|^\/(healthz|readyz|metrics)$/;
+const withoutSpan = /\/events$|^\/(healthz|readyz|metrics)$/;
 
 /** Makes a span of each call, within which its statements, drawings and the like are; by its route, never by its address. */
 export function traceRequests(app: FastifyInstance): void {
@@ -12,7 +12,7 @@ export function traceRequests(app: FastifyInstance): void {
   const running = new WeakMap<FastifyRequest, RunningSpan>();
   app.addHook("onRequest", (request, _reply, done) => {
     const { url: route } = request.routeOptions;
-    if (!route || untold.test(route)) return done();
+    if (!route || withoutSpan.test(route)) return done();
     const facts = { "http.request.method": request.method, "http.route": route, "request.id": request.id };
     const span = tracer.begin(`${request.method} ${route}`, facts, "server");
     running.set(request, span);

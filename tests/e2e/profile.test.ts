@@ -41,6 +41,22 @@ it("an auditor finds practice enterprises as cards, each the way to its audits, 
   expect(complaints).toEqual([]);
 });
 
+it("an auditor goes from grading to another audit, and back", async () => {
+  const { page, complaints } = await stage.arrive();
+  await signInWithEmail(page, "auditor@demo.example");
+  await page.goto("/dashboard/task/BG-0311-2026-02");
+  await page.waitForURL(/BG-0311-2026-02\/q\//);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: /^Search codes/ }).fill("IT-0468-2026-02");
+  await page.getByRole("option", { name: /^Audit autunno/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Audit autunno" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: /^What do you know about your market/ }).waitFor();
+  await page.goForward();
+  await page.getByRole("heading", { level: 1, name: "Audit autunno" }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it("a trainee asks for their data and to be erased, takes one request back, and the trainer does the rest", async () => {
   const { page, complaints } = await stage.arrive();
   await signInWithCode(page, "AT-0750", "demo-student", "Paul Gruber");
