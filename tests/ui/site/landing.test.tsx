@@ -7,7 +7,8 @@ import { answer, fakeServer, renderPage } from "#tests/ui/site/renderPage.tsx";
 
 beforeEach(async () => {
   history.replaceState(null, "", "/en-GB");
-  await startSiteTexts(["site"]);
+  // The form for writing to the office arrives while a test reads the page, and asks for its own words.
+  await startSiteTexts(["site", "form"]);
 });
 
 const path = "/forms/translated-fields";
