@@ -17,6 +17,12 @@ const LEFT = 60;
 /** When that certificate was issued. */
 const SO_LONG_AGO = Math.floor((programme.certificate.validityMonths * 365) / 12) - LEFT;
 
+/** Where in `schemas/demo-answers` the team of an enterprise wrote its answers; the others answer in sample sentences. */
+const teams: Record<string, string | undefined> = {
+  "LT-0142": "lt-LT/amber-lane",
+  "FR-0093": "fr-FR/atelier-loire",
+};
+
 /** The language in which an enterprise of the demo gets its mails, and in which its people write. */
 function localeOf(peCode: string) {
   const locale = demo.countries.find((country) => country.peCode === peCode)?.locale;
@@ -49,7 +55,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
       level: "gold",
       fields,
       like: "strong",
-      team: "lt-LT/amber-lane",
+      team: teams["LT-0142"],
     },
     0.95,
   );
@@ -60,7 +66,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
       title: "Audit qualité Atelier Loire",
       level: "silver",
       fields: fields.slice(0, 5),
-      like: "fair",
+      team: teams["FR-0093"],
     },
     0.8,
   );
@@ -86,7 +92,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
     chosen: string[],
     like: Strength = "fair",
   ) => {
-    const code = await scenario.request({ peCode, title, level, fields: chosen, like });
+    const code = await scenario.request({ peCode, title, level, fields: chosen, like, team: teams[peCode] });
     await scenario.answer(code);
     await scenario.submit(code);
     return code;
