@@ -42,9 +42,11 @@ function filesOf(manifest, modules, texts) {
 export function openingsOf(openings, manifest, locales) {
   const { frame, pages } = openings;
   const textsIn = (locale, namespaces) => namespaces.map((name) => `texts/${locale}/${textsOf(openings, name)}`);
+  const modulesIn = (locale) => frame.localeModules.map((name) => name.replace(":locale", locale.replace("-", "_")));
   return pages.map((page) => {
     const code = filesOf(manifest, [...frame.modules, ...page.modules], []);
-    const inLocale = (locale) => filesOf(manifest, [], textsIn(locale, [...frame.texts, ...page.texts])).scripts;
+    const inLocale = (locale) =>
+      filesOf(manifest, modulesIn(locale), textsIn(locale, [...frame.texts, ...page.texts])).scripts;
     const texts = Object.fromEntries(locales.map((locale) => [locale, inLocale(locale)]));
     return { ...page, ...code, texts, calls: [...frame.calls, ...page.calls], budget: page };
   });

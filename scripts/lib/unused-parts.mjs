@@ -9,7 +9,8 @@
  * - Refine traces its calls for tools that run beside a development server;
  * - antd watches sizes with a `ResizeObserver` of its own;
  * - antd's radio buttons take a name's spelling, one line, from the module of antd's forms, which one dialog has;
- * - antd's text field has fields for one-time codes and groups on it.
+ * - antd's text field has fields for one-time codes and groups on it, and those to search with and for passwords, which the
+ *   few pages that have one import by themselves.
  * What is asked of a stand-in that it does not have breaks the build, not the page.
  */
 const standIns = {
@@ -44,6 +45,8 @@ const standIns = {
   },
   "./OTP": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
   "./Group": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
+  "./Search": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
+  "./Password": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
 };
 
 const PREFIX = "\0stand-in:";

@@ -14,19 +14,29 @@ const antd: Record<Locale, () => Promise<{ default: AntdLocale }>> = {
   "fr-FR": () => import("antd/es/locale/fr_FR"),
 };
 
+const loaded = new Map<string, AntdLocale>();
+
+/** Loads antd's texts of a language; where they can't be, its own English stands in their place. */
+export async function loadAntdLocale(language: string): Promise<AntdLocale> {
+  try {
+    const { default: texts } = await antd[language as Locale]();
+    loaded.set(language, texts);
+    return texts;
+  } catch {
+    return antdsOwn;
+  }
+}
+
 /**
- * antd's texts in the language of the page; its own English until they are there. There are always some: antd draws the
- * whole page anew when the first ones come.
+ * antd's texts in the language of the page. The first ones are loaded before there is a page: antd draws all of it anew when
+ * others come.
  */
 export function useAntdLocale(): AntdLocale {
   const { i18n } = useTranslation();
-  const [texts, setTexts] = useState<AntdLocale>(antdsOwn);
+  const [texts, setTexts] = useState<AntdLocale>(() => loaded.get(i18n.language) ?? antdsOwn);
   useEffect(() => {
     let current = true;
-    antd[i18n.language as Locale]().then(
-      (loaded) => current && setTexts(loaded.default),
-      () => undefined,
-    );
+    loadAntdLocale(i18n.language).then((next) => current && setTexts(next));
     return () => {
       current = false;
     };

@@ -1,10 +1,12 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { loadAntdLocale } from "#src/app/antdLocale.ts";
 import { authProvider } from "#src/app/authProvider.ts";
 import { ConsoleApp } from "#src/app/ConsoleApp.tsx";
 import { writeCssVariables } from "#src/app/cssVariables.ts";
 import { moveEarlierDrafts } from "#src/shared/drafts/moveEarlierDrafts.ts";
 import { startI18n } from "#src/shared/i18n.ts";
+import { currentLocale } from "#src/shared/locale.ts";
 import { reloadOnNewBuild } from "#src/shared/reloadOnNewBuild.ts";
 import "#src/shared/tokens.css";
 import "#src/shared/demonstration.css";
@@ -30,7 +32,10 @@ moveEarlierDrafts();
 // Who is not signed in is on the way to the sign-in page by now: nothing is drawn, and nothing asked.
 const { authenticated } = await authProvider.check();
 if (authenticated) {
-  await startI18n(["common", "frame", "resources", "workflow", "errors", "validation"]);
+  await Promise.all([
+    startI18n(["common", "frame", "resources", "workflow", "errors", "validation"]),
+    loadAntdLocale(currentLocale()),
+  ]);
   createRoot(root).render(
     <StrictMode>
       <ConsoleApp />

@@ -1,6 +1,5 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { Input } from "antd";
-import type { SearchProps } from "antd/es/input";
+import Search, { type SearchProps } from "antd/es/input/Search";
 import { useTranslation } from "react-i18next";
 import { useClearable } from "#src/ui/clearable.tsx";
 
@@ -8,5 +7,5 @@ import { useClearable } from "#src/ui/clearable.tsx";
 export function SearchInput(props: SearchProps) {
   const { t } = useTranslation("common");
   const clearable = useClearable();
-  return <Input.Search allowClear={clearable} enterButton={<SearchOutlined aria-label={t("search")} />} {...props} />;
+  return <Search allowClear={clearable} enterButton={<SearchOutlined aria-label={t("search")} />} {...props} />;
 }

@@ -43,7 +43,7 @@ it("the site loads nothing of what the console's pages have in common", () => {
   expect(codeReachedFrom("dashboard.html").filter(hasAntd)).not.toEqual([]);
 });
 
-/** Keeps what a page fetches a while after it is there from being fetched: a busy machine may show the page later than that. */
+/** Keeps what pages fetch a while after they are there from being fetched: a busy machine may take longer than that to show the next one. */
 const fetchNothingLater = (page: Page) =>
   page.addInitScript((later) => {
     const soon = globalThis.setTimeout;
@@ -53,7 +53,6 @@ const fetchNothingLater = (page: Page) =>
 
 /** What a page asks for until something shows, in the order in which it does: paths without the query. */
 async function askedUntil(page: Page, path: string, shown: string): Promise<string[]> {
-  await fetchNothingLater(page);
   const asked: string[] = [];
   const listen = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
   page.on("request", listen);
@@ -68,6 +67,7 @@ const budgetOf = (page: string) => openings.pages.find(({ name }) => name === pa
 
 it("a trainee's question asks for everything at once, for nothing twice, and for no more than it may", async () => {
   const { page, complaints, close } = await visit(browser, product.address, { viewport: { width: 360, height: 780 } });
+  await fetchNothingLater(page);
   await signInWithCode(page, "DE-2077", "demo-student", "Ada");
   const code = "DE-2077-2026-02";
   const asked = await askedUntil(page, `/dashboard/task/${code}`, "article.question .field");
@@ -85,6 +85,7 @@ it("a trainee's question asks for everything at once, for nothing twice, and for
 
 it("an administrator's list asks for no more than it may", async () => {
   const { page, complaints, quiet, close } = await visit(browser, product.address);
+  await fetchNothingLater(page);
   await signInWithEmail(page, "admin@demo.example");
   // What home still asks for is not the list's.
   await quiet();

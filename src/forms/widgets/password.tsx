@@ -1,12 +1,12 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { Input } from "antd";
+import Password from "antd/es/input/Password";
 import { controlProps } from "#src/forms/widgets/control.ts";
 
 /** A new password. */
 export function PasswordWidget(props: WidgetProps) {
   const { value, onChange } = props;
   return (
-    <Input.Password
+    <Password
       {...controlProps(props)}
       autoComplete="new-password"
       value={value ?? ""}
