@@ -20,6 +20,7 @@ const SO_LONG_AGO = Math.floor((programme.certificate.validityMonths * 365) / 12
 /** Where in `schemas/demo-answers` the team of an enterprise wrote its answers; the others answer in sample sentences. */
 const teams: Record<string, string | undefined> = {
   "LT-0142": "lt-LT/amber-lane",
+  "BG-0311": "bg-BG/roza-trade",
   "FR-0093": "fr-FR/atelier-loire",
 };
 
@@ -72,7 +73,13 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
   );
   on(25);
   await scenario.complete(
-    { peCode: "BG-0311", title: "Одит на качеството", level: "bronze", fields: fields.slice(2, 5) },
+    {
+      peCode: "BG-0311",
+      title: "Одит на качеството",
+      level: "bronze",
+      fields: fields.slice(2, 5),
+      team: teams["BG-0311"],
+    },
     0.7,
   );
   await scenario.request({
