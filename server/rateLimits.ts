@@ -3,13 +3,15 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "#domain/errors.ts";
 import { MINUTE_MS } from "#domain/time.ts";
-import rules from "#schemas/limits.json";
+import limits from "#schemas/limits.json";
 import type { Change } from "#server/database/change.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
+const { $schema, streams, ...rules } = limits;
+
 /** What may be done only so often, as `schemas/limits.json` lists it. */
-export type Limit = Exclude<keyof typeof rules, "$schema">;
+export type Limit = keyof typeof rules;
 
 /** One time that was counted. */
 export interface Use {

@@ -31,7 +31,7 @@ export class EventStream {
     this.#write(": beat\n\n");
   }
 
-  /** A newer stream of the same session took its place; opening another one at once would go round in circles. */
+  /** A newer stream took its place; opening another one at once would go round in circles. */
   replace(): void {
     this.#write("event: replaced\ndata: {}\n\n");
     this.end();

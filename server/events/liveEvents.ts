@@ -4,6 +4,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
 import { type ChangeRecord, newestOf } from "#server/database/changeRecord.ts";
 import { EventStream } from "#server/events/eventStream.ts";
+import { givingWay, type StreamOwner } from "#server/events/fairShare.ts";
 import type { Message } from "#server/events/publisher.ts";
 import { RecentChanges } from "#server/events/recent.ts";
 import { type RecordSource, whoMayReceive } from "#server/events/visibility.ts";
@@ -12,17 +13,12 @@ import { readActors } from "#server/plugins/authentication.ts";
 const HEARTBEAT_MS = 15_000;
 const MAX_WAITING = 5000;
 
-/** A browser opens six connections to a host: the streams of a session leave some for everything else. */
-const MAX_STREAMS_PER_SESSION = 4;
-
 interface LiveServices extends RecordSource {
   log: FastifyBaseLogger;
   now(): Date;
 }
 
-interface Reader {
-  sessionId: string;
-  actor: Actor;
+interface Reader extends StreamOwner {
   stream: EventStream;
 }
 
@@ -65,16 +61,16 @@ export class LiveEvents {
   }
 
   /**
-   * A stream for a signed-in reader; of too many in one session the oldest ends.
+   * A stream for a signed-in reader; where too many are open, another ends for it (`fairShare.ts`).
    * @param past milliseconds since the reader's page began to read: what was changed since then comes first
+   * Throws DomainError TOO_MANY_REQUESTS where none of its code can end for it.
    */
   open(sessionId: string, actor: Actor, past = 0): Readable {
+    const surplus = givingWay([...this.#readers], { sessionId, actor });
+    if (surplus) this.#leave(surplus, () => surplus.stream.replace());
     const stream = new EventStream(() => this.#readers.delete(reader));
     const reader: Reader = { sessionId, actor, stream };
     this.#readers.add(reader);
-    const ofSession = [...this.#readers].filter((other) => other.sessionId === sessionId);
-    for (const surplus of ofSession.slice(0, -MAX_STREAMS_PER_SESSION))
-      this.#leave(surplus, () => surplus.stream.replace());
     if (this.#closed) this.endStreams();
     if (past > 0) void this.#tellPast(reader, past);
     return stream.body;

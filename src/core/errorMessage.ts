@@ -1,9 +1,12 @@
 import i18next from "i18next";
 import type { Problem } from "#domain/errors.ts";
 import { toProblem } from "#providers/problem.ts";
+import { waitingTime } from "#src/shared/waitingTime.ts";
 
-/** A problem in the reader's words. */
-export function errorMessage({ code }: Problem): string {
+/** A problem in the reader's words; of what was done too often, how long to wait. */
+export function errorMessage({ code, retryAfter }: Problem): string {
+  if (code === "TOO_MANY_REQUESTS" && retryAfter)
+    return i18next.t("common:wait", { time: waitingTime(retryAfter, i18next.language) });
   return i18next.t([`errors:${code}`, "errors:SERVER_ERROR"]);
 }
 

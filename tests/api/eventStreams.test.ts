@@ -1,6 +1,9 @@
+import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { anonymous } from "#domain/access/actor.ts";
 import type { User } from "#domain/generated/resources.ts";
+import { streams as limits } from "#schemas/limits.json";
 import { openSession } from "#server/auth/sessions.ts";
 import { anyTables } from "#server/database/database.ts";
 import { EventStream } from "#server/events/eventStream.ts";
@@ -137,6 +140,15 @@ describe("a stream ends", () => {
     expect(streams[0]?.told).toEqual(["ready", "replaced"]);
   });
 
+  it("when its person opens more elsewhere than one may have: nobody else's", async () => {
+    const [token, beside] = [await test.scenario.person("AT-0750", "student"), await listen(await trainee())];
+    const streams: Listener[] = [];
+    for (let count = 0; count <= limits.person; count += 1) streams.push(await listen(await anotherSession(token)));
+    await eventually(() => expect(streams.filter(({ ended }) => ended)).toEqual([streams[0]]));
+    expect(streams[0]?.told).toEqual(["ready", "replaced"]);
+    expect(beside.ended).toBe(false);
+  });
+
   it("when its reader takes nothing for long, while others go on", async () => {
     let closed = false;
     const stream = new EventStream(() => {
@@ -149,12 +161,51 @@ describe("a stream ends", () => {
   });
 });
 
+describe("where all streams of a code are open", () => {
+  const ends: Readable[] = [];
+  afterEach(() => {
+    for (const body of ends.splice(0)) body.destroy();
+  });
+
+  /** A stream of somebody of a code; whether it was ended for another. */
+  function open(code: string, person: number, place = 0): () => boolean {
+    const actor = { ...anonymous, role: "student" as const, id: `${person}`, code };
+    const body = test.app.services.liveEvents.open(`${code} ${person} ${place}`, actor);
+    ends.push(body);
+    let told = "";
+    body.on("data", (bytes) => {
+      told += bytes;
+    });
+    return () => told.includes("event: replaced");
+  }
+
+  it("whoever has most loses the oldest to somebody who has none, and who has one keeps it", async () => {
+    const busy = Array.from({ length: limits.person }, (_, place) => open("IT-0468", 0, place));
+    const others = Array.from({ length: limits.code - limits.person }, (_, person) => open("IT-0468", person + 1));
+    const late = await listen(await test.scenario.person("IT-0468", "student"));
+    await eventually(() => expect(busy.map((ended) => ended())).toEqual(busy.map((_, place) => place === 0)));
+    expect(others.filter((ended) => ended())).toEqual([]);
+    expect(late.ended).toBe(false);
+  });
+
+  it("another is refused where everybody has one; those go on, and so do other codes", async () => {
+    const others = Array.from({ length: limits.code }, (_, person) => open("FR-0093", person));
+    const token = await test.scenario.person("FR-0093", "student");
+    const refused = await test.call(token, "GET", "/events");
+    expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+    expect(refused.headers["retry-after"]).toBe("60");
+    expect((await listen(await trainee())).ended).toBe(false);
+    expect(others.filter((ended) => ended())).toEqual([]);
+  });
+});
+
 it("of 200 streams all and only those hear a change who may see it", async () => {
   const crowd = { "LT-0142": 100, "DE-2077": 60, "AT-0750": 40 };
+  const pupils = ["Ada", "Bela", "Cleo", "Dora", "Emil"];
   const streams: [string, Listener][] = [];
   for (const [peCode, size] of Object.entries(crowd)) {
-    const token = await test.scenario.person(peCode, "student");
-    const sessions = await Promise.all(Array.from({ length: size }, () => anotherSession(token)));
+    const tokens = await Promise.all(pupils.map((pupil) => test.scenario.person(peCode, "student", pupil)));
+    const sessions = await Promise.all(Array.from({ length: size }, (_, n) => anotherSession(tokens[n % 5] as string)));
     for (const listener of await Promise.all(sessions.map((session) => listen(session))))
       streams.push([peCode, listener]);
   }

@@ -145,13 +145,47 @@ describe("who is signed in", () => {
     expect(kept.body).toHaveLength(times + 1);
   });
 
+  /** Sets how often something was done within the running hour. */
+  async function counted(limit: string, who: string, count: number): Promise<void> {
+    const name = `${limit} ${createHash("sha256").update(who).digest("hex")}`;
+    const resetsAt = new Date(Date.now() + 3_500_000).toISOString();
+    await test.app.services.database.kysely.insertInto("limits").values({ name, count, resetsAt }).execute();
+  }
+
+  it("requests only so many audits an hour for an enterprise; others go on, and what is refused counts for nothing", async () => {
+    await counted("auditByEnterprise", "LT-0142", rules.auditByEnterprise.times - 1);
+    const audit = { title: "One more", level: "bronze", fields: ["finance"], country: "LT", deadlineDays: 30 };
+    const request = async (token: string, body: object = audit) => test.call(token, "POST", "/tasks", body);
+    const enterprise = await test.scenario.person("LT-0142", "enterprise");
+    expect((await request(enterprise, { ...audit, fields: ["zoology"] })).status).toBe(400);
+    expect((await request(enterprise)).status).toBe(201);
+    const refused = await request(await test.scenario.person("LT-0142", "trainer"));
+    expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
+    expect(
+      (await request(await test.scenario.person("DE-2077", "enterprise"), { ...audit, country: "DE" })).status,
+    ).toBe(201);
+  });
+
+  it("requests only so many audits an hour for all enterprises", async () => {
+    const admin = await test.scenario.account("admin@demo.example");
+    const { body: me } = await test.call<{ id: string }>(admin, "GET", "/auth/me");
+    await counted("auditByPerson", me.id, rules.auditByPerson.times);
+    const audit = {
+      title: "One more",
+      level: "bronze",
+      fields: ["finance"],
+      peCode: "AT-0750",
+      country: "AT",
+      deadlineDays: 30,
+    };
+    expect((await test.call(admin, "POST", "/tasks", audit)).status).toBe(429);
+  });
+
   it("may bring only so many new people an hour; those who are known come in", async () => {
     await test.scenario.person("LT-0142", "student");
-    const name = `personByEnterprise ${createHash("sha256").update("LT-0142").digest("hex")}`;
-    const resetsAt = new Date(Date.now() + 60_000).toISOString();
-    const { kysely } = test.app.services.database;
-    await kysely.deleteFrom("limits").execute();
-    await kysely.insertInto("limits").values({ name, count: rules.personByEnterprise.times, resetsAt }).execute();
+    await test.app.services.database.kysely.deleteFrom("limits").execute();
+    await counted("personByEnterprise", "LT-0142", rules.personByEnterprise.times);
     expect(await pen(900, "demo-student", "203.0.113.30")).toMatchObject({ status: 429 });
     const known = { code: "LT-0142", accessCode: "demo-student", name: "Ieva Kazlauskaitė" };
     expect(await post("pen", known, "203.0.113.30")).toMatchObject({ status: 200 });

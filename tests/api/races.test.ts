@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { sampleReport } from "#server/seed/auditScenario.ts";
 import { type Answer, startApp, type TestApp } from "#tests/factories/app.ts";
 import { expectOneWinner, RACERS, race, rounds } from "#tests/factories/race.ts";
@@ -21,6 +22,12 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => test.stop());
+
+/** An audit in a state, however many an enterprise has requested within the hour. */
+async function anAudit(status: TaskStatus): Promise<string> {
+  await test.app.services.database.kysely.deleteFrom("limits").execute();
+  return aTask(test, { status });
+}
 
 const certificatesOf = async (code: string) =>
   (
@@ -47,7 +54,7 @@ describe("of many at once, one wins and the others learn the present state", () 
     "approving",
     () =>
       rounds(
-        () => aTask(test, { status: "waiting_for_approval" }),
+        () => anAudit("waiting_for_approval"),
         async (code) => {
           const { body } = await test.call(trainer, "GET", `/tasks/${code}/single`);
           const answers = await race(() => test.call(trainer, "PUT", `/tasks/${code}/approve`, body));
@@ -61,7 +68,7 @@ describe("of many at once, one wins and the others learn the present state", () 
     "approving and rejecting",
     () =>
       rounds(
-        () => aTask(test, { status: "waiting_for_approval" }),
+        () => anAudit("waiting_for_approval"),
         async (code) => {
           const { body } = await test.call(trainer, "GET", `/tasks/${code}/single`);
           const answers = await race((racer) =>
@@ -81,7 +88,7 @@ describe("of many at once, one wins and the others learn the present state", () 
     "two auditors taking one audit",
     () =>
       rounds(
-        () => aTask(test, { status: "approved" }),
+        () => anAudit("approved"),
         async (code) => {
           const answers = await race((racer) =>
             test.call(auditors[racer % 2], "PUT", `/tasks/${code}/selectForReview`, {}),
@@ -97,7 +104,7 @@ describe("of many at once, one wins and the others learn the present state", () 
     () =>
       rounds(
         async () => {
-          const code = await aTask(test, { status: "selected_for_review" });
+          const code = await anAudit("selected_for_review");
           await test.scenario.grade(code, 0.9, { finish: false });
           return code;
         },
@@ -121,7 +128,7 @@ describe("of many at once, one wins and the others learn the present state", () 
     "finishing the report: one certificate",
     () =>
       rounds(
-        () => aTask(test, { status: "confirmed" }),
+        () => anAudit("confirmed"),
         async (code) => {
           const answers = await race(() =>
             test.call(auditors[0], "POST", "/reports/finish", { taskCode: code, sections: sampleReport }),
@@ -137,7 +144,7 @@ describe("of many at once, one wins and the others learn the present state", () 
     "two trainees on one answer: the others are shown what is stored",
     () =>
       rounds(
-        () => aTask(test, { status: "pending_internal_audit" }),
+        () => anAudit("pending_internal_audit"),
         async (code) => {
           const [question = ""] = await textQuestions(code);
           const answers = await race((racer) =>
@@ -159,7 +166,7 @@ describe("of many at once, everybody gets through", () => {
     "on different answers of one audit",
     () =>
       rounds(
-        () => aTask(test, { status: "pending_internal_audit" }),
+        () => anAudit("pending_internal_audit"),
         async (code) => {
           const questions = await textQuestions(code);
           const answers = await Promise.all(

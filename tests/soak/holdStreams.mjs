@@ -1,11 +1,13 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { tokenOf } from "../../scripts/lib/demo-people.mjs";
+import { root } from "../../scripts/lib/root.mjs";
 import { lookAt } from "./health.mjs";
 import { foundSchools, trainees } from "./school.mjs";
 import { openStream } from "./stream.mjs";
 
 /** Streams that one session may have. */
-const A_SESSION = 4;
+const A_SESSION = JSON.parse(readFileSync(`${root}schemas/limits.json`, "utf8")).streams.session;
 const SCHOOLS = 40;
 /** Long enough for every stream to have been looked after twice. */
 const HELD_MS = 40_000;
@@ -20,7 +22,7 @@ export async function holdStreams(address, count) {
   const streams = [];
   const openSession = async (index) => {
     const { signIn } = schools[index % schools.length];
-    const token = await tokenOf(address, signIn("student", trainees[index % trainees.length]));
+    const token = await tokenOf(address, signIn("student", trainees[Math.floor(index / SCHOOLS) % trainees.length]));
     const wanted = Math.min(A_SESSION, count - index * A_SESSION);
     for (let stream = 0; stream < wanted; stream += 1) streams.push(await openStream(address, token));
   };

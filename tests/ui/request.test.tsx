@@ -73,6 +73,14 @@ describe("the request of an audit", () => {
     await user.click(send());
     expect(await screen.findByText("Finance: no questions for this level")).toHaveClass("ant-form-item-explain-error");
   });
+
+  test("says how long to wait when too many were requested", async () => {
+    const user = await open();
+    await user.click(await box("Finance"));
+    api.refuseNext(problem("TOO_MANY_REQUESTS", { retryAfter: 3000 }));
+    await user.click(send());
+    expect(await screen.findByText(/Please wait 50 min/)).toBeInTheDocument();
+  });
 });
 
 describe("the request of an audit by an administrator", () => {

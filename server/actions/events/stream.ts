@@ -15,6 +15,7 @@ export default defineAction({
     },
   },
   produces: "text/event-stream",
+  errors: ["TOO_MANY_REQUESTS"],
   async handle({ services, actor, query, request, reply }) {
     reply.type("text/event-stream; charset=utf-8");
     reply.headers({ "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no", Connection: "close" });

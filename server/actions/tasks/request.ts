@@ -11,6 +11,7 @@ import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
+import { requireSeldom } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
@@ -40,7 +41,7 @@ export default defineAction({
     required: body.required.filter((field) => field !== "peCode" && field !== "country"),
   }),
   response: taskResponse,
-  errors: ["FORBIDDEN", "FIELD_NOT_ASKED", "ENTERPRISE_ARCHIVED"],
+  errors: ["FORBIDDEN", "FIELD_NOT_ASKED", "ENTERPRISE_ARCHIVED", "TOO_MANY_REQUESTS"],
   async handle({ services, actor, body }) {
     const code = await inTransaction(services, actor, async (change) => {
       const peCode = body.peCode ?? actor.code ?? "";
@@ -53,6 +54,8 @@ export default defineAction({
       if ((body.country ?? enterprise.country) !== enterprise.country)
         throw new DomainError("INVALID_INPUT", { errors: { country: ["countryOfCode"] } });
       if (enterprise.archivedAt) throw new DomainError("ENTERPRISE_ARCHIVED");
+      await requireSeldom(change, "auditByPerson", personOf(actor).id);
+      await requireSeldom(change, "auditByEnterprise", peCode);
       const forms = await allottedForms(change, body);
       const year = change.now.getUTCFullYear();
       const task = {

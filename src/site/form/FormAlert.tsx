@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { waitingTime } from "#src/shared/waitingTime.ts";
 import type { FieldErrors } from "#src/site/form/checks.ts";
 import type { Refused, Submission } from "#src/site/form/useSubmission.ts";
-import { waitingTime } from "#src/site/form/waitingTime.ts";
 
 /** Which form failed: some words are its own (`form:failed`, `auth:failed`, `auth:said`, `auth:next`). */
 export type FormName = "signIn" | "registration" | "forgot" | "reset" | "callback" | "contact" | "address" | "data";
@@ -24,7 +24,7 @@ export function RefusalBox({ form, refused }: RefusalBoxProps) {
   const next = `auth:next.${form}.${code}`;
   const text =
     code === "TOO_MANY_REQUESTS" && retryAfter !== undefined
-      ? t("wait", { time: waitingTime(retryAfter, i18n.language) })
+      ? t("common:wait", { time: waitingTime(retryAfter, i18n.language) })
       : t([`auth:said.${form}.${code}`, `errors:${code}`, "again"]);
   return (
     <div className="form-alert" ref={box} role="alert" tabIndex={-1}>

@@ -1,0 +1,42 @@
+import type { Actor } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/errors.ts";
+import { streams as limits } from "#schemas/limits.json";
+
+/** Whose an event stream is. */
+export interface StreamOwner {
+  sessionId: string;
+  actor: Actor;
+}
+
+/** Who is refused comes again after so many seconds. */
+const RETRY_AFTER_SECONDS = 60;
+
+/** Of the streams of a code, oldest first, those of the person who has the most; with as many as others, the newcomer. */
+function ofBusiest<Stream extends StreamOwner>(streams: readonly Stream[], newcomer: StreamOwner): Stream[] {
+  const byPerson = new Map<string | null, Stream[]>();
+  for (const stream of streams) byPerson.set(stream.actor.id, [...(byPerson.get(stream.actor.id) ?? []), stream]);
+  const own = byPerson.get(newcomer.actor.id) ?? [];
+  const [most = own] = [...byPerson.values()].sort((one, other) => other.length - one.length);
+  return most.length > own.length + 1 ? most : own;
+}
+
+/**
+ * Which of a node's streams, oldest first, has to end so that a new one may begin (`schemas/limits.json`); none where there is
+ * room. In a session or of a person that have all of theirs it is the oldest; where all of a code are open, the oldest of
+ * whoever has the most: who has one keeps it. Throws DomainError TOO_MANY_REQUESTS where everybody else of the code has one.
+ */
+export function givingWay<Stream extends StreamOwner>(
+  streams: readonly Stream[],
+  newcomer: StreamOwner,
+): Stream | undefined {
+  const { sessionId, actor } = newcomer;
+  const ofSession = streams.filter((stream) => stream.sessionId === sessionId);
+  if (ofSession.length >= limits.session) return ofSession[0];
+  const ofPerson = streams.filter((stream) => stream.actor.id === actor.id);
+  if (ofPerson.length >= limits.person) return ofPerson[0];
+  const ofCode = actor.code === null ? [] : streams.filter((stream) => stream.actor.code === actor.code);
+  if (ofCode.length < limits.code) return undefined;
+  const [oldest] = ofBusiest(ofCode, newcomer);
+  if (!oldest) throw new DomainError("TOO_MANY_REQUESTS", { retryAfter: RETRY_AFTER_SECONDS });
+  return oldest;
+}
