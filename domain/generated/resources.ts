@@ -106,6 +106,8 @@ export type Certificate = {
   replaced: boolean;
   state: "valid" | "expiresSoon" | "expired" | "revoked" | "replaced";
   auditorId: string;
+  awaitsRenewal: boolean;
+  percent: number;
 };
 
 export type ContactMessage = {
@@ -502,6 +504,7 @@ export type User = {
   dataRequestedAt: string | null;
   password?: string;
   lastSignInAt: string | null;
+  auditsNow: number;
 };
 
 /** Every resource by its name. */

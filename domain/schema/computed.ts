@@ -1,4 +1,4 @@
-import type { Computed, Derived, FirstOf, Resource, Values } from "#domain/schema/resource.ts";
+import type { Computed, Derived, FirstOf, Queried, Resource, Values } from "#domain/schema/resource.ts";
 import { DAY_MS } from "#domain/time.ts";
 
 /** From when on a date is past: a moment when it is there, a day (UTC) when it is over. */
@@ -19,17 +19,19 @@ export function computeValue(rule: Derived, record: Values, now: Date): unknown 
 export function rulesOf(resource: Resource, { of }: FirstOf): [string, Derived][] {
   return of.map((field) => {
     const rule = resource.computed[field];
-    if (!rule || rule.rule === "firstOf") throw new Error(`${resource.name}.${field} is no yes or no that is computed`);
+    if (!rule || rule.rule === "firstOf" || rule.rule === "query")
+      throw new Error(`${resource.name}.${field} is no yes or no that is computed`);
     return [field, rule];
   });
 }
 
-/** The properties with a column that a computed one is made of. */
+/** The properties with a column that a computed one is made of; none of what other records say. */
 export function sourcesOf(resource: Resource, rule: Computed): string[] {
+  if (rule.rule === "query") return [];
   return rule.rule === "firstOf" ? rulesOf(resource, rule).map(([, { of }]) => of) : [rule.of];
 }
 
-function computed(resource: Resource, rule: Computed, record: Values, now: Date): unknown {
+function computed(resource: Resource, rule: Exclude<Computed, Queried>, record: Values, now: Date): unknown {
   if (rule.rule !== "firstOf") return computeValue(rule, record, now);
   const holding = rulesOf(resource, rule).find(([, one]) => computeValue(one, record, now));
   return holding?.[0] ?? rule.otherwise;
@@ -37,8 +39,10 @@ function computed(resource: Resource, rule: Computed, record: Values, now: Date)
 
 /** Adds a resource's computed properties to a record read from the database, as far as what they are made of is there. */
 export function withComputed<R extends Values>(resource: Resource, record: R, now: Date): R {
-  const made = Object.entries(resource.computed)
-    .filter(([, rule]) => sourcesOf(resource, rule).every((field) => field in record))
-    .map(([field, rule]) => [field, computed(resource, rule, record, now)]);
+  const made = Object.entries(resource.computed).flatMap(([field, rule]) =>
+    rule.rule !== "query" && sourcesOf(resource, rule).every((source) => source in record)
+      ? [[field, computed(resource, rule, record, now)]]
+      : [],
+  );
   return Object.assign(record, Object.fromEntries(made));
 }

@@ -43,6 +43,11 @@ export function storedFields(resource: Resource): string[] {
   return Object.keys(resource.properties).filter((field) => isStored(resource, field));
 }
 
+/** The properties that the database works out from other records whenever a record is read. */
+export function queriedFields(resource: Resource): string[] {
+  return Object.keys(resource.computed).filter((field) => resource.computed[field]?.rule === "query");
+}
+
 /** The properties a caller may give when creating, or when changing, a record. */
 export function inputFields(resource: Resource, action: "create" | "update"): string[] {
   return Object.entries(resource.properties)

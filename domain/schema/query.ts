@@ -2,7 +2,7 @@ import { type Problem, problem } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { isLocale } from "#domain/programme.ts";
 import { isNullable, isReadable, isStored, kindOf, propertyOf } from "#domain/schema/properties.ts";
-import type { Property, Resource } from "#domain/schema/resource.ts";
+import type { Computed, Property, Resource } from "#domain/schema/resource.ts";
 
 /**
  * How a filter compares; the suffixes are simple-rest's (`createdAt_gte=`), and two more: `null`, whether there is no value
@@ -66,11 +66,13 @@ export function parseSort(sort: string): { field: string; descending: boolean } 
   return sort.startsWith("-") ? { field: sort.slice(1), descending: true } : { field: sort, descending: false };
 }
 
-/** Of what is computed states alone have an order: the one in which their file names them. */
-const hasOrder = ({ computed }: Resource, field: string) => (computed[field]?.rule ?? "firstOf") === "firstOf";
+const ordered: Computed["rule"][] = ["firstOf", "query"];
+
+/** Of what is computed states have an order, the one in which their file names them, and what other records say. */
+const hasOrder = ({ computed }: Resource, field: string) => ordered.includes(computed[field]?.rule ?? "firstOf");
 
 /**
- * The properties a list may be sorted by: its columns that have a column, what tells its records apart, the moments that it
+ * The properties a list may be sorted by: its columns and its views', what tells its records apart, the moments that it
  * filters by, and the times.
  */
 export function sortableFields(resource: Resource): string[] {
@@ -79,6 +81,7 @@ export function sortableFields(resource: Resource): string[] {
   const times = ["createdAt", "updatedAt", ...moments];
   const own = [
     ...resource.columns,
+    ...resource.views.flatMap(({ columns = [] }) => columns),
     ...Object.values(resource.below),
     ...telling,
     resource.key,

@@ -40,8 +40,13 @@ export interface FirstOf {
   otherwise: string;
 }
 
+/** What other records say of one: a number or a yes-or-no that the database works out, `server/resources/queried.ts`. */
+export interface Queried {
+  rule: "query";
+}
+
 /** How a property that has no column follows from others. */
-export type Computed = Derived | FirstOf;
+export type Computed = Derived | FirstOf | Queried;
 
 /** Where a resource keeps an address that has to be confirmed, and the language of the mails to it. */
 export interface AddressOption {
@@ -102,7 +107,8 @@ export interface ResourceOptions {
   /** Hold in every list, unless the caller filters by that property or names records by their keys. */
   defaultFilters?: Record<string, string>;
   unique?: string[][];
-  relations?: Record<string, { resource: string }>;
+  /** Whose record a property names; a `loose` one tells what was, and does not keep it from being deleted. */
+  relations?: Record<string, { resource: string; loose?: boolean }>;
   translated?: string[];
   computed?: Record<string, Computed>;
   createOnly?: string[];
@@ -132,6 +138,8 @@ export interface ResourceOptions {
   shortcuts?: Shortcut[];
   /** Lists lead to the page where the work on a record is done, those who manage records too. */
   opensWork?: boolean;
+  /** Its records are sent by visitors: no list offers to make or to import one. */
+  fromVisitors?: boolean;
   /** How a record's page is laid out; all its properties in their order when absent. */
   page?: RecordPage;
   actions?: RecordAction[];
@@ -219,6 +227,7 @@ export function toResource(file: ResourceFile): Resource {
     views: [],
     shortcuts: [],
     opensWork: false,
+    fromVisitors: false,
     actions: [],
     ...options,
     name: file.$id,

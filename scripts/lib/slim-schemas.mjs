@@ -35,8 +35,8 @@ function slim({ $schema: _schema, additionalProperties: _strict, "x-resource": o
     "x-resource": {
       ...withoutStored(options),
       actions: actions?.map(slimAction),
-      // Which records a further list has is the server's, unless a page of the console shows it.
-      views: views?.map((view) => (view.page ? view : { path: view.path })),
+      // Further lists are the server's, unless a page of the console shows one.
+      views: views?.filter(({ page }) => page),
     },
   };
 }

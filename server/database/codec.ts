@@ -1,6 +1,6 @@
 import { foldName } from "#domain/people/name.ts";
 import { caseFold, foldOf } from "#domain/schema/fold.ts";
-import { kindOf, propertyOf, storedFields } from "#domain/schema/properties.ts";
+import { kindOf, propertyOf, queriedFields, storedFields } from "#domain/schema/properties.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
 import type { Row } from "#server/database/database.ts";
 
@@ -8,6 +8,7 @@ type Convert = (value: unknown) => unknown;
 
 interface Codec {
   fields: { field: string; encode: Convert; decode: Convert | undefined }[];
+  queried: { field: string; decode: Convert }[];
   folded: { field: string; fold(text: string): string }[];
 }
 
@@ -33,7 +34,11 @@ function codecOf(resource: Resource): Codec {
       const converter = converters[kindOf(propertyOf(resource, field))];
       return { field, encode: converter?.encode ?? ((value: unknown) => value ?? null), decode: converter?.decode };
     });
-    codec = { fields, folded: resource.search.map((field) => ({ field, fold: foldOf(resource, field) })) };
+    const queried = queriedFields(resource).map((field) => ({
+      field,
+      decode: kindOf(propertyOf(resource, field)) === "boolean" ? (value: unknown) => Number(value) === 1 : Number,
+    }));
+    codec = { fields, queried, folded: resource.search.map((field) => ({ field, fold: foldOf(resource, field) })) };
     codecs.set(resource, codec);
   }
   return codec;
@@ -64,7 +69,8 @@ export function toRow(resource: Resource, record: Values): Row {
 /** Turns those columns that were read into properties. */
 export function fromRow<R extends Values>(resource: Resource<R>, row: Row): Stored<R> {
   const record: Values = { id: row[resource.key] };
-  for (const { field, decode } of codecOf(resource).fields) {
+  const { fields, queried } = codecOf(resource);
+  for (const { field, decode } of [...fields, ...queried]) {
     const value = row[field];
     if (value !== undefined) record[field] = decode ? decode(value) : value;
   }

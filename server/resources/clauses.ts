@@ -7,12 +7,15 @@ import { type Kind, kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Filter } from "#domain/schema/query.ts";
 import type { Derived, FirstOf, Property, Resource } from "#domain/schema/resource.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { queriedSql } from "#server/resources/queried.ts";
 
 /** One comparison: its shape (operator, column, number of values) makes the SQL, the values are bound at each call. */
 interface Comparison {
   operator: "in" | "notIn" | "gte" | "lte" | "like" | "set" | "unset" | "never";
   column: string;
   values: unknown[];
+  /** What is compared where there is no column of that name. */
+  queried?: RawBuilder<unknown>;
 }
 
 export type Clause = Comparison | { all: Clause[] } | { any: Clause[] };
@@ -91,6 +94,17 @@ export function stateClauses(resource: Resource, rule: FirstOf, now: Date): Map<
   return clauses.set(rule.otherwise, { all: before });
 }
 
+const numberOperators = { eq: "in", ne: "notIn", gte: "gte", lte: "lte" } as const;
+
+/** A filter on what other records say: a yes or no, or a number. */
+function queriedClause(resource: Resource, { field, operator, values }: Filter): Clause {
+  const known = Object.entries(numberOperators).find(([name]) => name === operator)?.[1];
+  if (!known) throw new DomainError("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });
+  const kind = kindOf(propertyOf(resource, field));
+  const bound = values.map((value) => toBound(kind, field, value));
+  return { ...compare(known, field, bound), queried: queriedSql(resource, field) };
+}
+
 function stateClause(resource: Resource, rule: FirstOf, { field, operator, values }: Filter, now: Date): Clause {
   const clauses = stateClauses(resource, rule, now);
   const unknown = values.find((value) => !clauses.has(value));
@@ -132,6 +146,7 @@ export function filterClause(resource: Resource, filter: Filter, now: Date): Cla
   const { field, operator, values } = filter;
   const rule = resource.computed[field];
   if (rule?.rule === "firstOf") return stateClause(resource, rule, filter, now);
+  if (rule?.rule === "query") return queriedClause(resource, filter);
   if (rule) {
     const clause = { any: values.map((value) => derivedClause(resource, field, rule, value, now)) };
     if (operator !== "eq") throw new DomainError("UNKNOWN_OPERATOR", { errors: { [field]: ["UNKNOWN_OPERATOR"] } });
@@ -190,8 +205,8 @@ export function clauseSql(clause: Clause): RawBuilder<unknown> {
   if ("all" in clause)
     return clause.all.length ? sql`(${sql.join(clause.all.map(clauseSql), sql` and `)})` : sql`1 = 1`;
   if ("any" in clause) return clause.any.length ? sql`(${sql.join(clause.any.map(clauseSql), sql` or `)})` : sql`1 = 0`;
-  const column = sql.ref(`record.${clause.column}`);
-  const { values } = clause;
+  const { values, queried } = clause;
+  const column = queried ?? sql.ref(`record.${clause.column}`);
   switch (clause.operator) {
     case "never":
       return sql`1 = 0`;

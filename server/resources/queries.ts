@@ -3,13 +3,15 @@ import { LRUCache } from "lru-cache";
 import type { Locale } from "#domain/generated/programme.ts";
 import { sourcesOf } from "#domain/schema/computed.ts";
 import { labelField, scalarRelations } from "#domain/schema/derive.ts";
-import { isNullable, propertyOf, storedFields } from "#domain/schema/properties.ts";
+import { isNullable, propertyOf, queriedFields, storedFields } from "#domain/schema/properties.ts";
 import { isCountry, type ListQuery } from "#domain/schema/query.ts";
 import type { Registry } from "#domain/schema/registry.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Database, Row } from "#server/database/database.ts";
 import { type Clause, clauseSql, shapeOf, stateClauses, valuesOf } from "#server/resources/clauses.ts";
 import { countriesByName } from "#server/resources/countriesByName.ts";
+import { queriedSql } from "#server/resources/queried.ts";
+import { rankSql } from "#server/resources/rank.ts";
 
 const CACHE_SIZE = 2000;
 
@@ -83,10 +85,13 @@ export class ResourceQueries {
     terms: Term[],
   ): RawBuilder<unknown> {
     const columns = columnsFor(resource, query.fields).map((field) => sql.ref(`record.${field}`));
+    const queried = queriedFields(resource)
+      .filter((field) => !query.fields || query.fields.includes(field))
+      .map((field) => sql`${queriedSql(resource, field)} as ${sql.ref(field)}`);
     const labels = scalarRelations(resource)
       .filter((field) => !query.fields || query.fields.includes(field))
       .map((field) => this.#labelSql(resource, field));
-    return sql`select ${sql.join([...more, ...columns, ...labels])} from ${sql.table(resource.table)} as record where ${clauseSql(clause)} order by ${sql.join(this.#orderSql(resource, query.sort, terms))} limit ${0} offset ${0}`;
+    return sql`select ${sql.join([...more, ...columns, ...queried, ...labels])} from ${sql.table(resource.table)} as record where ${clauseSql(clause)} order by ${sql.join(this.#orderSql(resource, query.sort, terms))} limit ${0} offset ${0}`;
   }
 
   /** What a list is sorted by: what it shows; the key breaks ties. */
@@ -103,6 +108,7 @@ export class ResourceQueries {
 
   #shown(resource: Resource, field: string, now: Date, locale: Locale | undefined): Term {
     const rule = resource.computed[field];
+    if (rule?.rule === "query") return { shown: queriedSql(resource, field), bound: [] };
     if (rule?.rule !== "firstOf") return { shown: this.#shownSql(resource, field, locale), bound: [] };
     const clauses = stateClauses(resource, rule, now);
     const states = propertyOf(resource, field).enum ?? [];
@@ -152,9 +158,3 @@ function columnsFor(resource: Resource, fields: string[] | undefined): string[] 
 
 /** A text's folded form where it has one: it sorts as people read, and not by capitals and accents. */
 const foldedColumn = ({ search }: Resource, column: string) => (search.includes(column) ? `${column}_fold` : column);
-
-/** Where a value stands among those that its property may have, in the order of its file: states as they follow each other, levels as they rise. */
-function rankSql(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> {
-  const ranks = values.map((value, rank) => sql`when ${sql.lit(value)} then ${sql.lit(rank)}`);
-  return sql`case ${column} ${sql.join(ranks, sql` `)} end`;
-}

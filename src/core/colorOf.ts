@@ -11,4 +11,5 @@ const bySubject: Record<string, Record<string, string>> = table;
 export const colorOf = (subject: ColoredSubject, value: string): string => colorOfProperty(subject, value);
 
 /** The same for a property of any resource: `user.status`. */
-export const colorOfProperty = (property: string, value: string): string => bySubject[property]?.[value] ?? "default";
+export const colorOfProperty = (property: string, value: string, otherwise = "default"): string =>
+  bySubject[property]?.[value] ?? otherwise;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { User } from "#domain/generated/resources.ts";
 import type { AttentionCount } from "#domain/statistics/attention.ts";
 import type { ProgrammeFigures } from "#domain/statistics/figures.ts";
 import type { YearFigures } from "#domain/statistics/year.ts";
@@ -78,6 +79,32 @@ describe("what needs somebody", () => {
     const german = await inDays<AttentionCount[]>(46, "admin", "/statistics/attention?country=DE");
     expect([beforeOf(german, "withoutAuditor"), beforeOf(german, "mails")]).toEqual([0, 0]);
   });
+});
+
+describe("auditors without an audit", () => {
+  const list = async (who: "admin" | "CO-LT" | "CO-DE", query: string) =>
+    (await inDays<User[]>(1, who, `/users?role=auditor&${query}`)).map(({ email, fullname }) => email ?? fullname);
+
+  it.each([
+    ["admin", "auditsNow=0", ["auditor2@demo.example"]],
+    ["admin", "auditsNow_ne=0", ["auditor@demo.example"]],
+    ["admin", "auditsNow_gte=1", ["auditor@demo.example"]],
+    ["admin", "auditsNow_lte=1&_sort=auditsNow&_order=desc", ["auditor@demo.example", "auditor2@demo.example"]],
+    ["CO-LT", "auditsNow=1", ["Tomas Auditor"]],
+    ["CO-LT", "auditsNow=0", []],
+  ] as const)("%s by %s: %j", async (who, query, found) => {
+    expect((await list(who, `status=approved&${query}`)).filter((name) => name)).toEqual(found);
+  });
+
+  it("are counted among what needs somebody, of an office those of its country", async () => {
+    const counted = await inDays<AttentionCount[]>(1, "admin", "/statistics/attention");
+    const ofLithuania = await inDays<AttentionCount[]>(1, "CO-LT", "/statistics/attention");
+    expect([countOf(counted, "idleAuditors"), countOf(ofLithuania, "idleAuditors")]).toEqual([1, 0]);
+  });
+
+  it.each(["auditsNow=none", "auditsNow_null=true", "auditsNow_like=1"])("are not found by %s", async (query) =>
+    expect(await inDays(1, "admin", `/users?${query}`)).toMatchObject({ code: expect.any(String) }),
+  );
 });
 
 describe("the figures of a period", () => {

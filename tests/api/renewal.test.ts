@@ -44,10 +44,16 @@ const completedAgo = (days: number, peCode: string, fields = ["finance"]) =>
   daysAgo(days, (past) => aTask(past, { status: "completed", peCode, fields, level: "silver", share: 0.8 }));
 
 describe("certificates to renew", () => {
-  const renewable = async (token: string, query = "") =>
-    (await test.call<Certificate[]>(token, "GET", `/certificates/renewable${query}`)).body.map(
-      ({ taskCode }) => taskCode,
-    );
+  const taskCodes = async (token: string, path: string) =>
+    (await test.call<Certificate[]>(token, "GET", path)).body.map(({ taskCode }) => taskCode);
+
+  /** What can be renewed, as it is offered; a list of what awaits it says the same. */
+  const renewable = async (token: string, query = "") => {
+    const offered = await taskCodes(token, `/certificates/renewable${query}`);
+    const waiting = "awaitsRenewal=true&state=expired&state=expiresSoon&_sort=expirationDate";
+    expect(await taskCodes(token, `/certificates?${waiting}${query.replace("?", "&")}`)).toEqual(offered);
+    return offered;
+  };
 
   it("are those that expire soon or are expired, until an audit that can lead to the same is under way", async () => {
     const trainer = await test.scenario.person("LT-0142", "trainer");

@@ -34,7 +34,10 @@ const references = (resource: Resource): [string, string[]][] => [
   ["unique", resource.unique.flat().map((field) => field.replace(/_fold$/, ""))],
   ["relations", Object.keys(resource.relations)],
   ["translated", resource.translated],
-  ["computed", Object.entries(resource.computed).flatMap(([field, { of }]) => [field, ...[of].flat()])],
+  [
+    "computed",
+    Object.entries(resource.computed).flatMap(([field, rule]) => [field, ...("of" in rule ? [rule.of].flat() : [])]),
+  ],
   ["givesWay", resource.givesWay],
   ["below", Object.entries(resource.below).flat()],
   ["days", resource.days],

@@ -31,7 +31,8 @@ describe("a resource file", () => {
     expect(silent).toEqual({
       ...needed,
       ...Object.fromEntries([...lists, ...more].map((part) => [part, []])),
-      ...{ below: {}, defaultFilters: {}, relations: {}, computed: {}, passing: false, opensWork: false },
+      ...{ below: {}, defaultFilters: {}, relations: {}, computed: {} },
+      ...{ passing: false, opensWork: false, fromVisitors: false },
       name: "parcel",
       required: file.required,
     });

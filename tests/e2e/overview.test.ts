@@ -18,7 +18,7 @@ describe("the home of those who run the programme", () => {
   it("begins with what needs somebody, and each number leads to the list that it counts", async () => {
     const { page } = anna;
     const needed = page.getByRole("region", { name: "Needs attention" });
-    await expect.poll(() => needed.getByRole("link").count()).toBe(6);
+    await expect.poll(() => needed.getByRole("link").count()).toBe(7);
     const applications = needed.getByRole("link", { name: "Auditor applications" });
     const count = Number((await applications.locator(".attention-count").textContent()) ?? "0");
     expect(count).toBeGreaterThan(0);

@@ -28,6 +28,8 @@ const certificate: Certificate = {
   expiresSoon: false,
   state: "valid",
   auditorId: "auditor",
+  awaitsRenewal: false,
+  percent: 90,
 };
 
 const show = (changes: Partial<Certificate> = {}) =>

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from "kysely";
+import { programme } from "#domain/programme.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { statesOf } from "#domain/workflow/workflow.ts";
+import { rankSql } from "#server/resources/rank.ts";
+
+const rankOf = (column: string) =>
+  rankSql(
+    sql.ref(column),
+    programme.levels.map(({ name }) => name),
+  );
+const oneOf = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+
+/** The external audits that are an auditor's now. */
+const auditsNow = sql`(select count(*) from tasks as audit where audit."auditorId" = record."id"
+  and audit."status" in (${oneOf(statesOf("withAuditor"))}) and audit."withdrawnAt" is null)`;
+
+/** An audit of all that a certificate is about, at its level or a higher one. Lists of codes are stored as their JSON. */
+const ofSameKind = sql`${rankOf("audit.level")} >= ${rankOf("record.level")} and not exists (
+  select 1 from audit_fields as field where record."achievements" like '%"auditFieldId":"' || field."id" || '"%'
+  and audit."fields" not like '%"' || field."id" || '"%')`;
+
+/** When the audit came to its end that a certificate was issued for. */
+const issuedAt = sql`coalesce((select own."completedAt" from tasks as own where own."code" = record."taskCode"), '')`;
+
+/**
+ * Whether nobody has asked for a certificate anew who could, however long it holds: as `isRenewable` decides it of what is due,
+ * for a whole list at once.
+ */
+const awaitsRenewal = sql`(case when not exists (
+    select 1 from tasks as audit where audit."peCode" = record."peCode"
+    and audit."withdrawnAt" is null and audit."status" <> 'expired'
+    and (audit."status" <> 'completed' or audit."completedAt" > ${issuedAt}) and ${ofSameKind}
+  ) and exists (
+    select 1 from enterprises as bearer left join central_offices as office on office."penCode" = bearer."officeCode"
+    where bearer."peCode" = record."peCode"
+    and bearer."archivedAt" is null and bearer."blockedAt" is null and office."blockedAt" is null
+  ) then 1 else 0 end)`;
+
+/** As `percentOf` has it: whole percent, rounded down, but for a share that is whole. */
+const percent = sql`floor(record."points" * 100 / nullif(record."pointsMax", 0) + 1e-9)`;
+
+const queries: Record<string, RawBuilder<unknown>> = {
+  "user.auditsNow": auditsNow,
+  "certificate.awaitsRenewal": awaitsRenewal,
+  "certificate.percent": percent,
+};
+
+/** The SQL of what other records say of the one that is read, `record`. Throws for a property that no query is known of. */
+export function queriedSql({ name }: Resource, field: string): RawBuilder<unknown> {
+  const query = queries[`${name}.${field}`];
+  if (!query) throw new Error(`No query is known of ${name}.${field}`);
+  return query;
+}

@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** Where a value stands among those that its property may have, in the order of its file: states as they follow each other, levels as they rise. */
+export function rankSql(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> {
+  const ranks = values.map((value, rank) => sql`when ${sql.lit(value)} then ${sql.lit(rank)}`);
+  return sql`case ${column} ${sql.join(ranks, sql` `)} end`;
+}
