@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { matchPath } from "react-router-dom";
+import { useOpenView } from "#src/app/openView.ts";
 import { pages } from "#src/app/routes.tsx";
 import { DocumentTitleHandler } from "#src/app/routing.tsx";
 import { useLabels } from "#src/core/labels.ts";
@@ -12,6 +13,7 @@ export function WindowTitle() {
   const { t, i18n } = useTranslation("frame");
   const labels = useLabels();
   const registry = useRegistry();
+  const view = useOpenView();
 
   function titleOf(pathname: string, path?: string, action?: string, id?: string): string[] {
     const page = pages.find((candidate) => matchPath(`/dashboard/${candidate.path}`, pathname));
@@ -20,7 +22,8 @@ export function WindowTitle() {
     if (!resource) return [t("notFound.title")];
     if (action === "create") return [t("titles.new", { name: labels.one(resource) })];
     if (action === "edit") return [t("titles.change", { name: id }), labels.many(resource)];
-    return id ? [id, labels.many(resource)] : [labels.many(resource)];
+    if (id) return [id, labels.many(resource)];
+    return [view?.resource === resource.name ? t(`pages.${view.page}`) : labels.many(resource)];
   }
 
   return (

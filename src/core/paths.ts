@@ -4,6 +4,9 @@ import type { Resource } from "#domain/schema/resource.ts";
 export const listPath = (path: string) => `/dashboard/${path}`;
 export const createPath = (path: string) => `/dashboard/${path}/create`;
 export const importPath = (path: string) => `/dashboard/${path}/import`;
+/** What stands behind the address of a list whose export is to be opened. */
+export const EXPORT = "#export";
+export const exportPath = (path: string) => `${listPath(path)}${EXPORT}`;
 export const showPath = (path: string, id: string) => `/dashboard/${path}/show/${encodeURIComponent(id)}`;
 export const editPath = (path: string, id: string) => `/dashboard/${path}/edit/${encodeURIComponent(id)}`;
 

@@ -2,13 +2,17 @@ import { PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { programme } from "#domain/programme.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
 import { Criteria } from "#src/help/Criteria.tsx";
 import { Documents } from "#src/help/Documents.tsx";
+import { ProgrammeSettings } from "#src/help/ProgrammeSettings.tsx";
 import "#src/help/docs.css";
 
 /** `/dashboard/docs`: what the programme asks for at a glance, and its documents. */
 export default function DocsPage() {
   const { t } = useTranslation(["docs", "console"]);
+  const { managesRecords } = programme.roles[useSignedIn().role];
   return (
     <article className="docs">
       <header className="docs-head">
@@ -23,6 +27,7 @@ export default function DocsPage() {
         </Button>
       </header>
       <Criteria />
+      {managesRecords ? <ProgrammeSettings /> : null}
       <Documents />
     </article>
   );

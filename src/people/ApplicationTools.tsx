@@ -4,7 +4,6 @@ import { can } from "#domain/access/can.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
-import { fromCrudFilters } from "#src/crud/list/filterValues.ts";
 import { viewShown } from "#src/crud/list/shows.ts";
 import { useListAddress } from "#src/crud/list/useListAddress.ts";
 
@@ -15,7 +14,7 @@ export default function ApplicationTools() {
   const [users, trail] = [registry.named("user"), registry.named("trail")];
   const me = useSignedIn();
   const [address] = useListAddress();
-  const view = viewShown(users, fromCrudFilters(users, address.filters));
+  const view = viewShown(users, address.filters);
   if (view?.page !== "applications" || !can(trail, me, "list")) return null;
   return (
     <p>

@@ -56,6 +56,17 @@ describe("the request of an audit", () => {
     expect(screen.getByText(/Up to 30 questions, at least 16 pieces of proof.*about 6.5 hours/)).toBeVisible();
   });
 
+  test("says for which of the chosen fields an audit is under way", async () => {
+    api.records.tasks = [{ id: "a1", peCode: "LT-0142", status: "draft", fields: ["finance", "space"], revision: 1 }];
+    const user = await open();
+    await user.click(screen.getByRole("radio", { name: /^Gold/ }));
+    await user.click(await box("Cyber security"));
+    await waitFor(() => expect(api.calls("GET", "tasks").at(-1)?.query.getAll("peCode")).toEqual(["LT-0142"]));
+    expect(screen.queryByText(/already under way/)).toBeNull();
+    await user.click(await box("Finance"));
+    expect(await screen.findByText("An audit is already under way for these fields: Finance.")).toBeVisible();
+  });
+
   test("does not keep a field that the level chosen afterwards does not ask", async () => {
     const user = await open();
     await user.click(screen.getByRole("radio", { name: /^Gold/ }));

@@ -1,7 +1,8 @@
 import { HomeOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router-dom";
+import { Link, NavLink } from "react-router-dom";
 import { menuOf } from "#src/app/layout/menu.ts";
+import { useOpenView } from "#src/app/openView.ts";
 import type { MenuIcon } from "#src/app/pageRoute.ts";
 import { iconOf } from "#src/app/resourcePlaces.ts";
 import { useLabels } from "#src/core/labels.ts";
@@ -9,13 +10,33 @@ import { listPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-function Entry({ to, label, Icon, end = false }: { to: string; label: string; Icon: MenuIcon; end?: boolean }) {
+interface EntryProps {
+  to: string;
+  label: string;
+  Icon: MenuIcon;
+  end?: boolean;
+  /** Whether it is what is open, where its address does not tell. */
+  open?: boolean | undefined;
+}
+
+function Entry({ to, label, Icon, end = false, open }: EntryProps) {
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      <span>{label}</span>
+    </>
+  );
   return (
     <li>
-      <NavLink to={to} end={end} title={label}>
-        <Icon aria-hidden="true" />
-        <span>{label}</span>
-      </NavLink>
+      {open === undefined ? (
+        <NavLink to={to} end={end} title={label}>
+          {content}
+        </NavLink>
+      ) : (
+        <Link to={to} title={label} {...(open ? { className: "active", "aria-current": "page" } : {})}>
+          {content}
+        </Link>
+      )}
     </li>
   );
 }
@@ -25,6 +46,7 @@ export function Navigation() {
   const { t } = useTranslation("frame");
   const labels = useLabels();
   const groups = menuOf(useRegistry(), useSignedIn());
+  const view = useOpenView();
   return (
     <nav className="app-nav" aria-label={t("layout.navigation")}>
       <ul>
@@ -35,7 +57,15 @@ export function Navigation() {
           <h2 id={`nav-${name}`}>{t(`layout.groups.${name}`)}</h2>
           <ul aria-labelledby={`nav-${name}`}>
             {pages.map(({ path, title, menu }) =>
-              menu ? <Entry key={path} to={`/dashboard/${path}`} label={t(`pages.${title}`)} Icon={menu.Icon} /> : null,
+              menu ? (
+                <Entry
+                  key={path}
+                  to={`/dashboard/${path}`}
+                  label={t(`pages.${title}`)}
+                  Icon={menu.Icon}
+                  open={view?.page === title || undefined}
+                />
+              ) : null,
             )}
             {resources.map((resource) => (
               <Entry
@@ -43,6 +73,7 @@ export function Navigation() {
                 to={listPath(resource.path)}
                 label={labels.many(resource)}
                 Icon={iconOf(resource)}
+                open={view?.resource === resource.name ? false : undefined}
               />
             ))}
           </ul>

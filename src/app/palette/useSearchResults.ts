@@ -2,12 +2,13 @@ import { useDataProvider } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import { programme } from "#domain/programme.ts";
+import { propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import { mayOpen } from "#src/app/pageRoute.ts";
 import { listedResources } from "#src/app/resourcePlaces.ts";
 import { pages } from "#src/app/routes.tsx";
 import { useLabels } from "#src/core/labels.ts";
-import { createPath, importPath, listPath } from "#src/core/paths.ts";
+import { createPath, exportPath, importPath, listPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -28,7 +29,7 @@ export interface FindGroup {
   finds: Find[];
 }
 
-/** The pages whose name holds the text: those of their own, lists, and where records are made. */
+/** The pages whose name holds the text: those of their own, lists, where records are made, and where lists are saved. */
 function usePageFinds(text: string): FindGroup[] {
   const { t } = useTranslation(["frame", "console"]);
   const me = useSignedIn();
@@ -39,23 +40,35 @@ function usePageFinds(text: string): FindGroup[] {
     .map((page) => ({ path: `/dashboard/${page.path}`, label: t(`pages.${page.title}`) }));
   const listed = listedResources(registry, me);
   const lists = listed.map((resource) => ({ path: listPath(resource.path), label: labels.many(resource) }));
-  const makings = listed
-    .filter((resource) => programme.roles[me.role].managesRecords && can(resource, me, "create"))
+  const managed = programme.roles[me.role].managesRecords ? listed : [];
+  const exports = managed.map((resource) => ({
+    path: exportPath(resource.path),
+    label: t("console:export.title", { name: labels.many(resource) }),
+  }));
+  const makings = managed
+    .filter((resource) => !resource.fromVisitors && can(resource, me, "create"))
     .flatMap((resource) => [
       { path: createPath(resource.path), label: t("titles.new", { name: labels.one(resource) }) },
       { path: importPath(resource.path), label: t("console:import.title", { name: labels.many(resource) }) },
     ]);
   const wanted = text.toLocaleLowerCase();
-  const generated = [...lists, ...makings].filter(({ path }) => !own.some((page) => page.path === path));
+  const generated = [...lists, ...makings, ...exports].filter(({ path }) => !own.some((page) => page.path === path));
   const finds = [...own, ...generated].filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
   return finds.length > 0 ? [{ name: t("palette.pages"), finds }] : [];
 }
 
-/** What a record is called, what its list says below that, and its code; never an id of the product's own. */
+/**
+ * What a record is called, what its list says below that, or else what kind it is of, and its code; never an id of the
+ * product's own.
+ */
 function useWordsOf(): (resource: Resource, record: Row) => string {
   const labels = useLabels();
+  const kindOf = (resource: Resource, record: Row) => {
+    const field = resource.columns.find((column) => propertyOf(resource, column).enum);
+    return field && record[field] ? labels.value(resource, field, String(record[field])) : undefined;
+  };
   return (resource, record) => {
-    const below = record[resource.below[resource.label] ?? ""];
+    const below = record[resource.below[resource.label] ?? ""] ?? kindOf(resource, record);
     const words = [labels.name(resource, record), ...(below ? [String(below)] : []), record.id];
     return [...new Set(words)].filter((part) => !/^[0-9a-f-]{36}$/.test(part)).join(" · ");
   };

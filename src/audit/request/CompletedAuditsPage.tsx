@@ -1,7 +1,8 @@
 import { Navigate } from "react-router-dom";
-import { filteredListPath } from "#src/core/paths.ts";
+import { viewPath } from "#src/core/paths.ts";
+import { useRegistry } from "#src/core/registry.ts";
 
 /** `/dashboard/completed-audits`: audits with a certificate. */
 export default function CompletedAuditsPage() {
-  return <Navigate replace to={filteredListPath("tasks", { status: "completed" })} />;
+  return <Navigate replace to={viewPath(useRegistry().named("task"), "completedAudits")} />;
 }

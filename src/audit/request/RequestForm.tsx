@@ -12,6 +12,7 @@ import { EffortLine } from "#src/audit/request/EffortLine.tsx";
 import { EnterpriseChoice } from "#src/audit/request/EnterpriseChoice.tsx";
 import { FewFields } from "#src/audit/request/FewFields.tsx";
 import { FieldChoice } from "#src/audit/request/FieldChoice.tsx";
+import { UnderWay } from "#src/audit/request/UnderWay.tsx";
 import { useRequestable } from "#src/audit/request/useRequestable.ts";
 import { useCountryName } from "#src/core/countryName.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -145,6 +146,7 @@ export function RequestForm({ renews }: RequestFormProps) {
         </Form.Item>
         <EffortLine fields={fields} level={level} />
         <FewFields fields={fields} level={level} />
+        <UnderWay fields={fields} />
         {me.country && !forAnother ? (
           <Form.Item label={t("resources:task.fields.country")}>
             <span>{countryName(me.country)}</span>

@@ -20,9 +20,13 @@ export const choices: Cell = (context) => (
   </span>
 );
 
-/** A yes is to be seen, a no is the rule. */
-export const boolean: Cell = ({ value, t }) =>
-  value ? <Tag color="blue">{t("common:yes")}</Tag> : <span className="none">{t("common:no")}</span>;
+/** A yes is to be seen, a no is the rule. A yes that is bad news has a color of its own. */
+export const boolean: Cell = ({ resource, field, value, t }) =>
+  value ? (
+    <Tag color={colorOfProperty(`${resource.name}.${field}`, "true", "blue")}>{t("common:yes")}</Tag>
+  ) : (
+    <span className="none">{t("common:no")}</span>
+  );
 
 /** Several short texts. */
 export const texts: Cell = ({ value }) => (

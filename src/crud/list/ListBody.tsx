@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
+import { shows, viewShown } from "#src/crud/list/shows.ts";
 import { type ListState, pageSizes } from "#src/crud/list/useListState.ts";
 import { Pages } from "#src/ui/Pages.tsx";
 
@@ -11,16 +12,20 @@ interface NothingProps {
   list: ListState;
 }
 
-/** Why a list is empty: nothing matches, or there is nothing yet, and how there will be something (`records:empty`). */
+/** Why a list, or the whole of a view, is empty: nothing matches, or there is nothing yet, and how there will be something (`records:empty`). */
 function Nothing({ resource, list }: NothingProps) {
-  const { t } = useTranslation(["console", "records"]);
+  const { t } = useTranslation(["console", "frame", "records"]);
   const labels = useLabels();
-  const words = list.narrowed
+  const shown = viewShown(resource, list.filters);
+  const view = shown && shows(list, shown.filter) ? shown : undefined;
+  const narrowed = list.narrowed && !view;
+  const name = view ? t(`frame:pages.${view.page}`) : labels.many(resource);
+  const words = narrowed
     ? t("list.noneFound")
-    : [t("list.none", { name: labels.many(resource) }), t(`records:empty.${resource.name}`, { defaultValue: "" })];
+    : [t("list.none", { name }), t(`records:empty.${view?.page ?? resource.name}`, { defaultValue: "" })];
   return (
     <Empty className="card" image={Empty.PRESENTED_IMAGE_SIMPLE} description={[words].flat().join(" ")}>
-      {list.narrowed ? <Button onClick={list.clear}>{t("list.clearAll")}</Button> : null}
+      {narrowed ? <Button onClick={list.clear}>{t("list.clearAll")}</Button> : null}
     </Empty>
   );
 }

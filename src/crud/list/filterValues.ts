@@ -98,7 +98,8 @@ export function fromCrudFilters(resource: Resource, filters: CrudFilters): { val
       else {
         const [from = "", to = ""] = values[filter.field] ?? [];
         const shown = shape === "momentRange" ? dayOf(texts[0] ?? "") : (texts[0] ?? "");
-        values[filter.field] = filter.operator === "gte" ? [shown, to] : [from, shown];
+        if (filter.operator === "in" || filter.operator === "eq") values[filter.field] = [shown, shown];
+        else values[filter.field] = filter.operator === "gte" ? [shown, to] : [from, shown];
       }
     }
   }

@@ -1,58 +1,16 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
-import { useDelete } from "@refinedev/core";
-import { App, Button } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { can } from "#domain/access/can.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import type { RefineProblem } from "#providers/problem.ts";
 import { useLabels } from "#src/core/labels.ts";
 import { editPath } from "#src/core/paths.ts";
 import type { Row } from "#src/core/row.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { ActionButtons } from "#src/crud/actions/ActionButtons.tsx";
 import { ActionMenu } from "#src/crud/actions/ActionMenu.tsx";
+import { useDeletion } from "#src/crud/show/useDeletion.tsx";
 import { LinkButton } from "#src/ui/LinkButton.tsx";
-
-const UNDO_MS = 5000;
-const UNDONE = "mutationCancelled";
-
-/**
- * Asks, and deletes. From a list the record goes out of sight at once and is deleted when nobody has undone that for some
- * seconds; from its own page it is deleted before the reader is led away.
- */
-function useDeletion(resource: Resource, inList: boolean, onDeleted: () => void): (record: Row) => void {
-  const { t } = useTranslation("console");
-  const labels = useLabels();
-  const { modal, message } = App.useApp();
-  const { mutateAsync: remove } = useDelete<Row, RefineProblem>();
-  return (record) => {
-    const run = () => {
-      const deleting = remove({
-        resource: resource.path,
-        id: record.id,
-        mutationMode: inList ? "undoable" : "pessimistic",
-        undoableTimeout: UNDO_MS,
-        successNotification: false,
-        errorNotification: false,
-      }).then(
-        () => {
-          void message.success(t("console:delete.done"));
-          onDeleted();
-        },
-        (error: Error) => void (error.message === UNDONE || message.error(error.message)),
-      );
-      return inList ? undefined : deleting;
-    };
-    modal.confirm({
-      title: t("console:delete.question"),
-      content: labels.name(resource, record),
-      okText: t("common:delete"),
-      okButtonProps: { danger: true },
-      cancelText: t("common:cancel"),
-      onOk: run,
-    });
-  };
-}
 
 interface RecordActionsProps {
   resource: Resource;
@@ -88,7 +46,7 @@ export function RecordActions({ resource, record, compact = false, onDeleted = (
           danger
           icon={<DeleteOutlined aria-hidden="true" />}
           aria-label={t("delete.name", { name })}
-          onClick={() => askToDelete(record)}
+          onClick={() => void askToDelete(record)}
         >
           {compact ? null : t("common:delete")}
         </Button>

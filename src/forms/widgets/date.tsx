@@ -1,16 +1,15 @@
-import { Input } from "antd";
+import { DayInput } from "#src/core/DayInput.tsx";
 import { type ControlProps, controlProps, emptyValue } from "#src/forms/widgets/control.ts";
 
-/** A day; the browser's own picker, which keyboards, phones and screen readers know. */
+/** A day. */
 export function DateWidget(props: ControlProps) {
   const { value, onChange } = props;
   return (
-    <Input
+    <DayInput
       {...controlProps(props)}
-      type="date"
       className="short-field"
       value={value ?? ""}
-      onChange={(event) => onChange(event.target.value || emptyValue(props))}
+      onDay={(day) => onChange(day || emptyValue(props))}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { productRegistry } from "#src/core/registry.ts";
 import { fromCrudFilters, hasCondition, toCrudFilters } from "#src/crud/list/filterValues.ts";
+import { viewShown } from "#src/crud/list/shows.ts";
 
 const tasks = productRegistry.get("task");
+const users = productRegistry.get("user");
 
 test.each([
   ["values", { status: ["draft", "approved"] }],
@@ -30,4 +32,22 @@ test.each([
   ["level", "older", false],
 ] as const)("%s has the condition %s: %s", (field, condition, expected) =>
   expect(hasCondition(tasks, field, condition)).toBe(expected),
+);
+
+test("one number that a link asks for is the range from it to itself", () =>
+  expect(fromCrudFilters(users, [{ field: "auditsNow", operator: "in", value: ["0"] }]).values).toEqual({
+    auditsNow: ["0", "0"],
+  }));
+
+const auditors = { role: ["auditor"], status: ["approved"] };
+
+test.each([
+  ["all of it", auditors, "auditors"],
+  ["a part of it", { ...auditors, auditsNow: ["0", "0"] }, "auditors"],
+  ["another value", { ...auditors, status: ["pending"] }, "applications"],
+  ["more than it", { role: ["auditor"] }, undefined],
+  ["several values of it", { ...auditors, status: ["approved", "pending"] }, undefined],
+  ["what may be something else", { ...auditors, _match: ["any"] }, undefined],
+])("a list that shows %s bears the name of the view: %j", (_, values, page) =>
+  expect(viewShown(users, toCrudFilters(users, values, "anna"))?.page).toBe(page),
 );

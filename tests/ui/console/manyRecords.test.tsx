@@ -141,9 +141,25 @@ describe("a deletion from a list", () => {
     await user.click(screen.getByRole("button", { name: "Delete Spring fair" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Spring fair" })).toBeNull());
+    expect(await screen.findByText("Will be deleted: Spring fair")).toBeInTheDocument();
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByRole("link", { name: "Spring fair" })).toBeInTheDocument();
     expect(api.calls("DELETE", "fairs")).toHaveLength(0);
+  });
+
+  test("is not offered for what others refer to: they are counted, and archiving is named instead", async () => {
+    api.records.institutions = [{ id: "i1", name: "Old school", country: "LT", revision: 1 }];
+    api.records.enterprises = [{ id: "LT-0142", peCode: "LT-0142", institutionId: "i1", revision: 1 }];
+    const user = openConsole("/en-GB/dashboard/institutions");
+    await user.click(await screen.findByRole("button", { name: "Delete Old school" }));
+    const told = await screen.findByRole("dialog", { name: "It cannot be deleted while other records refer to it" });
+    expect(
+      within(told)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Practice enterprises: 1"]);
+    expect(told).toHaveTextContent("“Archive” takes it out of the lists");
+    expect(within(told).queryByRole("button", { name: "Delete" })).toBeNull();
   });
 });
 

@@ -30,4 +30,8 @@ test("what is found leads to the record of the code first, to all that fits, and
   await user.type(screen.getByRole("combobox", { name: /Search codes/ }), "import: fairs");
   await user.click(await screen.findByRole("option", { name: "Import: Fairs" }));
   await screen.findByRole("heading", { level: 1, name: "Import: Fairs" });
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: /Search codes/ }), "export: fairs");
+  await user.click(await screen.findByRole("option", { name: "Export: Fairs" }));
+  await screen.findByRole("menuitem", { name: "As CSV" });
 });

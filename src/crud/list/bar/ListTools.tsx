@@ -1,8 +1,9 @@
 import { EllipsisOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFolded } from "#src/crud/list/bar/useFolded.ts";
+import { useOpenForExport } from "#src/crud/list/export/useOpenForExport.ts";
 
 /** What these open stands outside the panel, and does not close it. */
 const OPENED_FROM_IT = ".ant-dropdown, .ant-popover, .ant-modal-root";
@@ -40,6 +41,7 @@ export function ListTools({ title, children }: ListToolsProps) {
   const folded = useFolded(place, title);
   const [open, setOpen] = useState(false);
   const close = useRef(() => setOpen(false)).current;
+  useOpenForExport(useCallback(() => setOpen(true), []));
   const panel = useId();
   useClosing(open, place, close);
   return (

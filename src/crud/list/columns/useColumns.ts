@@ -4,7 +4,6 @@ import type { Resource } from "#domain/schema/resource.ts";
 import type { Me } from "#providers/me.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 import { isSameForReader } from "#src/crud/list/columns/sameForReader.ts";
-import { fromCrudFilters } from "#src/crud/list/filterValues.ts";
 import { viewShown } from "#src/crud/list/shows.ts";
 import { useListAddress } from "#src/crud/list/useListAddress.ts";
 
@@ -63,7 +62,7 @@ export function useColumns(resource: Resource): Columns {
   const readable = offeredColumns(resource, me);
   const usual = known(resource.columns, readable);
   const [own, setOwn] = useState(() => storedColumns(place, readable));
-  const view = viewShown(resource, fromCrudFilters(resource, address.filters));
+  const view = viewShown(resource, address.filters);
   const addressed = known(address.columns.length > 0 ? address.columns : (view?.columns ?? []), readable);
   const shown = [addressed, own, usual].find((fields) => fields.length > 0) ?? readable;
   const show = (fields: string[]) => {

@@ -1,19 +1,28 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import { type FileFormat, formats } from "#src/crud/list/export/formats.ts";
 import { type Seen, useExport } from "#src/crud/list/export/useExport.ts";
+import { useOpenForExport } from "#src/crud/list/export/useOpenForExport.ts";
 import { buttonLoading } from "#src/ui/buttonLoading.tsx";
 
 /** Saves what a list shows, all pages of it, in the format that is chosen; whoever does not want to wait stops it. */
 export function ExportButton({ resource, seen }: { resource: Resource; seen: Seen }) {
   const { t } = useTranslation("console");
   const { run, stop, progress } = useExport(resource);
+  const [open, setOpen] = useState(false);
+  useOpenForExport(useCallback(() => setOpen(true), []));
   const items = Object.keys(formats).map((format) => ({ key: format, label: t(`export.${format}`) }));
   return (
     <>
-      <Dropdown menu={{ items, onClick: ({ key }) => void run(key as FileFormat, seen) }} trigger={["click"]}>
+      <Dropdown
+        menu={{ items, onClick: ({ key }) => void run(key as FileFormat, seen) }}
+        trigger={["click"]}
+        open={open}
+        onOpenChange={setOpen}
+      >
         <Button icon={<DownloadOutlined aria-hidden="true" />} loading={buttonLoading(progress !== undefined)}>
           {t("export.name")}
         </Button>

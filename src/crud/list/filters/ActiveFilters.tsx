@@ -27,7 +27,8 @@ function ValueText({ resource, field, values }: ActiveFilterProps) {
   const draw = useCells("line");
   if (propertyOf(resource, field).enum) return values.map((value) => labels.value(resource, field, value)).join(", ");
   if (propertyOf(resource, field).type === "boolean") return t(values[0] === "true" ? "common:yes" : "common:no");
-  if (shapeOf(resource, field).endsWith("Range")) return `${values[0] || "…"} – ${values[1] || "…"}`;
+  const [from, to] = values;
+  if (shapeOf(resource, field).endsWith("Range")) return from === to ? from : `${from || "…"} – ${to || "…"}`;
   return values.map((value) => <span key={value}>{draw(resource, field, { id: "", [field]: value })} </span>);
 }
 

@@ -1,6 +1,7 @@
 import { Input } from "antd";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { DayInput } from "#src/core/DayInput.tsx";
 import type { FilterControlProps } from "#src/crud/list/filters/control.ts";
 import { useClearable } from "#src/ui/clearable.tsx";
 
@@ -17,7 +18,21 @@ export function TextFilter({ label, values, onChange }: FilterControlProps) {
   );
 }
 
-function RangeFilter({ label, values, onChange, type }: FilterControlProps & { type: "date" | "number" }) {
+interface RangeFilterProps extends FilterControlProps {
+  /** Draws one of the two bounds. */
+  draw(bound: Bound): ReactNode;
+}
+
+/** The lower or the upper end of a range, and how far it can go without passing the other one. */
+interface Bound {
+  id: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange(value: string): void;
+}
+
+function RangeFilter({ label, values, onChange, draw }: RangeFilterProps) {
   const { t } = useTranslation("console");
   const id = useId();
   const [from = "", to = ""] = values;
@@ -26,26 +41,23 @@ function RangeFilter({ label, values, onChange, type }: FilterControlProps & { t
     <fieldset className="filter-range" aria-label={label}>
       <label htmlFor={`${id}-from`}>{t("list.from")}</label>
       <label htmlFor={`${id}-to`}>{t("list.to")}</label>
-      <Input
-        id={`${id}-from`}
-        type={type}
-        value={from}
-        {...(to ? { max: to } : {})}
-        onChange={({ target }) => change([target.value, to])}
-      />
-      <Input
-        id={`${id}-to`}
-        type={type}
-        value={to}
-        {...(from ? { min: from } : {})}
-        onChange={({ target }) => change([from, target.value])}
-      />
+      {draw({ id: `${id}-from`, value: from, ...(to ? { max: to } : {}), onChange: (value) => change([value, to]) })}
+      {draw({ id: `${id}-to`, value: to, ...(from ? { min: from } : {}), onChange: (value) => change([from, value]) })}
     </fieldset>
   );
 }
 
 /** From a day to a day, both included. */
-export const DayRangeFilter = (props: FilterControlProps) => <RangeFilter {...props} type="date" />;
+export const DayRangeFilter = (props: FilterControlProps) => (
+  <RangeFilter {...props} draw={({ onChange, ...bound }) => <DayInput {...bound} onDay={onChange} />} />
+);
 
 /** From a number to a number, both included. */
-export const NumberRangeFilter = (props: FilterControlProps) => <RangeFilter {...props} type="number" />;
+export const NumberRangeFilter = (props: FilterControlProps) => (
+  <RangeFilter
+    {...props}
+    draw={({ onChange, ...bound }) => (
+      <Input {...bound} type="number" onChange={({ target }) => onChange(target.value)} />
+    )}
+  />
+);

@@ -1,0 +1,17 @@
+import { useLocation } from "react-router-dom";
+import { filteredListPath, listPath } from "#src/core/paths.ts";
+import { useRegistry } from "#src/core/registry.ts";
+
+/**
+ * The view with a page of its own that the open list shows, whole or narrowed, and whose list it is; nothing elsewhere.
+ * By its address alone: what lists know of theirs would weigh on every page.
+ */
+export function useOpenView(): { page: string; resource: string } | undefined {
+  const { pathname, search } = useLocation();
+  const resource = useRegistry().all.find(({ path }) => listPath(path) === pathname);
+  const given = new URLSearchParams(search);
+  const shows = (address: string) =>
+    [...new URL(address, location.origin).searchParams].every(([name, value]) => given.get(name) === value);
+  const view = resource?.views.find(({ page, filter }) => page && shows(filteredListPath(resource.path, filter)));
+  return resource && view?.page ? { page: view.page, resource: resource.name } : undefined;
+}

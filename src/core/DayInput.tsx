@@ -1,0 +1,25 @@
+import { Input, type InputProps } from "antd";
+import { useTranslation } from "react-i18next";
+import "#src/core/dayInput.css";
+
+interface DayInputProps extends Omit<InputProps, "value" | "onChange" | "type"> {
+  /** `yyyy-mm-dd`; empty where no day is chosen. */
+  value: string;
+  onDay(day: string): void;
+}
+
+/**
+ * A day; the browser's own picker, which keyboards, phones and screen readers know. It writes the day in the browser's
+ * language, which need not be the page's: below it the day stands in the page's, its weekday with it.
+ */
+export function DayInput({ value, onDay, ...input }: DayInputProps) {
+  const { i18n } = useTranslation();
+  const date = new Date(value);
+  const words = new Intl.DateTimeFormat(i18n.language, { dateStyle: "full", timeZone: "UTC" });
+  return (
+    <span className="day-input">
+      <Input {...input} type="date" value={value} onChange={({ target }) => onDay(target.value)} />
+      {Number.isNaN(date.getTime()) ? null : <span className="day-in-words">{words.format(date)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { useDelete } from "@refinedev/core";
+import { App, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Resource } from "#domain/schema/resource.ts";
+import type { RefineProblem } from "#providers/problem.ts";
+import { useLabels } from "#src/core/labels.ts";
+import type { Row } from "#src/core/row.ts";
+import { type Holders, useHolders } from "#src/crud/show/useHolders.ts";
+
+const UNDO_MS = 5000;
+const UNDONE = "mutationCancelled";
+
+/** Says why a record cannot be deleted: what refers to it, and what to do instead where it can be archived. */
+function useRefusal(resource: Resource): (record: Row, holders: Holders[]) => void {
+  const { t, i18n } = useTranslation(["console", "common"]);
+  const labels = useLabels();
+  const { modal } = App.useApp();
+  const number = new Intl.NumberFormat(i18n.language);
+  const archive = resource.actions.find(({ name }) => name === "archive");
+  return (record, holders) => {
+    modal.info({
+      title: t("console:delete.held"),
+      content: (
+        <>
+          <p>{labels.name(resource, record)}</p>
+          <ul>
+            {holders.map(({ resource: holder, count }) => (
+              <li key={holder.name}>
+                {t("common:label", { name: labels.many(holder) })} {number.format(count)}
+              </li>
+            ))}
+          </ul>
+          {archive ? (
+            <p>{t("console:delete.archive", { archive: labels.action(resource, archive, "label") })}</p>
+          ) : null}
+        </>
+      ),
+      okText: t("common:close"),
+    });
+  };
+}
+
+/** Offers for some seconds to let a record be. */
+function useUndo(resource: Resource): (record: Row, cancel: () => void) => void {
+  const { t } = useTranslation(["console", "frame"]);
+  const labels = useLabels();
+  const { notification } = App.useApp();
+  return (record, cancel) => {
+    const key = `delete ${resource.path} ${record.id}`;
+    const undo = () => {
+      cancel();
+      notification.destroy(key);
+    };
+    notification.info({
+      key,
+      message: t("console:delete.soon", { name: labels.name(resource, record) }),
+      actions: <Button onClick={undo}>{t("frame:refine.buttons.undo")}</Button>,
+      duration: UNDO_MS / 1000,
+      showProgress: true,
+      pauseOnHover: false,
+      closable: false,
+    });
+  };
+}
+
+/**
+ * Asks, and deletes; says why not where other records refer to it. From a list the record goes out of sight at once and is
+ * deleted when nobody has undone that for some seconds; from its own page it is deleted before the reader is led away.
+ */
+export function useDeletion(
+  resource: Resource,
+  inList: boolean,
+  onDeleted: () => void,
+): (record: Row) => Promise<void> {
+  const { t } = useTranslation(["console", "common"]);
+  const labels = useLabels();
+  const { modal, message } = App.useApp();
+  const { mutateAsync: remove } = useDelete<Row, RefineProblem>();
+  const holdersOf = useHolders(resource);
+  const refuse = useRefusal(resource);
+  const offerUndo = useUndo(resource);
+  return async (record) => {
+    // Whether it is held is the server's to say: who cannot ask now is told when they delete.
+    const holders = await holdersOf(record).catch(() => []);
+    if (holders.length > 0) return refuse(record, holders);
+    const run = () => {
+      const deleting = remove({
+        resource: resource.path,
+        id: record.id,
+        mutationMode: inList ? "undoable" : "pessimistic",
+        undoableTimeout: UNDO_MS,
+        ...(inList ? { onCancel: (cancel: () => void) => offerUndo(record, cancel) } : {}),
+        successNotification: false,
+        errorNotification: false,
+      }).then(
+        () => {
+          void message.success(t("console:delete.done"));
+          onDeleted();
+        },
+        (error: Error) => void (error.message === UNDONE || message.error(error.message)),
+      );
+      return inList ? undefined : deleting;
+    };
+    modal.confirm({
+      title: t("console:delete.question"),
+      content: labels.name(resource, record),
+      okText: t("common:delete"),
+      okButtonProps: { danger: true },
+      cancelText: t("common:cancel"),
+      onOk: run,
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { useDataProvider } from "@refinedev/core";
+import { can } from "#domain/access/can.ts";
+import type { Resource } from "#domain/schema/resource.ts";
+import { useRegistry } from "#src/core/registry.ts";
+import type { Row } from "#src/core/row.ts";
+import { useSignedIn } from "#src/core/signedIn.ts";
+
+/** Records of a resource that keep another one from being deleted. */
+export interface Holders {
+  resource: Resource;
+  count: number;
+}
+
+/** Finds what keeps a record from being deleted, as far as its reader may list it; the server looks at all there is. */
+export function useHolders({ name }: Resource): (record: Row) => Promise<Holders[]> {
+  const registry = useRegistry();
+  const me = useSignedIn();
+  const provider = useDataProvider()();
+  const holding = registry.all
+    .filter((resource) => can(resource, me, "list"))
+    .flatMap((resource) =>
+      Object.entries(resource.relations)
+        .filter(([field, { resource: held, loose }]) => held === name && !loose && resource.filters.includes(field))
+        .map(([field]) => ({ resource, field })),
+    );
+  return async ({ id }) => {
+    const counted = await Promise.all(
+      holding.map(async ({ resource, field }) => {
+        const filters = [{ field, operator: "in" as const, value: [id] }];
+        const pagination = { current: 1, pageSize: 1 };
+        const { total } = await provider.getList({ resource: resource.path, filters, pagination });
+        return { resource, count: total };
+      }),
+    );
+    return counted.filter(({ count }) => count > 0);
+  };
+}
