@@ -9,7 +9,7 @@ import { setStage } from "#tests/e2e/stage.ts";
 const stage = setStage();
 const day = new Date(Date.now() + 50 * DAY_MS).toISOString().slice(0, 10);
 
-/** A central office finds an auditor for an audit, gives it to another one, and moves deadlines. */
+/** The day of a central office: a new enterprise and its codes, an auditor for an audit, deadlines, and the year's figures. */
 describe("a central office that runs its country's audits", { sequential: true }, () => {
   let office: Visitor;
   let tomas: Visitor;
@@ -33,6 +33,41 @@ describe("a central office that runs its country's audits", { sequential: true }
 
   const waiting = () => office.page.getByRole("listitem").filter({ hasText: code });
   const dialog = () => office.page.getByRole("dialog");
+
+  it("makes a practice enterprise, and on the way the institution that it belongs to", async () => {
+    const { page } = office;
+    const needed = page.getByRole("region", { name: "Needs attention" });
+    await needed.getByRole("link", { name: "with no renewal under way" }).waitFor();
+    await needed.getByRole("link", { name: "Auditors without an audit" }).waitFor();
+    expect(await barriers(office)).toEqual([]);
+    await page.getByRole("link", { name: "Practice enterprises", exact: true }).click();
+    await page.getByRole("link", { name: "Create" }).click();
+    await page.getByLabel(/^PE code/).fill("LT-0777");
+    await page.getByLabel(/^Name/).fill("Naujoji firma");
+    await page.getByLabel(/^Institution/).fill("Naujoji mokykla");
+    await page.getByText("Create “Naujoji mokykla”…").click();
+    expect(await dialog().getByRole("textbox", { name: /^Name/ }).inputValue()).toBe("Naujoji mokykla");
+    expect(await barriers(office)).toEqual([]);
+    await dialog().getByRole("button", { name: "Save" }).click();
+    await dialog().waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Naujoji firma" }).waitFor();
+    await page.getByRole("link", { name: "Naujoji mokykla" }).first().waitFor();
+  });
+
+  it("issues access codes where there are none yet, for all that are selected", async () => {
+    const { page } = office;
+    await page.getByRole("link", { name: "Practice enterprises", exact: true }).first().click();
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    const bar = page.getByRole("region", { name: "Selected records" });
+    await bar.getByRole("button", { name: "Issue access codes" }).click();
+    await dialog().getByRole("button", { name: "Issue access codes" }).click();
+    // The other one has its codes: it keeps them.
+    await page.getByText("Issue access codes: 1 done, 1 refused").waitFor();
+    await page.getByRole("link", { name: "Show", exact: true }).click();
+    await page.getByText("You can download the access codes here").waitFor();
+    expect(await barriers(office)).toEqual([]);
+  });
 
   it("sees whom an audit without an auditor suits, and invites the best", async () => {
     const { page } = office;
@@ -136,6 +171,13 @@ describe("a central office that runs its country's audits", { sequential: true }
     await dialog().getByRole("button", { name: "Withdraw", exact: true }).click();
     await page.getByText(/2 done, 0 refused/).waitFor();
     await page.getByRole("link", { name: "Late two" }).waitFor({ state: "detached" });
+  });
+
+  it("ends with the year's figures of its country", async () => {
+    const { page } = office;
+    await page.getByRole("link", { name: "Figures for a year" }).click();
+    await page.getByRole("region", { name: "How long completed audits took" }).first().waitFor();
+    expect(await barriers(office)).toEqual([]);
   });
 
   it("nobody saw an error on the console", () => {
