@@ -24,7 +24,7 @@ export interface AuditPlan {
   level: Level;
   fields: string[];
   deadlineDays?: number;
-  /** Which worked example its team answers like, where its field is asked; else it answers in sample sentences. */
+  /** Which worked example its team answers like where it writes nothing itself, if that one's field is asked; else it answers in sample sentences. */
   like?: Strength;
   /** The folder of `schemas/demo-answers` with what its team writes itself. */
   team?: string;
@@ -139,8 +139,8 @@ export class AuditScenario {
     for (const [index, section] of questionnaire.sections.entries()) {
       const asked = section.questions.slice(0, Math.ceil(section.questions.length * share));
       const answers =
-        exampleAnswers(asked, like, locale) ??
         teamAnswers(asked, team, this.#now()) ??
+        exampleAnswers(asked, like, locale) ??
         Object.fromEntries(
           asked.map((question, position) => [
             question.id,
@@ -181,7 +181,7 @@ export class AuditScenario {
     const { like, team } = this.#answersOf.get(code) ?? {};
     const assessments = Object.fromEntries(
       sections.flatMap(({ questions }) => {
-        const model = exampleGrades(questions, like, locale) ?? teamGrades(questions, team);
+        const model = teamGrades(questions, team) ?? exampleGrades(questions, like, locale);
         if (model) return Object.entries(model);
         const points = sharedOut(questions, share);
         return questions.map(({ id, maxPoints }, index) => {

@@ -1,5 +1,4 @@
 import { isLocale, programme } from "#domain/programme.ts";
-import type { Strength } from "#domain/questionnaire/examples.ts";
 import { textIn } from "#domain/questionnaire/text.ts";
 import { DAY_MS } from "#domain/time.ts";
 import auditFields from "#schemas/audit-fields.json";
@@ -21,6 +20,9 @@ const SO_LONG_AGO = Math.floor((programme.certificate.validityMonths * 365) / 12
 const teams: Record<string, string | undefined> = {
   "LT-0142": "lt-LT/amber-lane",
   "BG-0311": "bg-BG/roza-trade",
+  "DE-2077": "de-DE/ruhrbike",
+  "AT-0750": "de-DE/alpensnack",
+  "IT-0468": "it-IT/pavia-gusto",
   "FR-0093": "fr-FR/atelier-loire",
 };
 
@@ -45,7 +47,13 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
 
   on(SO_LONG_AGO);
   await scenario.complete(
-    { peCode: "DE-2077", title: "Internes Audit Vertrieb", level: "bronze", fields: fields.slice(2, 6) },
+    {
+      peCode: "DE-2077",
+      title: "Internes Audit Vertrieb",
+      level: "bronze",
+      fields: fields.slice(2, 6),
+      team: teams["DE-2077"],
+    },
     0.85,
   );
   on(40);
@@ -97,15 +105,15 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
     title: string,
     level: "bronze" | "silver",
     chosen: string[],
-    like: Strength = "fair",
+    team = teams[peCode],
   ) => {
-    const code = await scenario.request({ peCode, title, level, fields: chosen, like, team: teams[peCode] });
+    const code = await scenario.request({ peCode, title, level, fields: chosen, like: "fair", team });
     await scenario.answer(code);
     await scenario.submit(code);
     return code;
   };
   on(7);
-  await submitted("DE-2077", "Internes Audit Herbst", "bronze", fields.slice(0, 3), "weak");
+  await submitted("DE-2077", "Internes Audit Herbst", "bronze", fields.slice(0, 3), "de-DE/ruhrbike-autumn");
   const listed = await submitted("AT-0750", "Qualitätsaudit AlpenSnack", "silver", fields.slice(3, 6));
   await scenario.approve(listed);
   const conflicting = await submitted("FR-0093", "Suivi qualité", "bronze", fields.slice(5, 7));
@@ -126,6 +134,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
     title: "Vertrieb und Marketing",
     level: "bronze",
     fields: fields.slice(2, 5),
+    team: "de-DE/ruhrbike-draft",
   });
   await scenario.answer(draft, 0.4);
   await scenario.request({
