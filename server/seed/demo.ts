@@ -16,7 +16,7 @@ const LEFT = 60;
 /** When that certificate was issued. */
 const SO_LONG_AGO = Math.floor((programme.certificate.validityMonths * 365) / 12) - LEFT;
 
-/** Where in `schemas/demo-answers` the team of an enterprise wrote its answers; the others answer in sample sentences. */
+/** Where in `schemas/demo-answers` the team of an enterprise wrote its answers. */
 const teams: Record<string, string | undefined> = {
   "LT-0142": "lt-LT/amber-lane",
   "BG-0311": "bg-BG/roza-trade",
@@ -107,7 +107,7 @@ export async function seedDemo(app: App, setTime: SetTime): Promise<void> {
     chosen: string[],
     team = teams[peCode],
   ) => {
-    const code = await scenario.request({ peCode, title, level, fields: chosen, like: "fair", team });
+    const code = await scenario.request({ peCode, title, level, fields: chosen, team });
     await scenario.answer(code);
     await scenario.submit(code);
     return code;
