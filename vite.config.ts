@@ -3,6 +3,7 @@ import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { formChecks } from "./scripts/lib/form-checks.mjs";
 import { chunkFileNames, joinedChunks } from "./scripts/lib/join-chunks.mjs";
 import { joinedTexts } from "./scripts/lib/joined-texts.mjs";
+import { pdfParts } from "./scripts/lib/pdf-parts.mjs";
 import { resourceParts } from "./scripts/lib/resource-parts.mjs";
 import { shakeableRefine } from "./scripts/lib/shakeable-refine.mjs";
 import { silentIcons } from "./scripts/lib/silent-icons.mjs";
@@ -17,7 +18,17 @@ const UNUSED =
   /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd|papaparse|@ant-design\/pro-layout|rc-field-form|@rc-component\/async-validator)\//;
 
 const client: UserConfig = {
-  plugins: [slimSchemas, react(), formChecks(), resourceParts, joinedTexts, shakeableRefine, silentIcons, unusedParts],
+  plugins: [
+    slimSchemas,
+    react(),
+    formChecks(),
+    resourceParts,
+    joinedTexts,
+    shakeableRefine,
+    silentIcons,
+    unusedParts,
+    pdfParts,
+  ],
   worker: { format: "es" },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {

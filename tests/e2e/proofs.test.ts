@@ -164,8 +164,17 @@ describe("files as proof", { sequential: true }, () => {
     await takePicture(trainer.page, "proof file of a trainer");
     await trainer.page.keyboard.press("ArrowLeft");
     await viewer.getByRole("heading", { name: "plan.pdf" }).waitFor();
-    await viewer.locator("iframe").waitFor();
+    const pageOfPdf = viewer.getByRole("img", { name: "Page 1 of 1" });
+    await viewer.locator("canvas[data-drawn]").waitFor();
+    expect(await pageOfPdf.boundingBox()).toMatchObject({ width: expect.closeTo(1128, -2) });
+    await viewer.getByRole("button", { name: "Larger" }).click();
     await takePicture(trainer.page, "proof PDF of a trainer");
+    await viewer.getByRole("button", { name: "Smaller" }).click();
+    const { width, height } = trainer.page.viewportSize() ?? { width: 0, height: 0 };
+    await trainer.page.setViewportSize({ width: 360, height: 780 });
+    await expect.poll(async () => (await pageOfPdf.boundingBox())?.width).toBeLessThan(360);
+    await takePicture(trainer.page, "proof PDF on a phone");
+    await trainer.page.setViewportSize({ width, height });
     await trainer.page.keyboard.press("ArrowRight");
     await viewer.getByRole("heading", { name: "fair.jpg" }).waitFor();
     await trainer.page.keyboard.press("Escape");

@@ -3,13 +3,16 @@ import { crc32 } from "node:zlib";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 
-/** A small PDF with one empty page. */
+/** A small PDF with one page that has a word on it. */
 export const pdf = (word = "proof"): Buffer =>
   Buffer.from(`%PDF-1.4
-% ${word}
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+4 0 obj<</Length ${word.length + 33}>>stream
+BT /F 24 Tf 20 100 Td (${word}) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
 trailer<</Root 1 0 R>>
 startxref
 9

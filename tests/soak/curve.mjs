@@ -32,6 +32,13 @@ export function curveOf({ measured, looks }, began, parts) {
   });
 }
 
+/** How often which status was answered that is no success. @returns {string} such as `409: 7`; `0` where there was none */
+function refusalsOf(calls) {
+  const counts = new Map();
+  for (const { status } of calls.filter(wentWrong)) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${status}: ${count}`).join(", ") || "0";
+}
+
 /** How often and how fast each kind of call was, the slowest kind first. */
 export function kindsOf(measured) {
   const kinds = [...new Set(measured.map(({ kind }) => kind))];
@@ -42,7 +49,7 @@ export function kindsOf(measured) {
       return {
         kind,
         calls: calls.length,
-        wrong: calls.filter(wentWrong).length,
+        wrong: refusalsOf(calls),
         p50: quantile(times, 0.5),
         p99: quantile(times, 0.99),
       };

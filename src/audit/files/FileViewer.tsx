@@ -8,11 +8,13 @@ import {
   ZoomOutOutlined,
 } from "@ant-design/icons";
 import { Button } from "antd";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { kindOfFile, type ProofFile } from "#domain/questionnaire/file.ts";
-import { useContent } from "#src/audit/files/useContent.ts";
+import { type Content, useContent } from "#src/audit/files/useContent.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
+
+const PdfPages = lazy(() => import("#src/audit/files/pdf/PdfPages.tsx"));
 
 interface FileViewerProps {
   first: ProofFile;
@@ -22,8 +24,10 @@ interface FileViewerProps {
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
 const RIGHT_ANGLE = 90;
+/** What can be seen larger and turned. */
+const DRAWN = ["picture", "pdf"];
 
-/** Looks at the files of an answer over the page: pictures larger and turned, PDFs and videos as the browser shows them, the next by key. */
+/** Looks at the files of an answer over the page: pictures and PDFs larger and turned, videos as the browser shows them, the next by key. */
 export default function FileViewer({ first, among, onClose }: FileViewerProps) {
   const { t } = useTranslation(["files", "common"]);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,10 +43,12 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  // A tool that had the focus may be gone with the picture it was for, and the keys with it.
+  // A tool that had the focus may be gone with the picture it was for, or have done all it can, and the keys with it.
   useEffect(() => {
-    if (place >= 0 && !dialog.current?.contains(document.activeElement)) dialog.current?.focus();
-  }, [place]);
+    const { activeElement: focused } = document;
+    const hearsKeys = dialog.current?.contains(focused) && !focused?.matches(":disabled");
+    if (place + zoom >= 0 && !hearsKeys) dialog.current?.focus();
+  }, [place, zoom]);
   const go = (step: number) => {
     setPlace((place + step + among.length) % among.length);
     setZoom(0);
@@ -81,7 +87,7 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
             {tool("next", <RightOutlined aria-hidden />, () => go(1))}
           </>
         ) : null}
-        {kind === "picture" ? (
+        {DRAWN.includes(kind ?? "") ? (
           <>
             {tool("smaller", <ZoomOutOutlined aria-hidden />, () => enlarge(-1), zoom === 0)}
             {tool("larger", <ZoomInOutlined aria-hidden />, () => enlarge(1), zoom === ZOOMS.length - 1)}
@@ -93,9 +99,7 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
       </header>
       <div className="file-shown">
         {content.error ? <p role="alert">{content.error}</p> : null}
-        {content.url ? (
-          <Shown kind={kind} name={file.name ?? ""} url={content.url} transform={turned(ZOOMS[zoom] ?? 1, angle)} />
-        ) : null}
+        <Shown kind={kind} name={file.name ?? ""} content={content} scale={ZOOMS[zoom] ?? 1} angle={angle} />
       </div>
     </dialog>
   );
@@ -103,19 +107,25 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
 
 const save = (blob: Blob | undefined, { name = "" }: ProofFile) => blob && saveBlob(blob, name);
 
-const turned = (scale: number, angle: number) => ({ rotate: `${angle}deg`, scale: String(scale) });
-
 interface ShownProps {
   kind: string | undefined;
   name: string;
-  url: string;
-  transform: { rotate: string; scale: string };
+  content: Content;
+  scale: number;
+  /** Degrees. */
+  angle: number;
 }
 
-function Shown({ kind, name, url, transform }: ShownProps) {
+function Shown({ kind, name, content: { url, blob }, scale, angle }: ShownProps) {
   const { t } = useTranslation("files");
-  if (kind === "picture") return <img src={url} alt={name} style={transform} />;
-  if (kind === "pdf") return <iframe src={url} title={name} />;
+  if (!url || !blob) return null;
+  if (kind === "picture") return <img src={url} alt={name} style={{ rotate: `${angle}deg`, scale: String(scale) }} />;
+  if (kind === "pdf")
+    return (
+      <Suspense fallback={null}>
+        <PdfPages file={blob} scale={scale} angle={angle} />
+      </Suspense>
+    );
   if (kind === "video")
     // biome-ignore lint/a11y/useMediaCaption: proofs of trainees come without subtitles
     return <video src={url} controls />;

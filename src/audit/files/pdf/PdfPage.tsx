@@ -1,0 +1,66 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import { useEffect, useRef, useState } from "react";
+
+/** A phone has memory for a picture of so many points; what is larger is drawn coarser. */
+const MOST_PIXELS = 16_000_000;
+/** A4: what a page is taken for until it is read. */
+const USUAL_SHAPE = 1 / Math.SQRT2;
+
+interface PdfPageProps {
+  pages: PDFDocumentProxy;
+  /** From 1. */
+  number: number;
+  label: string;
+  /** Of the room that there is. */
+  scale: number;
+  /** Degrees. */
+  angle: number;
+}
+
+/** One page of a PDF, drawn when it comes near the window, with its text for those who can't see it. */
+export function PdfPage({ pages, number, label, scale, angle }: PdfPageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [near, setNear] = useState(false);
+  const [shape, setShape] = useState(USUAL_SHAPE);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const watch = new IntersectionObserver(([seen]) => setNear(seen?.isIntersecting ?? false), { rootMargin: "100%" });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!near) return;
+    let drawing: { cancel(): void } | undefined;
+    let left = false;
+    const draw = async () => {
+      const page = await pages.getPage(number);
+      const whole = page.getViewport({ scale: 1, rotation: (page.rotate + angle) % 360 });
+      setShape(whole.width / whole.height);
+      const { items } = await page.getTextContent();
+      setText(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+      const [onto, room] = [canvas.current, place.current?.parentElement?.clientWidth];
+      if (left || !onto || !room) return;
+      const wanted = ((room * scale) / whole.width) * devicePixelRatio;
+      const possible = Math.sqrt(MOST_PIXELS / (whole.width * whole.height));
+      const viewport = whole.clone({ scale: Math.min(wanted, possible) });
+      Object.assign(onto, { width: Math.round(viewport.width), height: Math.round(viewport.height) });
+      const task = page.render({ canvas: onto, viewport });
+      drawing = task;
+      await task.promise;
+      onto.dataset.drawn = "true";
+    };
+    // A drawing that another one follows rejects.
+    draw().catch(() => undefined);
+    return () => {
+      left = true;
+      drawing?.cancel();
+    };
+  }, [near, pages, number, angle, scale]);
+  return (
+    <div ref={place} className="pdf-page" style={{ inlineSize: `${scale * 100}%`, aspectRatio: String(shape) }}>
+      {near ? <canvas ref={canvas} role="img" aria-label={label} /> : null}
+      <p className="visually-hidden">{text}</p>
+    </div>
+  );
+}
