@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { percentOf } from "#domain/percent.ts";
-import { cleanTexts, paragraphs } from "#server/pdf/clean.ts";
+import { cleanTexts, linesEach, paragraphs } from "#server/pdf/clean.ts";
 import { breakWord } from "#server/pdf/fonts.ts";
 
 describe("what people typed, before it is drawn", () => {
@@ -11,6 +11,19 @@ describe("what people typed, before it is drawn", () => {
       d: 1,
       e: null,
     });
+  });
+
+  test.each([
+    [8, 200],
+    [50, 40],
+    [500, 4],
+    [5000, 4],
+  ])("of %i texts together each has %i lines; what goes beyond runs on, and no word is lost", (texts, lines) => {
+    expect(linesEach(texts)).toBe(lines);
+    const words = Array.from({ length: 300 }, (_, index) => `w${index}`);
+    const drawn = paragraphs(words.join("\n"), linesEach(texts));
+    expect(drawn).toHaveLength(lines + 1);
+    expect(drawn.join(" / ").split(" / ")).toEqual(words);
   });
 
   test("falls into paragraphs", () => {

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { formatPoints } from "#domain/certificate/format.ts";
 import { palette } from "#domain/certificate/palette.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { paragraphs } from "#server/pdf/clean.ts";
+import { linesEach, paragraphs } from "#server/pdf/clean.ts";
 import type { GradedField, GradedQuestion } from "#server/pdf/documents.ts";
 import { strong } from "#server/pdf/parts/theme.ts";
 
@@ -12,10 +12,16 @@ interface PartProps {
   t: TFunction;
 }
 
+interface QuestionProps extends PartProps {
+  question: GradedQuestion;
+  /** Lines that what was written about it may have. */
+  lines: number;
+}
+
 const pointsWidth = 150;
 
 /** A question with its points and, below, what the auditor wrote about it. */
-function Question({ question, locale, t }: PartProps & { question: GradedQuestion }) {
+function Question({ question, lines, locale, t }: QuestionProps) {
   const { title, points, max, weight, comment, proofs } = question;
   const found = proofs.map(({ title: proof, state, note }) =>
     [proof, t(`report:proofs.states.${state}`), ...(note ? [note] : [])].join(" – "),
@@ -30,7 +36,7 @@ function Question({ question, locale, t }: PartProps & { question: GradedQuestio
         <Text style={{ flexGrow: 1, flexBasis: 0, paddingRight: 12, fontSize: 9 }}>{title}</Text>
         <Text style={{ ...strong, width: pointsWidth, textAlign: "right", fontSize: 9 }}>{said}</Text>
       </View>
-      {[...paragraphs(comment), ...found.flatMap(paragraphs)].map((paragraph, index) => (
+      {[...paragraphs(comment, lines), ...found.flatMap((text) => paragraphs(text, lines))].map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else to tell them apart, and nothing moves
         <Text key={index} style={{ fontSize: 9, marginTop: 2, marginRight: pointsWidth, color: palette.muted }}>
           {paragraph}
@@ -43,6 +49,7 @@ function Question({ question, locale, t }: PartProps & { question: GradedQuestio
 /** What the auditor gave for every question and why, by audit field; it begins on a page of its own. */
 export function ReportAnnex({ fields, locale, t }: PartProps & { fields: readonly GradedField[] }) {
   if (fields.length === 0) return null;
+  const lines = linesEach(fields.reduce((sum, { questions }) => sum + questions.length, 0));
   return (
     <View break>
       <Text style={{ ...strong, fontSize: 16, marginBottom: 4 }}>{t("report.annex")}</Text>
@@ -52,7 +59,7 @@ export function ReportAnnex({ fields, locale, t }: PartProps & { fields: readonl
             {title}
           </Text>
           {questions.map((question) => (
-            <Question key={question.id} question={question} locale={locale} t={t} />
+            <Question key={question.id} question={question} lines={lines} locale={locale} t={t} />
           ))}
         </View>
       ))}
