@@ -7,6 +7,8 @@ export interface ReportRow extends Record<string, string | number> {
   /** Empty for what is no question, and for one that did not apply. */
   points: number | "";
   max: number | "";
+  /** How many times its points count; empty where points are. */
+  weight: number | "";
   text: string;
   proofs: string;
 }
@@ -19,6 +21,7 @@ interface WrittenReport {
       title: string;
       points: number | null;
       max: number;
+      weight: number;
       comment: string;
       proofs: readonly Pick<JudgedProof, "title" | "state" | "note">[];
     }[];
@@ -36,15 +39,16 @@ interface ReportWords {
 export function reportRows({ sections, graded }: WrittenReport, words: ReportWords): ReportRow[] {
   const written = words.sections.flatMap(({ name, title }): ReportRow[] => {
     const { [name]: text } = sections;
-    return text ? [{ part: words.report, title, points: "", max: "", text, proofs: "" }] : [];
+    return text ? [{ part: words.report, title, points: "", max: "", weight: "", text, proofs: "" }] : [];
   });
   const questions = graded.flatMap(({ title: part, questions }) =>
     questions.map(
-      ({ title, points, max, comment, proofs }): ReportRow => ({
+      ({ title, points, max, weight, comment, proofs }): ReportRow => ({
         part,
         title,
         points: points ?? "",
         max: points === null ? "" : max,
+        weight: points === null ? "" : weight,
         text: comment,
         proofs: proofs
           .map(({ title: proof, state, note }) => [proof, words.proof(state), note].filter(Boolean).join(" – "))

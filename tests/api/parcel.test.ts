@@ -73,7 +73,7 @@ it("an audit that is completed comes with its report, to read and to count with"
   for (const name of ["answers.pdf", "report.pdf"])
     expect(parcel.get(name)?.subarray(0, 4).toString(), name).toBe("%PDF");
   const [head, ...rows] = parcel.get("report.csv")?.toString().trimEnd().split("\r\n") ?? [];
-  expect(head).toBe("\uFEFFpart,title,points,max,text,proofs");
+  expect(head).toBe("\uFEFFpart,title,points,max,weight,text,proofs");
   expect(rows.some((row) => row.startsWith("External audit report,Strengths,,,"))).toBe(true);
-  expect(rows.some((row) => /^Sales,.+,\d(\.\d+)?,4,/.test(row))).toBe(true);
+  expect(rows.some((row) => /^Sales,.+,\d(\.\d+)?,4,[1-4],/.test(row))).toBe(true);
 });
