@@ -13,7 +13,7 @@ export interface View {
   of?: string;
   /** Whether it comes whole, up to the most that a list may have, when no page is asked for. */
   whole?: boolean;
-  /** The page of the console that shows it as a list: its address under `/dashboard`, and its name in `frame:pages`. */
+  /** The page of the console that shows it as a list: its name in `frame:pages`, and with hyphens its address under `/dashboard`. */
   page?: string;
   /** What that page shows of the records, in this order. */
   columns?: string[];

@@ -11,6 +11,9 @@ import { setStage } from "#tests/e2e/stage.ts";
 const MANY = 10_009;
 const stage = setStage();
 const registry = createRegistry(resourceFiles);
+/** The address of a view's page: `completedAudits` -> `completed-audits`. */
+const addressOf = (page: string) => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Every list that is drawn as a table; the translations have a page of their own. */
 const lists = registry.all.filter(
   ({ name, rights }) =>
@@ -84,7 +87,7 @@ describe.each(programme.locales)("at 1280 pixels in $name", ({ code }) => {
     const shown = lists.flatMap(({ name, path, views }) => [
       { name, path, title: words[name]?.many ?? "" },
       ...views.flatMap((view) =>
-        view.page ? [{ name: view.page, path: view.page, title: pages[view.page] ?? "" }] : [],
+        view.page ? [{ name: view.page, path: addressOf(view.page), title: pages[view.page] ?? "" }] : [],
       ),
     ]);
     const hidden: Record<string, string[]> = {};
