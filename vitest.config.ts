@@ -7,6 +7,9 @@ import LongestFirst from "./scripts/test/sequencer.mjs";
 /** One file more than cores: whoever waits for a browser, PostgreSQL or a timer leaves a core to others. */
 const FILES_AT_ONCE = 3;
 
+/** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
+const PATIENCE_MS = 60_000;
+
 /** Files of these projects share their modules: none leaves anything behind, and reading the server anew took a third of the time. */
 const api = (engine: "sqlite" | "postgres") => ({
   extends: true as const,
@@ -16,8 +19,8 @@ const api = (engine: "sqlite" | "postgres") => ({
     isolate: false,
     include: ["tests/api/**/*.test.ts"],
     env: { TEST_ENGINE: engine },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
   },
 });
 
@@ -41,13 +44,13 @@ export default defineConfig({
           // Whatever has no project of its own, so that no file of tests is ever left out.
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/{api,ui,e2e,pdf}/**", "tests/contracts/**/*.test.tsx"],
-          testTimeout: 20_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
         extends: true,
         // What draws a document changes the fonts that it drew with: each file has its own.
-        test: { name: "pdf", environment: "node", include: ["tests/pdf/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
+        test: { name: "pdf", environment: "node", include: ["tests/pdf/**/*.test.{ts,tsx}"], testTimeout: PATIENCE_MS },
       },
       ...engines,
       {
@@ -57,7 +60,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["tests/ui/**/*.test.{ts,tsx}", "tests/contracts/**/*.test.tsx"],
           setupFiles: ["tests/ui/setup.ts"],
-          testTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {

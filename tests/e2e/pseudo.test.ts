@@ -57,12 +57,16 @@ const dialogs: Partial<Record<string, [path: string, button: string][]>> = {
   ],
 };
 
+/** Lines of a table that somebody filled in: their cells are words, however short. */
+const isTable = (name: string, value: unknown) =>
+  name === "value" && Array.isArray(value) && value.every((line) => typeof line === "object");
+
 /** Every word in an answer of the server that is no name of a state, a role or the like. */
-function collectWords(value: unknown, words: Set<string>): void {
+function collectWords(value: unknown, words: Set<string>, typed = false): void {
   if (typeof value === "string") {
-    if (!/^[a-z]+(_[a-z]+)*$/.test(value)) words.add(value);
+    if (typed || !/^[a-z]+(_[a-z]+)*$/.test(value)) words.add(value);
   } else if (typeof value === "object" && value !== null)
-    for (const part of Object.values(value)) collectWords(part, words);
+    for (const [name, part] of Object.entries(value)) collectWords(part, words, typed || isTable(name, part));
 }
 
 /** Runs in the page, and answers in the server's place; where Playwright does that, no page keeps its scripts for the next. */

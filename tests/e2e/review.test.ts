@@ -118,14 +118,14 @@ describe("a review", { sequential: true }, () => {
     await page.getByText("1 open remark, 1 of them done").waitFor();
     await changed.getByText(/Marked as done by Jonas Müller/).waitFor();
     await page.getByRole("tab", { name: "Round 1" }).click();
-    await page.getByText(/drei Ziele vereinbart/).waitFor();
+    await page.getByText(/RuhrBike verkauft Fahrräder/).waitFor();
     await page.getByRole("tab", { name: "Versions" }).click();
     const versions = page.locator(".versions > li");
     await versions.filter({ hasText: "Jonas Müller" }).getByText("now").waitFor();
     await versions.last().locator("summary").click();
     await versions
       .last()
-      .getByText(/drei Ziele vereinbart/)
+      .getByText(/RuhrBike verkauft Fahrräder/)
       .waitFor();
     expect(await page.getByRole("button", { name: "Restore" }).count()).toBe(0);
     await changed.getByRole("button", { name: "Mark as settled" }).click();
