@@ -57,7 +57,7 @@ export interface TestAppOptions {
 }
 
 const drawerOfTheBuild = () =>
-  createPdfRenderer({ workerUrl: new URL("../../dist/server/pdf-worker.js", import.meta.url) });
+  createPdfRenderer({ workerUrl: new URL("../../dist/server/pdf-worker.js", import.meta.url), timeoutMs: 50_000 });
 
 /** Starts an application on a database of its own. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
