@@ -1,5 +1,5 @@
 import type { DropdownProps } from "antd";
-import { cloneElement, type ReactElement } from "react";
+import { cloneElement, type ReactElement, useState } from "react";
 import { useLater } from "#src/ui/useLater.ts";
 
 const load = () => import("#src/ui/antdDropdown.ts");
@@ -11,10 +11,14 @@ interface LaterDropdownProps extends Omit<DropdownProps, "children"> {
   children: ReactElement<{ onClick?: () => void }>;
 }
 
-/** antd's Dropdown, opened by a click; its code, a good part of the frame's, comes after the page. */
+/**
+ * antd's Dropdown, opened by a click; its code, a good part of the frame's, comes after the page. The button stays as it is
+ * until somebody opens the menu: a new one in its place would lose the focus, or a press that is on its way.
+ */
 export function LaterDropdown({ children, ...props }: LaterDropdownProps) {
   const [module, ask] = useLater(load);
-  if (module) {
+  const [begun, setBegun] = useState(false);
+  if (module && (begun || props.open)) {
     return (
       <module.default {...props} trigger={["click"]} autoFocus>
         {children}
@@ -23,6 +27,7 @@ export function LaterDropdown({ children, ...props }: LaterDropdownProps) {
   }
   const onClick = () => {
     ask();
+    setBegun(true);
     props.onOpenChange(!props.open);
   };
   return cloneElement(children, { onClick });
