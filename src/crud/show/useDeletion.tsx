@@ -1,5 +1,6 @@
 import { useDelete } from "@refinedev/core";
 import { App, Button } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { RefineProblem } from "#providers/problem.ts";
@@ -11,14 +12,15 @@ const UNDO_MS = 5000;
 const UNDONE = "mutationCancelled";
 
 /** Says why a record cannot be deleted: what refers to it, and what to do instead where it can be archived. */
-function useRefusal(resource: Resource): (record: Row, holders: Holders[]) => void {
+function useRefusal(resource: Resource): (record: Row, holders: Holders[], afterClose: () => void) => void {
   const { t, i18n } = useTranslation(["console", "common"]);
   const labels = useLabels();
   const { modal } = App.useApp();
   const number = new Intl.NumberFormat(i18n.language);
   const archive = resource.actions.find(({ name }) => name === "archive");
-  return (record, holders) => {
+  return (record, holders, afterClose) => {
     modal.info({
+      afterClose,
       title: t("console:delete.held"),
       content: (
         <>
@@ -79,10 +81,17 @@ export function useDeletion(
   const holdersOf = useHolders(resource);
   const refuse = useRefusal(resource);
   const offerUndo = useUndo(resource);
+  const asking = useRef(false);
   return async (record) => {
+    // Of two quick presses the second asks nothing.
+    if (asking.current) return;
+    asking.current = true;
+    const asked = () => {
+      asking.current = false;
+    };
     // Whether it is held is the server's to say: who cannot ask now is told when they delete.
     const holders = await holdersOf(record).catch(() => []);
-    if (holders.length > 0) return refuse(record, holders);
+    if (holders.length > 0) return refuse(record, holders, asked);
     const run = () => {
       const deleting = remove({
         resource: resource.path,
@@ -102,6 +111,7 @@ export function useDeletion(
       return inList ? undefined : deleting;
     };
     modal.confirm({
+      afterClose: asked,
       title: t("console:delete.question"),
       content: labels.name(resource, record),
       okText: t("common:delete"),

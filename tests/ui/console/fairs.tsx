@@ -1,0 +1,26 @@
+import { screen } from "@testing-library/react";
+import { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole } from "#tests/ui/console/renderConsole.tsx";
+
+/** A server with two fairs; what the browser kept of a list before is forgotten. */
+export function fairsApi(): FakeApi {
+  localStorage.clear();
+  const events = ["Spring fair", "=Autumn fair"].map((title, index) => ({
+    id: `e${index}`,
+    title,
+    country: "LT",
+    startsOn: "2026-03-09",
+    visitors: 5,
+    open: false,
+    revision: 1,
+  }));
+  return new FakeApi({ fairs: events });
+}
+
+/** Opens the list of them, as an administrator. */
+export async function openFairs() {
+  const user = openConsole("/en-GB/dashboard/fairs");
+  await heading(/^Fairs/);
+  await screen.findByRole("link", { name: "Spring fair" });
+  return user;
+}

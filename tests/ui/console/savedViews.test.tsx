@@ -1,0 +1,89 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fairsApi, openFairs } from "#tests/ui/console/fairs.tsx";
+import type { FakeApi } from "#tests/ui/console/fakeApi.ts";
+import { heading, openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
+
+let api: FakeApi;
+beforeAll(startWords);
+beforeEach(() => {
+  api = fairsApi();
+});
+
+describe("a saved view", () => {
+  test("is named, and leads back to what was narrowed", async () => {
+    const user = openConsole(
+      "/en-GB/dashboard/fairs?filters[0][field]=country&filters[0][operator]=in&filters[0][value][0]=LT",
+    );
+    await heading(/^Fairs/);
+    await user.click(await screen.findByRole("button", { name: "Views" }));
+    await user.type(await screen.findByRole("textbox", { name: "Name of the view" }), "Lithuania{Enter}");
+    await waitFor(() =>
+      expect(api.calls("POST", "saved-views")[0]?.body).toMatchObject({
+        ownerId: "u1",
+        resource: "fairs",
+        name: "Lithuania",
+        query: expect.stringMatching(/filters.*LT.*columns=title%2Ccountry/),
+      }),
+    );
+    await user.click(screen.getByRole("button", { name: "Views" }));
+    expect(await screen.findByRole("link", { name: "Lithuania" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/dashboard/fairs?"),
+    );
+  });
+});
+
+const aView = {
+  ownerId: "u2",
+  resource: "fairs",
+  name: "Large ones",
+  query: "?filters[0][field]=visitors&filters[0][operator]=gte&filters[0][value]=100&columns=visitors,title",
+  sharedWith: "everyone",
+  country: null,
+  isDefault: true,
+  revision: 1,
+  updatedAt: "2026-11-22T10:00:00.000Z",
+};
+const titles = () => screen.getAllByRole("columnheader").flatMap(({ dataset }) => dataset.field ?? []);
+
+describe("a view that is meant for a list's beginning", () => {
+  test("is what a list begins with, columns and their order included; the usual list is a link away", async () => {
+    api.records["saved-views"] = [{ ...aView, id: "v1" }];
+    const user = await openFairs();
+    expect(await screen.findByRole("list", { name: "Active filters" })).toHaveTextContent("Visitors");
+    expect(titles()).toEqual(["visitors", "title"]);
+    await user.click(screen.getByRole("button", { name: "Views" }));
+    expect(screen.queryByRole("button", { name: "Open the list with Large ones" })).toBeNull();
+    await user.click(await screen.findByRole("link", { name: "Default list" }));
+    await waitFor(() => expect(location.search).toBe(""));
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull());
+    expect(titles()[0]).toBe("title");
+  });
+
+  test("gives way to the reader's own", async () => {
+    const own = { ...aView, id: "v2", ownerId: "u1", name: "Mine", query: "?columns=title", sharedWith: null };
+    api.records["saved-views"] = [{ ...aView, id: "v1" }, own];
+    await openFairs();
+    await waitFor(() => expect(titles()).toEqual(["title"]));
+  });
+
+  test("is chosen by a press, and the former one given up first", async () => {
+    const own = { ...aView, ownerId: "u1", query: "?columns=title", sharedWith: null };
+    api.records["saved-views"] = [
+      { ...own, id: "v1", name: "Old" },
+      { ...own, id: "v2", name: "New", isDefault: null },
+    ];
+    const user = await openFairs();
+    await user.click(screen.getByRole("button", { name: "Views" }));
+    expect(await screen.findByRole("button", { name: "Open the list with Old", pressed: true })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Open the list with New" }));
+    const changes = () => api.calls("PATCH", "saved-views").map(({ path, body }) => [path.split("/")[1], body]);
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        ["v1", { isDefault: null, revision: 1 }],
+        ["v2", { isDefault: true, revision: 1 }],
+      ]),
+    );
+  });
+});
