@@ -47,8 +47,8 @@ export default function FileViewer({ first, among, onClose }: FileViewerProps) {
   useEffect(() => {
     const { activeElement: focused } = document;
     const hearsKeys = dialog.current?.contains(focused) && !focused?.matches(":disabled");
-    if (place + zoom >= 0 && !hearsKeys) dialog.current?.focus();
-  }, [place, zoom]);
+    if (!hearsKeys) dialog.current?.focus();
+  });
   const go = (step: number) => {
     setPlace((place + step + among.length) % among.length);
     setZoom(0);

@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
+import { RenderingCancelledException } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 
 /** A phone has memory for a picture of so many points; what is larger is drawn coarser. */
 const MOST_PIXELS = 16_000_000;
@@ -19,11 +21,13 @@ interface PdfPageProps {
 
 /** One page of a PDF, drawn when it comes near the window, with its text for those who can't see it. */
 export function PdfPage({ pages, number, label, scale, angle }: PdfPageProps) {
+  const { t } = useTranslation("files");
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [near, setNear] = useState(false);
   const [shape, setShape] = useState(USUAL_SHAPE);
   const [text, setText] = useState("");
+  const [broken, setBroken] = useState(false);
   useEffect(() => {
     const watch = new IntersectionObserver(([seen]) => setNear(seen?.isIntersecting ?? false), { rootMargin: "100%" });
     if (place.current) watch.observe(place.current);
@@ -50,8 +54,10 @@ export function PdfPage({ pages, number, label, scale, angle }: PdfPageProps) {
       await task.promise;
       onto.dataset.drawn = "true";
     };
-    // A drawing that another one follows rejects.
-    draw().catch(() => undefined);
+    draw().catch((error: unknown) => {
+      // A drawing that another one follows rejects, too.
+      if (!left && !(error instanceof RenderingCancelledException)) setBroken(true);
+    });
     return () => {
       left = true;
       drawing?.cancel();
@@ -59,7 +65,8 @@ export function PdfPage({ pages, number, label, scale, angle }: PdfPageProps) {
   }, [near, pages, number, angle, scale]);
   return (
     <div ref={place} className="pdf-page" style={{ inlineSize: `${scale * 100}%`, aspectRatio: String(shape) }}>
-      {near ? <canvas ref={canvas} role="img" aria-label={label} /> : null}
+      {broken ? <p role="alert">{t("brokenPage")}</p> : null}
+      {near && !broken ? <canvas ref={canvas} role="img" aria-label={label} /> : null}
       <p className="visually-hidden">{text}</p>
     </div>
   );
