@@ -1,0 +1,246 @@
+import type { Locator, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { barriers } from "#tests/e2e/barriers.ts";
+import { picture, type Visitor } from "#tests/e2e/browser.ts";
+import { signInWithCode, signInWithEmail } from "#tests/e2e/people.ts";
+import { remoteScenario } from "#tests/e2e/remoteScenario.ts";
+import { setStage } from "#tests/e2e/stage.ts";
+
+const stage = setStage();
+const visitors: Visitor[] = [];
+const arrive = async () => {
+  const visitor = await stage.arrive();
+  visitors.push(visitor);
+  return visitor;
+};
+const complaints = () => visitors.flatMap((visitor) => visitor.complaints);
+
+describe("two auditors", { sequential: true }, () => {
+  it("take one audit at the same time: one has it, the other is told so", async () => {
+    const auditors = [await arrive(), await arrive()];
+    const emails = ["auditor@demo.example", "auditor2@demo.example"];
+    for (const [index, { page }] of auditors.entries()) {
+      await signInWithEmail(page, emails[index] ?? "");
+      await page.goto("/dashboard/auditor/pending");
+      await page.getByRole("link", { name: /Qualitätsaudit AlpenSnack/ }).click();
+      await page.getByRole("button", { name: "Take on this audit" }).click();
+      await page.getByRole("dialog").waitFor();
+    }
+    const list = (await auditors[1]?.page.context().newPage()) as Page;
+    await list.goto("/dashboard/auditor/pending");
+    const listed = list
+      .locator("section", { has: list.getByRole("heading", { name: "Listed for external audit" }) })
+      .getByRole("link", { name: /Qualitätsaudit AlpenSnack/ });
+    await listed.getByText(/\d+ questions · about .* hours? · German/).waitFor();
+    await listed.getByText(/^opened /).waitFor();
+    const take = ({ page }: Visitor) =>
+      page.getByRole("dialog").getByRole("button", { name: "Take on this audit" }).click();
+    await Promise.all(auditors.map(take));
+    const graded = auditors.map(({ page }) => page.locator("article.graded-question"));
+    const told = auditors.map(({ page }) => page.getByText(/already|another auditor/i).first());
+    await Promise.race(graded.map((cards) => cards.waitFor()));
+    await Promise.race(told.map((message) => message.waitFor()));
+    const outcomes = await Promise.all(
+      auditors.map(async (_visitor, index) => [await graded[index]?.count(), await told[index]?.count()]),
+    );
+    expect(outcomes.sort()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    await listed.waitFor({ state: "detached" });
+  });
+
+  it("are kept from an enterprise of their own institution, and told why", async () => {
+    const { page } = await arrive();
+    await signInWithEmail(page, "auditor2@demo.example");
+    await page.goto("/dashboard/auditor/pending");
+    await page
+      .getByText(/You belong to the same institution/)
+      .first()
+      .waitFor();
+    await page.getByRole("link", { name: /Suivi qualité/ }).click();
+    await page
+      .getByText(/You belong to the same institution/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole("button", { name: "Take on this audit" }).count()).toBe(0);
+  });
+});
+
+describe("an auditor", { sequential: true }, () => {
+  /** An audit that waits to be graded; its code. */
+  async function graded(): Promise<string> {
+    const scenario = remoteScenario(stage.product.address);
+    const code = await scenario.request({ peCode: "IT-0468", title: "Verifica", level: "bronze", fields: ["finance"] });
+    for (const step of ["answer", "submit", "approve", "select"] as const) await scenario[step](code);
+    return code;
+  }
+  async function atWork(code: string): Promise<Visitor> {
+    const visitor = await arrive();
+    await signInWithEmail(visitor.page, "auditor@demo.example");
+    await visitor.page.goto(`/dashboard/task/${code}`);
+    await question(visitor).waitFor();
+    return visitor;
+  }
+  const question = ({ page }: Pick<Visitor, "page">) => page.locator("article.graded-question");
+  /** Opens a question by its number, from the outline. */
+  async function openQuestion(visitor: Visitor, number: number): Promise<void> {
+    await visitor.page
+      .locator(".outline li > a")
+      .nth(number - 1)
+      .click();
+    await question(visitor).getByText(`${number} of `).waitFor();
+  }
+  /** The points that the open question has, pressed or not. */
+  const points = ({ page }: Visitor, value: string) => page.getByRole("radio", { name: value, exact: true });
+
+  it("grades on two devices: each shows the other's, and one question in conflict is chosen alone", async () => {
+    const code = await graded();
+    const [laptop, tablet] = [await atWork(code), await atWork(code)];
+    await laptop.page.keyboard.press("3");
+    await openQuestion(tablet, 2);
+    await tablet.page.keyboard.press("2");
+    await openQuestion(tablet, 1);
+    await expect.poll(() => points(tablet, "3").isChecked()).toBe(true);
+    await openQuestion(laptop, 2);
+    await expect.poll(() => points(laptop, "2").isChecked()).toBe(true);
+
+    await openQuestion(tablet, 3);
+    await tablet.page.context().setOffline(true);
+    await tablet.page.keyboard.press("1");
+    await tablet.page.getByText(/No connection: 1 grade is waiting/).waitFor();
+    await openQuestion(tablet, 1);
+    await openQuestion(laptop, 3);
+    await laptop.page.keyboard.press("4");
+    await laptop.page.getByText("Everything is saved").waitFor();
+    await tablet.page.context().setOffline(false);
+    await tablet.page.getByText("Changed elsewhere in the meantime: choose which version to keep.").waitFor();
+    await tablet.page.getByRole("button", { name: "Go to it" }).click();
+    await picture(tablet.page, "grade-conflict");
+    await tablet.page.getByRole("button", { name: "Keep mine" }).click();
+    await tablet.page.getByText("Everything is saved").waitFor();
+    await expect.poll(() => points(laptop, "1").isChecked()).toBe(true);
+    await openQuestion(laptop, 2);
+    expect(await points(laptop, "2").isChecked()).toBe(true);
+    expect(await barriers(tablet)).toEqual([]);
+  });
+
+  it("whose session is over is told why, signs in the same way, and finds what was typed", async () => {
+    const code = await graded();
+    const { page } = await atWork(code);
+    const comment = page.getByRole("textbox", { name: "Comment" });
+    const [token] = (await page.context().cookies()).filter(({ name }) => name === "token");
+    const headers = { authorization: `Bearer ${token?.value}` };
+    await page.request.post("/api/v1/auth/signout-pen", { headers });
+    await comment.fill("Typed after the end.");
+    await page.getByText("Your session has ended.").waitFor();
+    await page.getByLabel("Email").fill("auditor@demo.example");
+    await page.getByLabel("Password", { exact: true }).fill("Demo!2026");
+    await page.keyboard.press("Enter");
+    await question({ page }).waitFor();
+    expect(await comment.inputValue()).toBe("Typed after the end.");
+    await page.getByText("Everything is saved").waitFor();
+  });
+
+  it("sends an audit back ungraded with a reason, is told so, and may read what they judged", async () => {
+    const code = await graded();
+    const visitor = await atWork(code);
+    const { page } = visitor;
+    expect(await page.getByRole("button", { name: "Send back for corrections" }).count()).toBe(0);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Send back without grades" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("ok");
+    await dialog.getByRole("button", { name: "Send back without grades" }).click();
+    await dialog.getByText("Say what needs to be corrected, in at least 10 characters.").waitFor();
+    await dialog.getByRole("textbox").fill("The annual accounts are missing.");
+    await dialog.getByRole("button", { name: "Send back without grades" }).click();
+    await page.getByRole("heading", { name: "Sent back to the team" }).waitFor();
+    await page.getByText("Your grading of round 1").waitFor();
+    await page.getByText("The annual accounts are missing.").waitFor();
+    await picture(page, "sent-back");
+    expect(await barriers(visitor)).toEqual([]);
+    await page.goto("/dashboard");
+    await page.getByRole("heading", { name: "Audits you sent back" }).waitFor();
+    await page.getByRole("link", { name: new RegExp(code) }).click();
+    await page.getByRole("heading", { name: "Sent back to the team" }).waitFor();
+  });
+});
+
+describe("a finished audit", { sequential: true }, () => {
+  it("is compared field by field, and its weaknesses become a plan with which the next audit opens", async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await signInWithCode(page, "LT-0142", "demo-student", "Ieva Kazlauskaitė");
+    await page.goto("/dashboard/task/LT-0142-2026-01?tab=result");
+    await page.getByRole("heading", { name: "Gold reached" }).or(page.getByText("Gold reached")).waitFor();
+    await page.locator("canvas").waitFor();
+    await page.getByText("Points raised by the audit:").click();
+    await page.getByRole("button", { name: "Plan this: Kai kurie dokumentai be datos." }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Responsible").fill("Lukas");
+    await dialog.getByLabel("Due on").fill("2027-03-31");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByText("due 31 Mar 2027").waitFor();
+    await picture(page, "result-plan");
+    expect(await barriers(visitor)).toEqual([]);
+
+    await page.goto("/dashboard/task/LT-0142-2026-02");
+    await page.getByText("Since your last audit: 0 of 1 improvements done").click();
+    const steps = page.getByRole("radiogroup", { name: "Step of: Kai kurie dokumentai be datos." });
+    await steps.getByText("Act", { exact: true }).click();
+    await page.getByText("Since your last audit: 1 of 1 improvements done").waitFor();
+
+    await page.goto("/dashboard/improvements");
+    await page.getByRole("region", { name: "Act 1" }).getByText("Kai kurie dokumentai be datos.").waitFor();
+    expect(await page.getByRole("region", { name: "Plan 0" }).getByRole("listitem").count()).toBe(0);
+    await picture(page, "improvement-board");
+    expect(await barriers(visitor)).toEqual([]);
+  });
+
+  it("offers the auditor every commented loss of points beside the section that is written", async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await signInWithEmail(page, "auditor@demo.example");
+    const scenario = remoteScenario(stage.product.address);
+    const code = await scenario.request({ peCode: "BG-0311", title: "Одит", level: "bronze", fields: ["finance"] });
+    for (const step of ["answer", "submit", "approve", "select"] as const) await scenario[step](code);
+    await scenario.grade(code, 0.4);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(`/dashboard/task/${code}`);
+    const bar = page.locator(".reporting-bar");
+    const bottomOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) as { y: number; height: number };
+      return y + height;
+    };
+    const offer = page.getByRole("button", { name: /^Insert: / }).first();
+    await offer.waitFor();
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(600);
+    const top = (await bar.boundingBox())?.y as number;
+    expect(await bottomOf(page.getByLabel("Audit team")), "a box is there on arrival").toBeLessThan(top);
+    expect(await bottomOf(offer), "and the first loss beside it").toBeLessThan(top);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const weaknesses = page.getByLabel("Weaknesses");
+    const lines = async () => (await weaknesses.inputValue()).split("\n");
+    await page
+      .getByRole("button", { name: /^Insert: – Finance: Clear answer; / })
+      .first()
+      .click();
+    await expect.poll(lines).toHaveLength(1);
+    expect(await lines()).toEqual([expect.stringMatching(/^– Finance: Clear answer; .* \(\d of \d points: /)]);
+    expect(await weaknesses.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(lines).toHaveLength(2);
+    await page.getByLabel("Strengths").focus();
+    await page.getByText("There is nothing more to insert here.").waitFor();
+    expect(await page.getByRole("button", { name: "Finish report" }).isDisabled()).toBe(true);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await picture(page, "report-offers");
+    expect(await barriers(visitor)).toEqual([]);
+  });
+});
+
+it("nobody saw an error on the console", () => {
+  expect(complaints()).toEqual([]);
+});
