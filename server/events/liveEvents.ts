@@ -61,9 +61,9 @@ export class LiveEvents {
   }
 
   /**
-   * A stream for a signed-in reader; where too many are open, another ends for it (`fairShare.ts`).
+   * A stream for a signed-in reader; where too many are open, another ends for it (`fairShare.ts`). Throws DomainError
+   * TOO_MANY_REQUESTS where none of its code can end for it.
    * @param past milliseconds since the reader's page began to read: what was changed since then comes first
-   * Throws DomainError TOO_MANY_REQUESTS where none of its code can end for it.
    */
   open(sessionId: string, actor: Actor, past = 0): Readable {
     const surplus = givingWay([...this.#readers], { sessionId, actor });
