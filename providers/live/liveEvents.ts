@@ -22,7 +22,7 @@ export class LiveEvents {
     if (!this.#reading) this.#start();
     return () => {
       this.#listeners.delete(listener);
-      if (!this.#listeners.size) this.#ending = setTimeout(() => this.#stop(), GRACE_MS);
+      if (!this.#listeners.size) this.#ending = setTimeout(() => this.stop(), GRACE_MS);
     };
   }
 
@@ -49,7 +49,9 @@ export class LiveEvents {
     if (!first) await navigator.locks.request(NAME, { signal }, () => keepReading(signal, passOn, true));
   }
 
-  #stop(): void {
+  /** Ends the stream at once, for a page that goes for good; who listens next begins a new one. */
+  stop(): void {
+    clearTimeout(this.#ending);
     this.#reading?.abort();
     this.#channel?.close();
     this.#reading = undefined;

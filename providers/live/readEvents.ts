@@ -82,7 +82,7 @@ export async function keepReading(signal: AbortSignal, tell: LiveListener, misse
     // The page began to read before it could hear; after a break it reads everything anyway.
     const past = lost ? 0 : Math.min(Math.ceil(performance.now()), MAX_PAST_MS);
     const ending = await readStream(past, signal, ready, tell).catch((): Ending => "lost");
-    if (ending !== "lost") return;
+    if (ending !== "lost" || signal.aborted) return;
     lost = true;
     await pause(failures, signal);
     failures += 1;

@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
+import { liveEvents } from "#src/core/liveEvents.ts";
 import { failOnComplaints } from "#tests/ui/complaints.ts";
 
 /** What antd asks of a browser and a simulated one has no answer to: a wide window in which nothing ever changes size. */
@@ -36,3 +37,6 @@ failOnComplaints();
 afterEach(() => {
   cleanup();
 });
+
+// The stream outlives a page by a moment, and the window of a test goes with its last one.
+afterAll(() => liveEvents.stop());

@@ -72,6 +72,15 @@ describe("the stream of hints", () => {
     expect(lines).toHaveLength(2);
   });
 
+  it("ends at once when nobody listens any more, without another pause", async () => {
+    const ended = vi.fn();
+    void listen().then(ended);
+    await passing(10);
+    reading.abort();
+    await passing(10);
+    expect(ended).toHaveBeenCalled();
+  });
+
   it("does not knock without a pause on a server that is down", async () => {
     answers = Array.from({ length: 100 }, () => new Response("", { status: 503 }));
     void listen();
