@@ -5,7 +5,13 @@ import { run } from "./lib/run.mjs";
 
 const checks = {
   types: ["node_modules/typescript/bin/tsc", "--noEmit"],
-  "lint, format and imports": ["node_modules/@biomejs/biome/bin/biome", "ci", "--max-diagnostics=200", "."],
+  "lint, format and imports": [
+    "node_modules/@biomejs/biome/bin/biome",
+    "ci",
+    "--error-on-warnings",
+    "--max-diagnostics=200",
+    ".",
+  ],
   "generated files": ["scripts/generate.mjs", "--check"],
   "signs of each language": ["scripts/typography.mjs", "--check"],
   "what pages need": ["scripts/check/budgets.mjs"],
