@@ -48,7 +48,16 @@ export function openingsOf(openings, manifest, locales) {
     const inLocale = (locale) =>
       filesOf(manifest, modulesIn(locale), textsIn(locale, [...frame.texts, ...page.texts])).scripts;
     const texts = Object.fromEntries(locales.map((locale) => [locale, inLocale(locale)]));
-    return { ...page, ...code, texts, calls: [...frame.calls, ...page.calls], budget: page };
+    const entries = page.modules.map((name) => manifest[name].file);
+    return {
+      ...page,
+      ...code,
+      entries,
+      texts,
+      namespaces: page.texts,
+      calls: [...frame.calls, ...page.calls],
+      budget: page,
+    };
   });
 }
 
@@ -73,11 +82,13 @@ async function earlyScript(openings) {
   const { transformWithOxc } = await import("vite");
   const { code } = await transformWithOxc(readFileSync(root + SCRIPT, "utf8"), SCRIPT, { sourcemap: false });
   const slash = (files) => files.map((file) => `/${file}`);
-  const asked = openings.map(({ path, roles, scripts, styles, texts, calls }) => ({
+  const asked = openings.map(({ path, roles, scripts, entries, styles, texts, namespaces, calls }) => ({
     path,
     roles,
     scripts: slash(scripts),
+    entries: slash(entries),
     styles: slash(styles),
+    namespaces,
     texts: Object.fromEntries(Object.entries(texts).map(([locale, files]) => [locale, slash(files)])),
     calls,
   }));

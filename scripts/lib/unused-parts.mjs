@@ -10,7 +10,8 @@
  * - antd watches sizes with a `ResizeObserver` of its own;
  * - antd's radio buttons take a name's spelling, one line, from the module of antd's forms, which one dialog has;
  * - antd's text field has fields for one-time codes and groups on it, and those to search with and for passwords, which the
- *   few pages that have one import by themselves.
+ *   few pages that have one import by themselves;
+ * - antd's placeholders come in the shape of a button, a picture or a field as well, and its tags as boxes to tick.
  * What is asked of a stand-in that it does not have breaks the build, not the page.
  */
 const standIns = {
@@ -47,6 +48,13 @@ const standIns = {
   "./Group": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
   "./Search": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
   "./Password": { importers: /\/antd\/es\/input\/index\.js$/, code: "export default undefined;" },
+  ...Object.fromEntries(
+    ["./Avatar", "./Button", "./Image", "./Input", "./Node"].map((shape) => [
+      shape,
+      { importers: /\/antd\/es\/skeleton\/Skeleton\.js$/, code: "export default undefined;" },
+    ]),
+  ),
+  "./CheckableTag": { importers: /\/antd\/es\/tag\/index\.js$/, code: "export default undefined;" },
 };
 
 const PREFIX = "\0stand-in:";

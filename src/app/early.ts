@@ -8,9 +8,13 @@ interface Opening {
   path: string;
   roles: string[];
   scripts: string[];
+  /** Those of them that are the page's own: what they import comes with them. */
+  entries: string[];
   styles: string[];
   /** Scripts with texts, by language. */
   texts: Record<string, string[]>;
+  /** The names of the page's own texts. */
+  namespaces: string[];
   /** Calls of the API; `:name` is a part of the path. */
   calls: string[];
 }
@@ -74,6 +78,7 @@ function askEarly(): void {
     answer.catch(() => undefined);
     byUrl.set(url, answer);
   }
+  globalThis.opening = opening;
   globalThis.earlyAnswers = { token, askedAt: Date.now(), byUrl };
   for (const href of [...opening.scripts, ...(opening.texts[locale] ?? [])]) loadModule(href);
   opening.styles.forEach(loadStyle);

@@ -4,6 +4,7 @@ import { loadAntdLocale } from "#src/app/antdLocale.ts";
 import { authProvider } from "#src/app/authProvider.ts";
 import { ConsoleApp } from "#src/app/ConsoleApp.tsx";
 import { writeCssVariables } from "#src/app/cssVariables.ts";
+import { loadOpening, openingNamespaces } from "#src/app/opening.ts";
 import { moveEarlierDrafts } from "#src/shared/drafts/moveEarlierDrafts.ts";
 import { startI18n } from "#src/shared/i18n.ts";
 import { currentLocale } from "#src/shared/locale.ts";
@@ -33,8 +34,9 @@ moveEarlierDrafts();
 const { authenticated } = await authProvider.check();
 if (authenticated) {
   await Promise.all([
-    startI18n(["common", "frame", "resources", "workflow", "errors", "validation"]),
+    startI18n(["common", "frame", "resources", "workflow", "errors", "validation", ...openingNamespaces()]),
     loadAntdLocale(currentLocale()),
+    loadOpening(),
   ]);
   createRoot(root).render(
     <StrictMode>

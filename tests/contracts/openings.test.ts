@@ -24,6 +24,8 @@ it("asks for all files of a page at once, each once, with those of the frame", (
     scripts: ["shared.js", "frame.js", "page.js"],
     styles: ["frame.css", "page.css"],
     texts: { "en-GB": ["shared.js", "days.js", "common.js", "texts.js"] },
+    entries: ["page.js"],
+    namespaces: ["page"],
     calls: ["/auth/me", "/pages"],
   });
 });

@@ -81,6 +81,11 @@ it("a trainee's question asks for everything at once, for nothing twice, and for
   // Before the code that would ask for it is there.
   const pageCode = asked.indexOf(`/${chunks["src/audit/page/TaskPage.tsx"]?.file}`);
   for (const call of calls) expect(asked.indexOf(`/api/v1${call}`)).toBeLessThan(pageCode);
+  const styles = await page
+    .locator("link[rel=stylesheet]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(styles.length).toBeGreaterThan(5);
+  expect(styles.filter((href, index) => styles.indexOf(href) < index)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
