@@ -8,7 +8,7 @@ import LongestFirst from "./scripts/test/sequencer.mjs";
 const FILES_AT_ONCE = 3;
 
 /** No test measures time: this only ends one that hangs, on a machine that does other things as well. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Files of these projects share their modules: none leaves anything behind, and reading the server anew took a third of the time. */
 const api = (engine: "sqlite" | "postgres") => ({
@@ -33,7 +33,7 @@ export default defineConfig({
     maxWorkers: FILES_AT_ONCE,
     sequence: { sequencer: LongestFirst },
     teardownTimeout: 10_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -207,7 +207,7 @@ it("whoever drips a body is cut off, whoever listens is not", async () => {
   });
   socket.on("error", () => {});
   socket.write(
-    "POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n",
+    "POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n",
   );
   const dripping = setInterval(() => socket.write(" "), 50);
   await eventually(() => expect(closed).toBe(true));

@@ -13,6 +13,16 @@ const arrive = async () => {
   visitors.push(visitor);
   return visitor;
 };
+/** Holds what these people ask of an address until all of them have asked: none is decided before the others have pressed. */
+async function askTogether(people: Visitor[], address: string): Promise<void> {
+  const asked = people.map(({ page }) => page.waitForRequest(address));
+  const all = Promise.all(asked);
+  for (const { page } of people)
+    await page.route(address, async (route) => {
+      await all;
+      await route.continue();
+    });
+}
 const complaints = () => visitors.flatMap((visitor) => visitor.complaints);
 
 describe("two auditors", { sequential: true }, () => {
@@ -35,6 +45,7 @@ describe("two auditors", { sequential: true }, () => {
     await listed.getByText(/^opened /).waitFor();
     const take = ({ page }: Visitor) =>
       page.getByRole("dialog").getByRole("button", { name: "Take on this audit" }).click();
+    await askTogether(auditors, "**/api/v1/tasks/*/selectForReview");
     await Promise.all(auditors.map(take));
     const graded = auditors.map(({ page }) => page.locator("article.graded-question"));
     const told = auditors.map(({ page }) => page.getByText(/already|another auditor/i).first());

@@ -64,4 +64,4 @@ export async function listenTo(address: string, token: string, past = 0): Promis
 }
 
 /** Waits until something holds. */
-export const eventually = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 20 });
+export const eventually = (holds: () => void) => vi.waitFor(holds, { timeout: 30_000, interval: 20 });

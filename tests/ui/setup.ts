@@ -26,7 +26,7 @@ class StillResizeObserver implements ResizeObserver {
 const noServer = async () => new Response("", { status: 404 });
 
 /** How long what is looked for may take: a machine that does more than the tests is no failure. */
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 vi.stubGlobal("fetch", noServer);
 vi.stubGlobal("matchMedia", matchMedia);

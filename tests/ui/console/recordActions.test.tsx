@@ -163,7 +163,7 @@ test("an office is offered what it may do with its own enterprises, and nobody e
   document.body.innerHTML = "";
   api.me = { ...anAdmin, role: "auditor", layout: "auditor" };
   openConsole("/en-GB/dashboard/enterprises/show/LT-0142");
-  await waitFor(() => expect(location.pathname).toBe("/en-GB/dashboard/tasks"), { timeout: 15_000 });
+  await waitFor(() => expect(location.pathname).toBe("/en-GB/dashboard/tasks"));
   expect(screen.queryByRole("button", { name: /Block|access code/ })).toBeNull();
 });
 

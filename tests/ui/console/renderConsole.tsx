@@ -1,4 +1,4 @@
-import { configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { vi } from "vitest";
@@ -11,9 +11,6 @@ import { exampleResource } from "#tests/factories/exampleResource.ts";
 
 /** The product's resources and one that it does not have. */
 export const registry = createRegistry([...resourceFiles, exampleResource]);
-
-/** Pages and their words are loaded when they are opened, which takes a busy machine a while. */
-configure({ asyncUtilTimeout: 15_000 });
 
 /** Loads the words of the console and of its forms, once a file of tests. */
 export async function startWords(): Promise<void> {

@@ -162,5 +162,5 @@ test.each<[Role, string, string]>([
   api.me = { ...api.me, role, layout: programme.roles[role].layout, code: "AT-0750" };
   api.records.enterprises = [{ ...bookkeeping, id: "AT-0750", name: "AlpenSnack", country: "AT" }];
   openConsole(`/en-GB/dashboard/${from}`);
-  await vi.waitFor(() => expect(location.pathname).toBe(to), 15_000);
+  await vi.waitFor(() => expect(location.pathname).toBe(to), 30_000);
 });

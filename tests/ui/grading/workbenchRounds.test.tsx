@@ -76,9 +76,7 @@ describe("a second round", () => {
     await user.keyboard("u");
     expect(points(9)).toBeChecked();
     expect(comment()).toHaveValue("Dates are missing.");
-    await waitFor(() => expect(graded().one).toMatchObject({ points: 9, comment: "Dates are missing." }), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(graded().one).toMatchObject({ points: 9, comment: "Dates are missing." }));
   });
 
   test("takes over all that is unchanged and open after a question that tells how many, and nothing without", async () => {
@@ -91,7 +89,7 @@ describe("a second round", () => {
     await user.click(screen.getByRole("button", { name: "Use 2 grades" }));
     expect(within(slot).getByText("3 of 4 graded")).toBeInTheDocument();
     expect(points(2)).toBeChecked();
-    await waitFor(() => expect(Object.keys(graded()).toSorted()).toEqual(["four", "one", "two"]), { timeout: 3000 });
+    await waitFor(() => expect(Object.keys(graded()).toSorted()).toEqual(["four", "one", "two"]));
     expect(graded().two).toMatchObject({ notApplicable: true, comment: "No shop." });
   });
 });

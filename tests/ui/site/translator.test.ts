@@ -75,7 +75,7 @@ describe("the site's translator", () => {
     translator.loadNamespaces("form", done);
     expect(calls()).toBe(1);
     await files.fail("de-DE/form");
-    await vi.waitFor(() => expect(calls()).toBe(2), { timeout: 5000 });
+    await vi.waitFor(() => expect(calls()).toBe(2), { timeout: 30_000 });
     await files.arrive("de-DE/form");
     expect(done).toHaveBeenCalledTimes(2);
     expect(translator.hasLoadedNamespace("form")).toBe(true);
