@@ -1,4 +1,5 @@
 import type { User } from "#domain/generated/resources.ts";
+import type { Stored } from "#domain/schema/resource.ts";
 import { anyTables, type Row } from "#server/database/database.ts";
 import { certificatesNaming } from "#server/people/certificatesNaming.ts";
 import type { Services } from "#server/services.ts";
@@ -44,7 +45,7 @@ function readable(row: Row): Row {
 }
 
 /** Everything that the programme has of a person, by kind (GDPR articles 15 and 20). `user` is their record. */
-export async function exportPerson({ database, now }: Services, user: Row): Promise<Record<string, unknown>> {
+export async function exportPerson({ database, now }: Services, user: Stored<User>): Promise<Record<string, unknown>> {
   const parts = await Promise.all(
     places.map(async ([name, table, column, columns]) => {
       const rows = await anyTables(database.kysely)
@@ -55,7 +56,7 @@ export async function exportPerson({ database, now }: Services, user: Row): Prom
       return [name, rows.map(readable)] as const;
     }),
   );
-  const { id, role, code, fullname } = user as unknown as User;
+  const { id, role, code, fullname } = user;
   const naming = await certificatesNaming(database.kysely, {
     person: { id, role, code },
     names: new Set([fullname]),
