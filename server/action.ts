@@ -4,7 +4,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { ValueOf } from "#domain/schema/valueOf.ts";
 import type { Access } from "#server/access.ts";
-import type { BodySize } from "#server/plugins/budget.ts";
+import type { BodySize } from "#server/bodySize.ts";
 import type { Services } from "#server/services.ts";
 
 /** The parameters that a path names: of `/tasks/:code` a `code`; of a path that stands in data, any. */
@@ -69,6 +69,9 @@ export interface Action<
   errors?: ErrorCode[];
   handle(call: Call<ParamsOf<Path>, ValueOf<Body>, Query>): Promise<ResponseOf<Response>>;
 }
+
+/** An action by the name of its route. */
+export type NamedAction = Action & { name: string };
 
 /** Types an action where it is defined: its parameters by its path, its body and what it answers by their schemas. */
 export function defineAction<

@@ -1,13 +1,10 @@
 import type { Registry } from "#domain/schema/registry.ts";
 import { workflowActions } from "#domain/workflow/workflow.ts";
-import type { Action } from "#server/action.ts";
+import type { Action, NamedAction } from "#server/action.ts";
 import { describedAction } from "#server/resources/recordAction.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
-/** An action by the name of its route. */
-export type NamedAction = Action & { name: string };
-
-const addressOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/:\w+/g, ":")}`;
+const routeKey = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/:\w+/g, ":")}`;
 
 /** `/forms/:id/retire` -> `forms.retire`: as the folder and the file of an action would be called. */
 function nameOf(path: string): string {
@@ -20,9 +17,9 @@ function nameOf(path: string): string {
  * @param special the actions that have a file
  */
 export function plainActions(registry: Registry, special: readonly Action[]): NamedAction[] {
-  const taken = new Set(special.map(addressOf));
+  const taken = new Set(special.map(routeKey));
   const isPlain = ({ method, path }: { method?: string; path?: string }) =>
-    method !== undefined && path !== undefined && !taken.has(addressOf({ method, path }));
+    method !== undefined && path !== undefined && !taken.has(routeKey({ method, path }));
   const ofRecords = registry.all.flatMap((resource) =>
     resource.actions.filter(isPlain).map((definition) => describedAction(resource, definition)),
   );

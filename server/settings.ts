@@ -1,6 +1,4 @@
 import { resolve } from "node:path";
-import type { FilesPlace } from "#server/files/place.ts";
-import { clamdAddress } from "#server/files/scanner.ts";
 import {
   isLoopback,
   readDatabaseUrl,
@@ -11,6 +9,8 @@ import {
   readTracesUrl,
   readTrustProxy,
 } from "#server/settings/addresses.ts";
+import { clamdAddress } from "#server/settings/clamdAddress.ts";
+import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import { type NetworkSettings, readNetwork } from "#server/settings/network.ts";
 import { readCredentialKey, readSessionSecret } from "#server/settings/secrets.ts";
 

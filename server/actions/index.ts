@@ -1,5 +1,4 @@
-import type { Action } from "#server/action.ts";
-import type { NamedAction } from "#server/plainActions.ts";
+import type { Action, NamedAction } from "#server/action.ts";
 
 const files = import.meta.glob<Action>("./*/*.ts", { eager: true, import: "default" });
 

@@ -6,9 +6,9 @@ import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
 import { type NewLetter, queueLetter } from "#server/mail/queueMail.ts";
-import { takesPart } from "#server/people/takingPart.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { takesPart } from "#server/takingPart.ts";
 
 /** So many people are looked at in one transaction. */
 const BATCH = 200;

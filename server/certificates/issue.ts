@@ -10,8 +10,8 @@ import { countedFields } from "#domain/scoring/verdict.ts";
 import { certificateNames } from "#server/certificates/content.ts";
 import { identify } from "#server/certificates/identity.ts";
 import { createRecord } from "#server/database/change.ts";
-import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import type { AuditContext } from "#server/tasks/grading.ts";
+import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
 
 /** How many audit fields the programme has on this day: a certificate says how many of them it covers. */
 async function countFields({ change }: AuditContext): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Certificate } from "#domain/generated/resources.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
-import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
 import type { Services } from "#server/services.ts";
+import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
 
 /** Queues a mail about a certificate for the people of its audit whom `schemas/mails.json` names. */
 export async function notifyTeam(

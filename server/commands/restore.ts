@@ -13,7 +13,7 @@ import { holdFolder } from "#server/database/embeddedNode.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { moveFiles } from "#server/files/moveFiles.ts";
 import { openFiles } from "#server/files/open.ts";
-import type { FilesPlace } from "#server/files/place.ts";
+import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import { readPlace } from "#server/settings.ts";
 
 const WITHOUT_KEYS = "--without-keys";

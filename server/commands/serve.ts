@@ -1,10 +1,10 @@
 import { SECOND_MS } from "#domain/time.ts";
 import { endGently } from "#server/commands/endGently.ts";
 import { takeInstallation } from "#server/commands/prepare.ts";
+import { demoAccounts } from "#server/demoAccounts.ts";
 import { StoreFailure } from "#server/files/failure.ts";
 import { runJob, startJobs } from "#server/jobs/jobs.ts";
 import { tellContradictions } from "#server/network/tellContradictions.ts";
-import { demoAccounts } from "#server/seed/people.ts";
 import type { Services } from "#server/services.ts";
 import { wordsOf } from "#server/settings/remarks.ts";
 import { readSettings } from "#server/settings.ts";

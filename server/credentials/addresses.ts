@@ -11,4 +11,4 @@ export const credentialPath = (verificationId: string) => `/credentials/${verifi
 export const statusListPath = (list: number | string) => `/credentials/status/${list}`;
 
 /** The whole address of a call of the API. */
-export const addressOf = ({ publicUrl }: Settings, path: string) => `${publicUrl}/api/v1${path}`;
+export const apiAddress = ({ publicUrl }: Settings, path: string) => `${publicUrl}/api/v1${path}`;

@@ -1,6 +1,6 @@
 import type { Certificate } from "#domain/generated/resources.ts";
 import { startOfDay } from "#domain/workflow/deadline.ts";
-import { addressOf, credentialPath, statusListPath, verificationAddress } from "#server/credentials/addresses.ts";
+import { apiAddress, credentialPath, statusListPath, verificationAddress } from "#server/credentials/addresses.ts";
 import { badgeContext, credentialContext } from "#server/credentials/contexts.ts";
 import { issuerOf } from "#server/credentials/issuer.ts";
 import { type Credential, signCredential, toTheSecond } from "#server/credentials/sign.ts";
@@ -46,9 +46,9 @@ function resultsOf(achievement: string, { achievements, thresholds }: Certificat
 function badgeOf(settings: Settings, { certificate, position, words }: BadgeSource): Credential {
   const { publicUrl } = settings;
   const { verificationId, number, level, country, date, expirationDate, enterpriseName, peCode } = certificate;
-  const id = addressOf(settings, credentialPath(verificationId));
+  const id = apiAddress(settings, credentialPath(verificationId));
   const { list, index } = placeOf(position);
-  const statusList = addressOf(settings, statusListPath(list));
+  const statusList = apiAddress(settings, statusListPath(list));
   const { result, resultDescription } = resultsOf(id, certificate, words.fieldTitles);
   const name = `${words.title}: ${words.level}`;
   return {

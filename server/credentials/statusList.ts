@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { DomainError } from "#domain/errors.ts";
-import { addressOf, statusListPath } from "#server/credentials/addresses.ts";
+import { apiAddress, statusListPath } from "#server/credentials/addresses.ts";
 import { credentialContext } from "#server/credentials/contexts.ts";
 import { issuerOf } from "#server/credentials/issuer.ts";
 import { type Credential, signCredential, toTheSecond } from "#server/credentials/sign.ts";
@@ -52,7 +52,7 @@ export async function statusListCredential(services: Services, name: string): Pr
   if (String(list) !== name || !Number.isInteger(list) || list < 1 || list > (await listCount(services)))
     throw new DomainError("NOT_FOUND");
   const { settings } = services;
-  const id = addressOf(settings, statusListPath(list));
+  const id = apiAddress(settings, statusListPath(list));
   const encodedList = `u${gzipSync(await bitsOf(services, list)).toString("base64url")}`;
   const now = services.now().toISOString();
   const credential = {

@@ -1,7 +1,7 @@
 import { embeddedStore } from "#server/files/embeddedStore.ts";
-import type { FilesPlace } from "#server/files/place.ts";
 import { folderStaging, stagingFolder } from "#server/files/staging.ts";
 import type { Files } from "#server/files/store.ts";
+import type { FilesPlace } from "#server/settings/filesPlace.ts";
 
 /** Opens the store of files that settings name; what speaks S3 is read only where there is a bucket. */
 export async function openFiles({ filesDir, filesBucket }: FilesPlace): Promise<Files> {

@@ -5,9 +5,9 @@ import { DAY_MS } from "#domain/time.ts";
 import { localDay } from "#domain/workflow/deadline.ts";
 import { transitionsOf } from "#domain/workflow/workflow.ts";
 import { type Change, lockRecord } from "#server/database/change.ts";
-import { queueTaskMail } from "#server/mail/queueTaskMails.ts";
 import { isFirst } from "#server/mail/reminders.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { queueTaskMail } from "#server/tasks/queueTaskMails.ts";
 
 const BATCH_SIZE = 500;
 

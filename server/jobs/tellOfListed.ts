@@ -7,8 +7,8 @@ import { fromRow } from "#server/database/codec.ts";
 import type { AuditLine } from "#server/mail/compose.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { isFirst, listingOf } from "#server/mail/reminders.ts";
-import { takesPart } from "#server/people/takingPart.ts";
 import { inTransaction, type Services } from "#server/services.ts";
+import { takesPart } from "#server/takingPart.ts";
 
 /** So many audits a digest names; the page that it leads to lists all. */
 const MAX_NAMED = 10;

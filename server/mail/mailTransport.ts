@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { SECOND_MS } from "#domain/time.ts";
-import { writeWhole } from "#server/files.ts";
 import type { ComposedMail } from "#server/mail/compose.ts";
 import type { Settings } from "#server/settings.ts";
+import { writeWhole } from "#server/wholeFile.ts";
 
 /** A mail with where it goes; its id stays the same however often it is tried. */
 export interface MailMessage extends ComposedMail {

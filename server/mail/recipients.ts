@@ -4,7 +4,7 @@ import { caseFold } from "#domain/schema/fold.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { type MailTemplate, mailDefinitions, type RecipientKind } from "#server/mail/templates.ts";
-import { takesPart } from "#server/people/takingPart.ts";
+import { takesPart } from "#server/takingPart.ts";
 
 /** Where a mail goes, and in which language; the person, where it is one's own address. */
 export interface Recipient {

@@ -1,5 +1,6 @@
 import requests from "#schemas/requests.json";
 import type { Access } from "#server/access.ts";
+import type { BodySize } from "#server/bodySize.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -7,9 +8,6 @@ declare module "fastify" {
     values?: number;
   }
 }
-
-/** How large the body of a route may be that is open to somebody who signed in. */
-export type BodySize = Exclude<keyof typeof requests.bodies, "visitor">;
 
 /**
  * How much the body of a route may have: few bytes and values where visitors get in, since all of it is read and checked

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addressOf } from "#server/auth/address.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { refusalOf } from "#server/plugins/refusals.ts";
 
 /** What the log calls the calls by which people get in and out, by their addresses. */
@@ -57,7 +57,7 @@ export function keepSecurityLog(app: FastifyInstance): void {
       status: reply.statusCode,
       code: refusalOf(request.raw),
       person,
-      address: addressOf(request),
+      address: clientAddress(request),
     });
   });
 }

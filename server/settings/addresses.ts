@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { FilesPlace } from "#server/files/place.ts";
-import { bucketAddress } from "#server/files/s3/address.ts";
+import { bucketAddress } from "#server/settings/bucketAddress.ts";
+import type { FilesPlace } from "#server/settings/filesPlace.ts";
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { readOrCreateFile } from "#server/files.ts";
+import { readOrCreateFile } from "#server/wholeFile.ts";
 
 /** Length of an Ed25519 seed. */
 const KEY_BYTES = 32;

@@ -1,7 +1,7 @@
 import { auditorActor } from "#domain/access/actor.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import type { Change } from "#server/database/change.ts";
-import { takesPart } from "#server/people/takingPart.ts";
+import { takesPart } from "#server/takingPart.ts";
 
 /**
  * What an action's guards have to know of the auditor who was chosen for an audit: whether there is one who may work, and how

@@ -4,8 +4,8 @@ import type { Member, Present } from "#domain/wire/team.ts";
 import type { Change } from "#server/database/change.ts";
 import type { ChangeRecord } from "#server/database/changeRecord.ts";
 import type { Tables } from "#server/database/database.ts";
-import { takesPart } from "#server/people/takingPart.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
+import { takesPart } from "#server/takingPart.ts";
 
 /** The hint that who works on an audit, or what they have to know of each other, is no longer as it was. */
 export const teamEvent = ({ now }: Pick<Change, "now">, taskCode: string): ChangeRecord => ({

@@ -9,9 +9,9 @@ import type { Facts } from "#domain/workflow/guards.ts";
 import { isWithdrawn } from "#domain/workflow/withdrawal.ts";
 import { effectsOf, taskAction } from "#domain/workflow/workflow.ts";
 import { type Change, type Locked, lockRecord, updateRecord } from "#server/database/change.ts";
-import { queueActionMails } from "#server/mail/queueTaskMails.ts";
 import { requireUnbroken } from "#server/resources/describedCall.ts";
 import type { Services } from "#server/services.ts";
+import { queueActionMails } from "#server/tasks/queueTaskMails.ts";
 
 /** An audit whose row is held until the transaction ends. */
 export interface LockedTask extends Locked<Task> {

@@ -6,7 +6,7 @@ const publicPages = ["/", "/docs", "/verify", "/privacy", "/accessibility", "/da
 
 const xml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-function addressOf(origin: string, path: string, locale: string): string {
+function addressIn(origin: string, path: string, locale: string): string {
   const prefix = locale === programme.fallbackLocale ? "" : `/${locale}`;
   return `${origin}${prefix}${path === "/" && prefix ? "" : path}`;
 }
@@ -15,9 +15,9 @@ function addressOf(origin: string, path: string, locale: string): string {
 export function sitemapOf(origin: string): string {
   const entries = publicPages.flatMap((path) => {
     const siblings = localeCodes
-      .map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(addressOf(origin, path, code))}"/>`)
+      .map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(addressIn(origin, path, code))}"/>`)
       .join("");
-    return localeCodes.map((code) => `<url><loc>${xml(addressOf(origin, path, code))}</loc>${siblings}</url>`);
+    return localeCodes.map((code) => `<url><loc>${xml(addressIn(origin, path, code))}</loc>${siblings}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>\n`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import rules from "#schemas/limits.json";
-import { addressOf } from "#server/auth/address.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -200,7 +200,7 @@ describe("an address", () => {
     ["2001:0db8:0001:0002::9", "2001:db8:1:2"],
     ["2001:db8::1", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
-  ])("%s counts as %s", (ip, counted) => expect(addressOf({ ip })).toBe(counted));
+  ])("%s counts as %s", (ip, counted) => expect(clientAddress({ ip })).toBe(counted));
 });
 
 it("whoever goes on after a refusal costs the database nothing", async () => {

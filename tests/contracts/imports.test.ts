@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -24,8 +24,8 @@ const cases: Record<string, { may: string[]; mayNot: string[] }> = {
   },
   "server/actions/x.ts": {
     may: [
-      "#server/app.ts",
-      "../app.ts",
+      "./y.ts",
+      "#server/tasks/team.ts",
       "#domain/errors.ts",
       "#schemas/programme.json",
       "#locales/en-GB/common.json",
@@ -98,6 +98,76 @@ for (const [room, below] of Object.entries(rooms)) {
   };
 }
 
+/** The floors of server/, from the ground up, with their rooms: each imports its own floor and those below it. */
+const floors: [string, ...string[]][] = [
+  ["settings", "tracing", "database"],
+  ["pdf", "files", "mail", "links", "trail", "addresses"],
+  ["plugins", "events", "openapi", "web", "resources"],
+  [
+    "announcements",
+    "auth",
+    "backup",
+    "bulk",
+    "certificates",
+    "credentials",
+    "documents",
+    "forms",
+    "network",
+    "people",
+    "statistics",
+    "tasks",
+    "uploads",
+  ],
+  ["actions", "jobs", "metrics"],
+];
+/** What starts and fills a node, at the top of server/: nothing below knows it. */
+const top = ["seed", "commands"];
+const topFiles = ["app.ts", "main.ts", "plainActions.ts"];
+
+/** What files of one floor may import, by its number. */
+function importsOfFloor(number: number): { may: string[]; mayNot: string[] } {
+  const below = floors.slice(0, number + 1).flat();
+  const above = [...floors.slice(number + 1).flat(), ...top];
+  return {
+    may: [...below.map((room) => `#server/${room}/y.ts`), "#server/services.ts", "#domain/errors.ts", "fastify"],
+    mayNot: [
+      ...above.map((room) => `#server/${room}/y.ts`),
+      ...topFiles.map((file) => `#server/${file}`),
+      "../../app.ts",
+      "#src/app/main.tsx",
+      "#tests/factories/a.ts",
+    ],
+  };
+}
+floors.forEach((rooms, number) => {
+  for (const room of rooms) cases[`server/${room}/part/x.ts`] = importsOfFloor(number);
+});
+cases["server/x.ts"] = importsOfFloor(0);
+
+/** Which rooms of server/ each of them imports. `services.ts` and the files beside it are none: they name what a node has. */
+function importsOfRooms(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const room of [...floors.flat(), ...top])
+    for (const file of readdirSync(join("server", room), { recursive: true, encoding: "utf8" })) {
+      if (!/\.tsx?$/.test(file)) continue;
+      const imported = found.get(room) ?? new Set();
+      for (const [, other = ""] of readFileSync(join("server", room, file), "utf8").matchAll(/"#server\/([\w-]+)\//g))
+        if (other !== room) imported.add(other);
+      found.set(room, imported);
+    }
+  return found;
+}
+
+/** The rooms that import each other in a circle, and those above them: what is left when whoever imports none of the rest goes. */
+function roomsInCircles(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  let left = [...imports.keys()];
+  for (;;) {
+    const next = left.filter((room) => left.some((other) => imports.get(room)?.has(other)));
+    if (next.length === left.length) return left;
+    left = next;
+  }
+}
+
 /** Files that import each other in a circle, by the two ways that stay unseen at run time. */
 const circles = {
   "server/circle/type.ts": `import type { Other } from "./other.ts";\nexport type Own = Other[];\n`,
@@ -152,7 +222,19 @@ describe.each(Object.entries(cases))("%s", (path, { may, mayNot }) => {
 
 test.each(Object.keys(circles))("%s is refused for its circle", (path) => expect(circular).toContain(path));
 
-test("every room of src/ has its rule", () => {
+test("every room of src/ and server/ has its rule", () => {
   const found = readdirSync("src").filter((name) => !["app", "site", "shared"].includes(name));
   expect(found.sort()).toEqual(Object.keys(rooms).sort());
+  const served = readdirSync("server").filter((name) => !name.includes("."));
+  expect(served.sort()).toEqual([...floors.flat(), ...top].sort());
+});
+
+test("rooms of server/ import each other in no circle", () => {
+  const circle = new Map([
+    ["tasks", new Set(["mail"])],
+    ["mail", new Set(["tasks"])],
+    ["files", new Set<string>()],
+  ]);
+  expect(roomsInCircles(circle)).toEqual(["tasks", "mail"]);
+  expect(roomsInCircles(importsOfRooms())).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { embeddedStore } from "#server/files/embeddedStore.ts";
-import type { FilesPlace } from "#server/files/place.ts";
 import { bucketOf } from "#server/files/s3/bucket.ts";
 import { type FileStore, placeOf } from "#server/files/store.ts";
+import type { FilesPlace } from "#server/settings/filesPlace.ts";
 import { bucketKeys, emptyBucket } from "#tests/factories/bucket.ts";
 
 const work = mkdtempSync(join(tmpdir(), "pe-quality-files-"));

@@ -1,6 +1,6 @@
 import { defineAction, objectOf } from "#server/action.ts";
 import { followLink } from "#server/addresses/followLink.ts";
-import { addressOf } from "#server/auth/address.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Confirms an address, or lets go of one, by the link that was mailed to it. */
@@ -13,7 +13,7 @@ export default defineAction({
   response: objectOf({ status: { type: "string", enum: ["confirmed", "released", "removed"] } }),
   errors: ["INVALID_LINK", "ALREADY_EXISTS"],
   async handle({ services, body, request }) {
-    await consumeRateLimit(services, "addressLinkUseByAddress", addressOf(request));
+    await consumeRateLimit(services, "addressLinkUseByAddress", clientAddress(request));
     return { status: await followLink(services, body.token) };
   },
 });

@@ -1,7 +1,7 @@
 import { defineAction, objectOf } from "#server/action.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { fetchData } from "#server/people/dataLink.ts";
 import { personalData, sendData } from "#server/people/personalData.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Gives somebody who signs in by code their data, by the link that was mailed to their confirmed address. */
@@ -14,7 +14,7 @@ export default defineAction({
   response: personalData,
   errors: ["INVALID_LINK"],
   async handle({ services, body, request, reply }) {
-    await consumeRateLimit(services, "addressLinkUseByAddress", addressOf(request));
+    await consumeRateLimit(services, "addressLinkUseByAddress", clientAddress(request));
     return sendData(reply, await fetchData(services, body.token));
   },
 });

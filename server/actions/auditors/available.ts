@@ -1,9 +1,9 @@
 import { rolesFor, statesOf } from "#domain/workflow/workflow.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { fromRow } from "#server/database/codec.ts";
-import { takesPart } from "#server/people/takingPart.ts";
 import type { Services } from "#server/services.ts";
 import { count, flag, listOf, text, textOrNull } from "#server/shapes.ts";
+import { takesPart } from "#server/takingPart.ts";
 
 /** How many audits each auditor has now. */
 async function runningByAuditor({ database }: Services): Promise<Map<string, number>> {

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { demoAccounts } from "#server/seed/people.ts";
+import { demoAccounts } from "#server/demoAccounts.ts";
 import { text } from "#server/shapes.ts";
 
 const account = objectOf(

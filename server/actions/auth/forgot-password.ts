@@ -3,13 +3,13 @@ import { caseFold } from "#domain/schema/fold.ts";
 import messages from "#locales/en-GB/auth.json";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { constantTime } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { makeResetToken } from "#server/auth/resetTokens.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
 import { queueMail } from "#server/mail/queueMail.ts";
 import { passwordPath } from "#server/people/passwordLink.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -45,7 +45,7 @@ export default defineAction({
   response: objectOf({ message: { type: "string" } }),
   async handle({ services, body, request }) {
     const email = body.email.trim();
-    await consumeRateLimit(services, "resetByAddress", addressOf(request));
+    await consumeRateLimit(services, "resetByAddress", clientAddress(request));
     await consumeRateLimit(services, "resetByAccount", caseFold(email));
     await constantTime(sendLink(services, email));
     return { message: messages.forgot.sent };

@@ -3,7 +3,6 @@ import { DomainError } from "#domain/errors.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { constantTimeRefusal } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { guardPassword } from "#server/auth/guardSignIn.ts";
@@ -11,6 +10,7 @@ import { knownDevice, rememberDevice } from "#server/auth/knownDevice.ts";
 import { noteSignIn } from "#server/auth/noteSignIn.ts";
 import { verifyPassword } from "#server/auth/passwords.ts";
 import { openSession } from "#server/auth/sessions.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { noteSignedIn } from "#server/plugins/securityLog.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
@@ -49,7 +49,7 @@ export default defineAction({
   async handle({ services, body, request, reply }) {
     const account = caseFold(body.email.trim());
     const device = knownDevice(services, request, account);
-    const { token, id } = await guardPassword(services, { account, address: addressOf(request), device }, () =>
+    const { token, id } = await guardPassword(services, { account, address: clientAddress(request), device }, () =>
       constantTimeRefusal(signIn(services, account, body.password)),
     );
     rememberDevice(services, reply, account);

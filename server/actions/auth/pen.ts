@@ -4,10 +4,10 @@ import { tidyName } from "#domain/people/name.ts";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { guardAccessCode } from "#server/auth/guardSignIn.ts";
 import { openPenSession, retryOnDuplicate } from "#server/auth/penAccounts.ts";
 import { answerToken, tokenWithCodes } from "#server/auth/tokenAnswer.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { inTransaction } from "#server/services.ts";
 
 /** Built-in sign-in of practice enterprises and central offices: the access code, not the public PE code, says who may. */
@@ -31,7 +31,7 @@ export default defineAction({
         if (!role) throw new DomainError("INVALID_CODE");
         return openPenSession(services, change, { role, name: tidyName(body.name), typed: true, codes: [code] }, code);
       });
-    const opened = await guardAccessCode(services, addressOf(request), () => retryOnDuplicate(signIn));
+    const opened = await guardAccessCode(services, clientAddress(request), () => retryOnDuplicate(signIn));
     return answerToken(request, opened);
   },
 });

@@ -4,7 +4,6 @@ import { DomainError } from "#domain/errors.ts";
 import type { User } from "#domain/generated/resources.ts";
 import { caseFold } from "#domain/schema/fold.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { constantTime } from "#server/auth/constantTime.ts";
 import { emailRoles } from "#server/auth/emailRoles.ts";
 import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
@@ -12,6 +11,7 @@ import { type Registration, registerBody } from "#server/auth/registerBody.ts";
 import { createRecord } from "#server/database/change.ts";
 import { requirePrintable } from "#server/database/printed.ts";
 import { queueMail, queueMails } from "#server/mail/queueMail.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { acceptedLocale } from "#server/readersLocale.ts";
 import { inTransaction, type Services } from "#server/services.ts";
@@ -73,7 +73,7 @@ export default defineAction({
   errors: ["NAME_NOT_PRINTABLE"],
   async handle({ services, body, request }) {
     const trimmed = { ...body, email: body.email.trim(), fullname: body.fullname.trim() };
-    await consumeRateLimit(services, "registrationByAddress", addressOf(request));
+    await consumeRateLimit(services, "registrationByAddress", clientAddress(request));
     requireGoodPassword(trimmed.password, trimmed.email, trimmed.confirmPassword);
     await requireListed(services, trimmed);
     // Before anything depends on whether the address is known.

@@ -4,11 +4,11 @@ import { caseFold } from "#domain/schema/fold.ts";
 import messages from "#locales/en-GB/auth.json";
 import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { hashPassword, requireGoodPassword, storePassword } from "#server/auth/passwords.ts";
 import { forgetResetTokens, useResetToken } from "#server/auth/resetTokens.ts";
 import { endSessionsOf } from "#server/auth/sessions.ts";
 import { lockRecord, noteInTrail } from "#server/database/change.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction } from "#server/services.ts";
 import { passwordDigest } from "#server/trail/digests.ts";
@@ -31,7 +31,7 @@ export default defineAction({
   errors: ["INVALID_RESET_TOKEN"],
   async handle({ services, body, request }) {
     const email = body.email.trim();
-    await consumeRateLimit(services, "newPasswordByAddress", addressOf(request));
+    await consumeRateLimit(services, "newPasswordByAddress", clientAddress(request));
     requireGoodPassword(body.password, email, body.confirmPassword);
     const passwordHash = await hashPassword(body.password);
     await inTransaction(services, anonymous, async (change) => {

@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
-import { addressOf, credentialPath, verificationAddress } from "#server/credentials/addresses.ts";
+import { apiAddress, credentialPath, verificationAddress } from "#server/credentials/addresses.ts";
 import { documentBytes, drawn } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
@@ -34,7 +34,7 @@ export default defineAction({
         },
         verifyUrl: verificationAddress(services.settings, certificate.verificationId),
         sample: services.demo,
-        credentialUrl: addressOf(services.settings, credentialPath(certificate.verificationId)),
+        credentialUrl: apiAddress(services.settings, credentialPath(certificate.verificationId)),
       });
     });
     return sendPdf(reply, "certificate.pdf", bytes);

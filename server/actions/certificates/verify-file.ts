@@ -1,8 +1,8 @@
 import { certificateStates } from "#domain/certificate/state.ts";
 import { fileKinds } from "#domain/certificate/verification.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { verifyFile } from "#server/certificates/verification.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Which certificate a file was issued for, by the file's own hash; a changed file has another hash and is not found. */
@@ -20,7 +20,7 @@ export default defineAction({
   }),
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, request, reply }) {
-    await consumeRateLimit(services, "verificationByAddress", addressOf(request));
+    await consumeRateLimit(services, "verificationByAddress", clientAddress(request));
     reply.header("X-Robots-Tag", "noindex");
     return verifyFile(services, params.hash);
   },

@@ -3,10 +3,10 @@ import { publicFields } from "#domain/certificate/verification.ts";
 import { propertyOf } from "#domain/schema/properties.ts";
 import { named } from "#domain/wire/named.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { verify } from "#server/certificates/verification.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentLocale } from "#server/documents/sources.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { textOrNull } from "#server/shapes.ts";
@@ -33,7 +33,7 @@ export default defineAction({
   ),
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, query, request, reply }) {
-    await consumeRateLimit(services, "verificationByAddress", addressOf(request));
+    await consumeRateLimit(services, "verificationByAddress", clientAddress(request));
     reply.header("X-Robots-Tag", "noindex");
     return verify(services, params.id, documentLocale(query.languageCode));
   },

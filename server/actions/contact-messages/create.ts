@@ -3,9 +3,9 @@ import type { ContactMessage } from "#domain/generated/resources.ts";
 import { createSchema } from "#domain/schema/derive.ts";
 import { typed } from "#domain/schema/valueOf.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { createRecord } from "#server/database/change.ts";
 import { queueMails } from "#server/mail/queueMail.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
@@ -22,7 +22,7 @@ export default defineAction({
   ),
   response: objectOf({ id: { type: "string" } }),
   async handle({ services, actor, body, request }) {
-    await consumeRateLimit(services, "contactByAddress", addressOf(request));
+    await consumeRateLimit(services, "contactByAddress", clientAddress(request));
     const id = randomUUID();
     const message = { id, fullname: body.fullname.trim(), email: body.email.trim(), text: body.text.trim() };
     await inTransaction(services, actor, async (change) => {

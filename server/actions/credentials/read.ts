@@ -1,8 +1,8 @@
 import { defineAction } from "#server/action.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { findCertificate } from "#server/certificates/verification.ts";
 import { credentialBytes } from "#server/credentials/credentialBytes.ts";
 import { sendPublic } from "#server/credentials/sendPublic.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** A certificate for machines: an Open Badges 3.0 credential, signed once and stored. Anybody with its address may have it. */
@@ -14,7 +14,7 @@ export default defineAction({
   produces: "application/vc",
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, request, reply }) {
-    await consumeRateLimit(services, "verificationByAddress", addressOf(request));
+    await consumeRateLimit(services, "verificationByAddress", clientAddress(request));
     const certificate = await findCertificate(services, "verificationId", params.id);
     return sendPublic(reply, await credentialBytes(services, certificate));
   },

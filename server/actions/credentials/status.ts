@@ -1,7 +1,7 @@
 import { defineAction } from "#server/action.ts";
-import { addressOf } from "#server/auth/address.ts";
 import { sendPublic } from "#server/credentials/sendPublic.ts";
 import { statusListCredential } from "#server/credentials/statusList.ts";
+import { clientAddress } from "#server/plugins/clientAddress.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 
 /** Which credentials were revoked or replaced, as verifiers ask for it. */
@@ -13,7 +13,7 @@ export default defineAction({
   produces: "application/vc",
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   async handle({ services, params, request, reply }) {
-    await consumeRateLimit(services, "verificationByAddress", addressOf(request));
+    await consumeRateLimit(services, "verificationByAddress", clientAddress(request));
     const credential = await statusListCredential(services, params.list);
     return sendPublic(reply, Buffer.from(JSON.stringify(credential)));
   },

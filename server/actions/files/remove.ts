@@ -1,8 +1,8 @@
 import { DomainError } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
-import { ownUpload } from "#server/files/rights.ts";
 import { inTransaction } from "#server/services.ts";
+import { ownUpload } from "#server/uploads/rights.ts";
 
 /** Takes back a file that no answer names: an upload that was given up, say. Its bytes go with the sweeper. */
 export default defineAction({

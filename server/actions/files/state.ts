@@ -1,10 +1,10 @@
 import { DomainError } from "#domain/errors.ts";
 import { fileStates, proofFileSchema } from "#domain/questionnaire/file.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { finishUpload } from "#server/files/finish.ts";
 import { factsOf } from "#server/files/records.ts";
-import { fileFor } from "#server/files/rights.ts";
 import { textOrNull } from "#server/shapes.ts";
+import { finishUpload } from "#server/uploads/finish.ts";
+import { fileFor } from "#server/uploads/rights.ts";
 
 /** What is known of a file; an upload that is whole and was not finished yet is finished first. */
 export default defineAction({

@@ -1,8 +1,8 @@
 import { DomainError } from "#domain/errors.ts";
 import type { Task } from "#domain/generated/resources.ts";
-import { queueTaskMailTo } from "#server/mail/queueTaskMails.ts";
 import { candidateFacts } from "#server/tasks/candidate.ts";
 import { handOverGrades } from "#server/tasks/handOver.ts";
+import { queueTaskMailTo } from "#server/tasks/queueTaskMails.ts";
 import { transitionAction } from "#server/tasks/transitionAction.ts";
 
 type Replacement = Pick<Task, "auditorId"> & { grades: "passOn" | "keep" };

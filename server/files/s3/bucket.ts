@@ -12,8 +12,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { SECOND_MS } from "#domain/time.ts";
 import { StoreFailure } from "#server/files/failure.ts";
-import type { BucketAddress } from "#server/files/s3/address.ts";
 import type { Range } from "#server/files/store.ts";
+import type { BucketAddress } from "#server/settings/bucketAddress.ts";
 
 /** What lies under a key. */
 export interface Kept {

@@ -1,8 +1,8 @@
-import type { BucketAddress } from "#server/files/s3/address.ts";
 import { bucketOf } from "#server/files/s3/bucket.ts";
 import { bucketStaging } from "#server/files/s3/bucketStaging.ts";
 import { bucketStore } from "#server/files/s3/bucketStore.ts";
 import type { Files } from "#server/files/store.ts";
+import type { BucketAddress } from "#server/settings/bucketAddress.ts";
 
 /** Files in a bucket; a folder of this node's disk is where it works on them. */
 export async function openBucket(address: BucketAddress, folder: string): Promise<Files> {

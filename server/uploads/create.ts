@@ -5,12 +5,12 @@ import type { FileState } from "#domain/questionnaire/file.ts";
 import rules from "#schemas/files.json";
 import type { Change } from "#server/database/change.ts";
 import { cleanName } from "#server/files/name.ts";
-import { requireAnswering } from "#server/files/rights.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { answersOf } from "#server/tasks/answers.ts";
 import { lockTask, requireAllowed } from "#server/tasks/transitions.ts";
+import { requireAnswering } from "#server/uploads/rights.ts";
 
 /** What somebody wants to send, and for which question. */
 export interface Announced {

@@ -1,4 +1,4 @@
-import type { BucketAddress } from "#server/files/s3/address.ts";
+import type { BucketAddress } from "#server/settings/bucketAddress.ts";
 
 /** Where settings put the files of answers. */
 export interface FilesPlace {

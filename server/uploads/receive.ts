@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode, isErrorCode, problem } from "#domain/errors.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import rules from "#schemas/files.json";
-import { type Announced, createFile } from "#server/files/create.ts";
-import { finishUpload } from "#server/files/finish.ts";
 import type { FileRow } from "#server/files/records.ts";
-import { ownUpload } from "#server/files/rights.ts";
 import { requireAccess } from "#server/plugins/authentication.ts";
 import { describe } from "#server/plugins/describe.ts";
 import { foreseen, presentProblem } from "#server/plugins/errors.ts";
 import { noteRefusal } from "#server/plugins/refusals.ts";
 import type { Services } from "#server/services.ts";
+import { type Announced, createFile } from "#server/uploads/create.ts";
+import { finishUpload } from "#server/uploads/finish.ts";
+import { ownUpload } from "#server/uploads/rights.ts";
 
 const PATH = "/api/v1/files";
 const VERSION = "1.0.0";

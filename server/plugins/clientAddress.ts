@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 
 /** Where a call comes from, as limits count it: an address; of IPv6 the network of 64 bits that one customer gets. */
-export function addressOf({ ip }: Pick<FastifyRequest, "ip">): string {
+export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain;
   const [head = "", tail] = plain.split("::");

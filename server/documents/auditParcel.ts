@@ -4,8 +4,8 @@ import yazl from "yazl";
 import type { Actor } from "#domain/access/actor.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
+import { parcelPapers } from "#server/documents/parcelPapers.ts";
 import type { Services } from "#server/services.ts";
-import { parcelPapers } from "#server/tasks/parcelPapers.ts";
 import type { Audit } from "#server/tasks/readAudit.ts";
 
 /** A file of an answer, and where it lies in the parcel. */
