@@ -1,12 +1,12 @@
 import { useSubscription } from "@refinedev/core";
-import { Alert, Button, Skeleton } from "antd";
+import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type AttentionCount, comparedDays, type Indicator, indicators, partOf } from "#domain/statistics/attention.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
 import { filteredListPath } from "#src/core/paths.ts";
 import { useRegistry } from "#src/core/registry.ts";
 import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** How today's number differs from that of a month ago, in words; nothing where nobody counted then. */
 function useChange(): (counted: AttentionCount) => string | undefined {
@@ -44,15 +44,14 @@ function AttentionNumber({ indicator, counted, country }: NumberProps) {
 
 /** What needs somebody of those who run the programme, before everything else. */
 export function Attention({ country }: { country: string | undefined }) {
-  const { t } = useTranslation(["figures", "common"]);
+  const { t } = useTranslation("figures");
   const query = new URLSearchParams(country ? { country } : {});
   const { found, problem, retry } = useRead(`/statistics/attention?${query}`, { keepPrevious: true });
   useSubscription({ channel: "resources/tasks", onLiveEvent: retry });
-  const action = <Button onClick={retry}>{t("common:tryAgain")}</Button>;
   return (
     <section aria-labelledby="attention-title">
       <h2 id="attention-title">{t("attention.title")}</h2>
-      {problem ? <Alert type="error" showIcon message={errorMessage(problem)} action={action} /> : null}
+      {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
       {found || problem ? null : <Skeleton active paragraph={{ rows: 2 }} />}
       <ul className="attention-list">
         {indicators.map((indicator) => {

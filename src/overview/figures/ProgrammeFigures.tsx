@@ -1,8 +1,7 @@
-import { Alert, Button, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ProgrammeFigures as Figures } from "#domain/statistics/figures.ts";
 import { useCountryName } from "#src/core/countryName.ts";
-import { errorMessage } from "#src/core/errorMessage.ts";
 import { ChartCard } from "#src/overview/ChartCard.tsx";
 import { CountryTable } from "#src/overview/figures/CountryTable.tsx";
 import { figureColumns } from "#src/overview/figures/figureColumns.ts";
@@ -11,6 +10,7 @@ import type { Part, usePart } from "#src/overview/usePart.ts";
 import { csvFile } from "#src/shared/csvFile.ts";
 import { saveBlob } from "#src/shared/saveBlob.ts";
 import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 
 /** What lies ahead of a period has no figures yet. */
 const untilToday = ({ to }: Part["period"]) => [to, new Date().toISOString().slice(0, 10)].sort()[0] ?? to;
@@ -55,7 +55,7 @@ function Months({ months }: Pick<Figures, "months">) {
 
 /** The programme's figures for a period: what somebody reports with. */
 export function ProgrammeFigures({ part, periods, choose }: ReturnType<typeof usePart>) {
-  const { t } = useTranslation(["figures", "common"]);
+  const { t } = useTranslation("figures");
   const { found, problem, retry } = useRead(addressOf("figures", part), { keepPrevious: true });
   const save = useSaveFigures();
   return (
@@ -69,14 +69,7 @@ export function ProgrammeFigures({ part, periods, choose }: ReturnType<typeof us
         />
         {found ? <Button onClick={() => save(found, part)}>{t("save")}</Button> : null}
       </div>
-      {problem ? (
-        <Alert
-          type="error"
-          showIcon
-          message={errorMessage(problem)}
-          action={<Button onClick={retry}>{t("common:tryAgain")}</Button>}
-        />
-      ) : null}
+      {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
       {found || problem ? null : <Skeleton active paragraph={{ rows: 6 }} className="card" />}
       {found?.countries.length === 0 ? <p className="none">{t("none")}</p> : null}
       {found && found.countries.length > 0 ? (

@@ -1,16 +1,16 @@
 import { PrinterOutlined } from "@ant-design/icons";
-import { Alert, Button, Skeleton } from "antd";
+import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { errorMessage } from "#src/core/errorMessage.ts";
 import { addressOf, ProgrammeFigures } from "#src/overview/figures/ProgrammeFigures.tsx";
 import { usePart } from "#src/overview/usePart.ts";
 import { Auditors, Certificates, Fields, Setbacks, Stages } from "#src/overview/year/YearTables.tsx";
 import { useRead } from "#src/shared/useRead.ts";
+import { ReadFailed } from "#src/ui/errors/ReadFailed.tsx";
 import "#src/overview/overview.css";
 
 /** `/dashboard/figures`: what somebody reports a year with, on a screen and on paper. */
 export default function YearPage() {
-  const { t } = useTranslation(["figures", "common"]);
+  const { t } = useTranslation("figures");
   const shown = usePart();
   const { found, problem, retry } = useRead(addressOf("year", shown.part), { keepPrevious: true });
   return (
@@ -22,14 +22,7 @@ export default function YearPage() {
         </Button>
       </header>
       <ProgrammeFigures {...shown} />
-      {problem ? (
-        <Alert
-          type="error"
-          showIcon
-          message={errorMessage(problem)}
-          action={<Button onClick={retry}>{t("common:tryAgain")}</Button>}
-        />
-      ) : null}
+      {problem ? <ReadFailed problem={problem} onRetry={retry} /> : null}
       {found || problem ? null : <Skeleton active paragraph={{ rows: 6 }} className="card" />}
       {found ? (
         <>
