@@ -1,54 +1,32 @@
-import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { anonymous } from "#domain/access/actor.ts";
-import type { User } from "#domain/generated/resources.ts";
-import { streams as limits } from "#schemas/limits.json";
-import { openSession } from "#server/auth/sessions.ts";
 import { anyTables } from "#server/database/database.ts";
 import { EventStream } from "#server/events/eventStream.ts";
 import { RecentChanges } from "#server/events/recent.ts";
-import type { AuditPlan } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
-import { eventually, type Listener, listenTo, serve } from "#tests/factories/listener.ts";
+import { eventually, type Listener } from "#tests/factories/listener.ts";
+import { heardPlan, Streams } from "#tests/factories/streams.ts";
 
 let test: TestApp;
-let address: string;
-const listeners: Listener[] = [];
+let streams: Streams;
 beforeAll(async () => {
   test = await startApp();
-  address = await serve(test);
+  streams = await Streams.at(test);
 });
-afterEach(() => {
-  for (const listener of listeners.splice(0)) listener.leave();
-});
+afterEach(() => streams.leave());
 afterAll(() => test.stop());
 
-const plan: AuditPlan = { peCode: "LT-0142", title: "Heard", level: "bronze", fields: ["finance"] };
-
-async function listen(token: string, at = address, past = 0): Promise<Listener> {
-  const listener = await listenTo(at, token, past);
-  listeners.push(listener);
-  return listener;
-}
-
-/** A new session of the person behind a token. */
-async function anotherSession(token: string): Promise<string> {
-  const { body } = await test.call<Pick<User, "id" | "role">>(token, "GET", "/auth/me");
-  const { services } = test.app;
-  return services.database.transaction((transaction) => openSession(services, transaction, body, services.now()));
-}
-
 const trainee = () => test.scenario.person("LT-0142", "student");
+
 const set = (table: string, values: Record<string, unknown>, key: string, id: unknown) =>
   anyTables(test.app.services.database.kysely).updateTable(table).set(values).where(key, "=", id).execute();
 
 describe("a page that was read before its stream began", () => {
   it("hears what was changed in between, and only what its reader may see", async () => {
-    const code = await test.scenario.request(plan);
+    const code = await test.scenario.request(heardPlan);
     const trainer = await test.scenario.person("LT-0142", "trainer");
     const stranger = await test.scenario.person("DE-2077", "trainer");
-    const [late, strange] = [await listen(trainer, address, 60_000), await listen(stranger, address, 60_000)];
+    const [late, strange] = [await streams.listen(trainer, 60_000), await streams.listen(stranger, 60_000)];
     await eventually(() => expect(late.heard).toContain(`task ${code}`));
     expect(strange.heard).not.toContain(`task ${code}`);
   });
@@ -72,8 +50,11 @@ describe("a page that was read before its stream began", () => {
 
 describe("a stream ends", () => {
   it("at once when its session is signed out, and no other", async () => {
-    const [staying, leaving] = [await anotherSession(await trainee()), await anotherSession(await trainee())];
-    const [stays, ends] = [await listen(staying), await listen(leaving)];
+    const [staying, leaving] = [
+      await streams.anotherSession(await trainee()),
+      await streams.anotherSession(await trainee()),
+    ];
+    const [stays, ends] = [await streams.listen(staying), await streams.listen(leaving)];
     await test.call(leaving, "POST", "/auth/signout-pen");
     await eventually(() => expect(ends.ended).toBe(true));
     expect(stays.ended).toBe(false);
@@ -83,7 +64,11 @@ describe("a stream ends", () => {
     const teamOf = (peCode: string) => test.scenario.person(peCode, "student");
     const [leaked, neighbour] = [await teamOf("BG-0311"), await teamOf("AT-0750")];
     const trainer = await test.scenario.person("BG-0311", "trainer");
-    const [ends, stays, elsewhere] = [await listen(leaked), await listen(trainer), await listen(neighbour)];
+    const [ends, stays, elsewhere] = [
+      await streams.listen(leaked),
+      await streams.listen(trainer),
+      await streams.listen(neighbour),
+    ];
     const admin = await test.scenario.account("admin@demo.example");
     const renewed = await test.call(admin, "POST", "/enterprises/BG-0311/access-codes", { role: "student" });
     expect(renewed.status).toBe(201);
@@ -115,7 +100,7 @@ describe("a stream ends", () => {
   ])("when %s, by the next beat", async (name, end, undo) => {
     const token = await test.scenario.person("LT-0142", "student", name);
     const { body } = await test.call(token, "GET", "/auth/me");
-    const listener = await listen(token);
+    const listener = await streams.listen(token);
     await end(body.id);
     await test.app.services.liveEvents.beat();
     await eventually(() => expect(listener.ended).toBe(true));
@@ -125,28 +110,11 @@ describe("a stream ends", () => {
   it("before it tells what its reader may no longer see", async () => {
     const token = await test.scenario.person("LT-0142", "student", "Somebody suspended");
     const { body } = await test.call(token, "GET", "/auth/me");
-    const listener = await listen(token);
+    const listener = await streams.listen(token);
     await set("users", { status: "suspended" }, "id", body.id);
-    await test.scenario.request(plan);
+    await test.scenario.request(heardPlan);
     await eventually(() => expect(listener.ended).toBe(true));
     expect(listener.heard).toEqual([]);
-  });
-
-  it("when its session opens a fifth: the oldest is told that another took its place", async () => {
-    const token = await anotherSession(await trainee());
-    const streams: Listener[] = [];
-    for (let count = 0; count < 5; count += 1) streams.push(await listen(token));
-    await eventually(() => expect(streams.map(({ ended }) => ended)).toEqual([true, false, false, false, false]));
-    expect(streams[0]?.told).toEqual(["ready", "replaced"]);
-  });
-
-  it("when its person opens more elsewhere than one may have: nobody else's", async () => {
-    const [token, beside] = [await test.scenario.person("AT-0750", "student"), await listen(await trainee())];
-    const streams: Listener[] = [];
-    for (let count = 0; count <= limits.person; count += 1) streams.push(await listen(await anotherSession(token)));
-    await eventually(() => expect(streams.filter(({ ended }) => ended)).toEqual([streams[0]]));
-    expect(streams[0]?.told).toEqual(["ready", "replaced"]);
-    expect(beside.ended).toBe(false);
   });
 
   it("when its reader takes nothing for long, while others go on", async () => {
@@ -161,57 +129,21 @@ describe("a stream ends", () => {
   });
 });
 
-describe("where all streams of a code are open", () => {
-  const ends: Readable[] = [];
-  afterEach(() => {
-    for (const body of ends.splice(0)) body.destroy();
-  });
-
-  /** A stream of somebody of a code; whether it was ended for another. */
-  function open(code: string, person: number, place = 0): () => boolean {
-    const actor = { ...anonymous, role: "student" as const, id: `${person}`, code };
-    const body = test.app.services.liveEvents.open(`${code} ${person} ${place}`, actor);
-    ends.push(body);
-    let told = "";
-    body.on("data", (bytes) => {
-      told += bytes;
-    });
-    return () => told.includes("event: replaced");
-  }
-
-  it("whoever has most loses the oldest to somebody who has none, and who has one keeps it", async () => {
-    const busy = Array.from({ length: limits.person }, (_, place) => open("IT-0468", 0, place));
-    const others = Array.from({ length: limits.code - limits.person }, (_, person) => open("IT-0468", person + 1));
-    const late = await listen(await test.scenario.person("IT-0468", "student"));
-    await eventually(() => expect(busy.map((ended) => ended())).toEqual(busy.map((_, place) => place === 0)));
-    expect(others.filter((ended) => ended())).toEqual([]);
-    expect(late.ended).toBe(false);
-  });
-
-  it("another is refused where everybody has one; those go on, and so do other codes", async () => {
-    const others = Array.from({ length: limits.code }, (_, person) => open("FR-0093", person));
-    const token = await test.scenario.person("FR-0093", "student");
-    const refused = await test.call(token, "GET", "/events");
-    expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
-    expect(refused.headers["retry-after"]).toBe("60");
-    expect((await listen(await trainee())).ended).toBe(false);
-    expect(others.filter((ended) => ended())).toEqual([]);
-  });
-});
-
 it("of 200 streams all and only those hear a change who may see it", async () => {
   const crowd = { "LT-0142": 100, "DE-2077": 60, "AT-0750": 40 };
   const pupils = ["Ada", "Bela", "Cleo", "Dora", "Emil"];
-  const streams: [string, Listener][] = [];
+  const opened: [string, Listener][] = [];
   for (const [peCode, size] of Object.entries(crowd)) {
     const tokens = await Promise.all(pupils.map((pupil) => test.scenario.person(peCode, "student", pupil)));
-    const sessions = await Promise.all(Array.from({ length: size }, (_, n) => anotherSession(tokens[n % 5] as string)));
-    for (const listener of await Promise.all(sessions.map((session) => listen(session))))
-      streams.push([peCode, listener]);
+    const sessions = await Promise.all(
+      Array.from({ length: size }, (_, n) => streams.anotherSession(tokens[n % 5] as string)),
+    );
+    for (const listener of await Promise.all(sessions.map((session) => streams.listen(session))))
+      opened.push([peCode, listener]);
   }
-  const code = await test.scenario.request(plan);
-  const german = await test.scenario.request({ ...plan, peCode: "DE-2077" });
-  const heard = (one: string) => streams.filter(([, listener]) => listener.heard.includes(`task ${one}`));
+  const code = await test.scenario.request(heardPlan);
+  const german = await test.scenario.request({ ...heardPlan, peCode: "DE-2077" });
+  const heard = (one: string) => opened.filter(([, listener]) => listener.heard.includes(`task ${one}`));
   await eventually(() => expect(heard(german)).toHaveLength(60));
   expect(new Set(heard(german).map(([peCode]) => peCode))).toEqual(new Set(["DE-2077"]));
   expect(heard(code)).toHaveLength(100);
@@ -220,11 +152,11 @@ it("of 200 streams all and only those hear a change who may see it", async () =>
 
 it("a server with open streams closes, and says so to their readers", async () => {
   const another = await startApp();
-  const at = await serve(another);
+  const there = await Streams.at(another);
   const token = await another.scenario.person("LT-0142", "student");
-  const streams = await Promise.all([1, 2, 3].map(() => listen(token, at)));
+  const opened = await Promise.all([1, 2, 3].map(() => there.listen(token)));
   await another.stop();
-  await eventually(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true, true]));
+  await eventually(() => expect(opened.map(({ ended }) => ended)).toEqual([true, true, true]));
 });
 
 /** The embedded database has one node. */
@@ -232,42 +164,43 @@ const onPostgres = process.env.TEST_ENGINE === "postgres" ? describe : (_name: s
 
 onPostgres("two nodes on one database", () => {
   let beside: TestApp;
-  let there: string;
+  let there: Streams;
   beforeAll(async () => {
     beside = await test.startBeside();
-    there = await serve(beside);
+    there = await Streams.at(beside);
   });
+  afterEach(() => there.leave());
   afterAll(() => beside.stop());
 
   it("hear each other", async () => {
-    const [here, other] = [await listen(await trainee()), await listen(await trainee(), there)];
-    const asked = await test.scenario.request(plan);
-    const askedThere = await beside.scenario.request(plan);
+    const [here, other] = [await streams.listen(await trainee()), await there.listen(await trainee())];
+    const asked = await test.scenario.request(heardPlan);
+    const askedThere = await beside.scenario.request(heardPlan);
     for (const { heard } of [here, other])
       await eventually(() => expect(heard).toEqual(expect.arrayContaining([`task ${asked}`, `task ${askedThere}`])));
   });
 
   it("end the streams of a session that was signed out at the other", async () => {
-    const token = await anotherSession(await trainee());
-    const listener = await listen(token, there);
+    const token = await streams.anotherSession(await trainee());
+    const listener = await there.listen(token);
     await test.call(token, "POST", "/auth/signout-pen");
     await eventually(() => expect(listener.ended).toBe(true));
   });
 
   it("listen again after their connections were cut; readers are told to read again, and hear what comes then", async () => {
-    const streams = [await listen(await trainee()), await listen(await trainee(), there)];
+    const opened = [await streams.listen(await trainee()), await there.listen(await trainee())];
     const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity
       where datname = current_database() and application_name = 'pe-quality listener'`.execute(
       test.app.services.database.kysely,
     );
     expect(rows).toEqual([{ cut: true }, { cut: true }]);
-    for (const { told } of streams) await eventually(() => expect(told).toEqual(["ready", "resync"]));
-    const code = await test.scenario.request(plan);
-    for (const { heard } of streams) await eventually(() => expect(heard).toContain(`task ${code}`));
+    for (const { told } of opened) await eventually(() => expect(told).toEqual(["ready", "resync"]));
+    const code = await test.scenario.request(heardPlan);
+    for (const { heard } of opened) await eventually(() => expect(heard).toContain(`task ${code}`));
   });
 
   it("hear hundreds of changes of one transaction, though a message holds but a few", async () => {
-    const listener = await listen(await test.scenario.account("admin@demo.example"), there);
+    const listener = await there.listen(await test.scenario.account("admin@demo.example"));
     const notices = Array.from({ length: 400 }, (_, index) => ({
       resource: "audit-field",
       id: "finance",
