@@ -1,9 +1,6 @@
 import { programme } from "#domain/programme.ts";
-import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { DAY_MS, SECOND_MS } from "#domain/time.ts";
 import timeZones from "#schemas/countries.json";
-
-const HOUR = 60 * MINUTE_MS;
-const DAY = 24 * HOUR;
 
 /** The time zone a country's deadlines end in (its central office's); UTC for one we do not know. */
 export function timeZoneOf(country: string): string {
@@ -41,14 +38,14 @@ export function localDay(country: string, moment: Date): string {
 function endOfDay(country: string, day: string): number {
   const nominal = Date.parse(`${day}T23:59:59Z`);
   const timeZone = timeZoneOf(country);
-  const offsets = [nominal - DAY, nominal + DAY].map((moment) => offset(timeZone, moment));
+  const offsets = [nominal - DAY_MS, nominal + DAY_MS].map((moment) => offset(timeZone, moment));
   const candidates = offsets.map((ahead) => nominal - ahead);
   const within = candidates.filter((moment) => localDay(country, new Date(moment)) === day);
   return Math.max(...within);
 }
 
 /** The day so many days later; both `YYYY-MM-DD`. */
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The first second of a day in a country, ISO 8601 in UTC: the one after the last of the day before. */
 export function startOfDay(country: string, day: string): string {
@@ -70,7 +67,7 @@ export function deadlineFor(country: string, from: Date, days: number): string {
 
 /** A deadline that stood still from one moment to another: moved on by as many days, begun ones count. */
 export function deadlineAfterPause(current: string, country: string, from: Date, until: Date): string {
-  const days = Math.ceil((until.getTime() - from.getTime()) / DAY);
+  const days = Math.ceil((until.getTime() - from.getTime()) / DAY_MS);
   return days > 0 ? deadlineFor(country, new Date(current), days) : current;
 }
 
@@ -85,7 +82,7 @@ export function deadlineAfterRejection(current: string, country: string, now: Da
  * the day itself.
  */
 export function deadlineAfterWithdrawal(current: string, country: string, from: Date, until: Date): string {
-  const days = Math.floor((until.getTime() - from.getTime()) / DAY);
+  const days = Math.floor((until.getTime() - from.getTime()) / DAY_MS);
   const moved = days > 0 ? deadlineFor(country, new Date(current), days) : current;
   return Date.parse(moved) > until.getTime() ? moved : deadlineFor(country, until, 0);
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { mailAnnouncements } from "#server/announcements/mailAnnouncements.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs as runBulkJobs } from "#server/bulk/runJobs.ts";
@@ -21,9 +21,6 @@ import { sumScores } from "#server/statistics/auditScores.ts";
 import { writeCheckpoint } from "#server/trail/checkpoints.ts";
 import { signerOf } from "#server/trail/signing.ts";
 
-const HOUR = 60 * MINUTE_MS;
-const DAY = 24 * HOUR;
-
 interface Job {
   every: number;
   run: (services: Services) => Promise<unknown>;
@@ -35,20 +32,20 @@ interface Job {
 export const jobs = {
   expireTasks: { every: MINUTE_MS, run: expireTasks },
   releaseTasks: { every: MINUTE_MS, run: releaseTasks },
-  deleteWithdrawn: { every: HOUR, run: deleteWithdrawn },
-  remindOfDeadlines: { every: HOUR, run: remindOfDeadlines },
-  tellOfListed: { every: DAY, run: tellOfListed },
-  remindOfCertificates: { every: DAY, run: remindOfCertificates },
-  writeCheckpoint: { every: HOUR, run: writeCheckpoint, ofEach: signerOf },
-  sumScores: { every: HOUR, run: sumScores },
-  noteAttention: { every: DAY, run: noteAttention },
+  deleteWithdrawn: { every: HOUR_MS, run: deleteWithdrawn },
+  remindOfDeadlines: { every: HOUR_MS, run: remindOfDeadlines },
+  tellOfListed: { every: DAY_MS, run: tellOfListed },
+  remindOfCertificates: { every: DAY_MS, run: remindOfCertificates },
+  writeCheckpoint: { every: HOUR_MS, run: writeCheckpoint, ofEach: signerOf },
+  sumScores: { every: HOUR_MS, run: sumScores },
+  noteAttention: { every: DAY_MS, run: noteAttention },
   mailAnnouncements: { every: MINUTE_MS, run: mailAnnouncements },
   scanWaiting: { every: MINUTE_MS, run: scanWaiting, ofEach: signerOf },
-  sweepFiles: { every: HOUR, run: sweepFiles, ofEach: signerOf },
+  sweepFiles: { every: HOUR_MS, run: sweepFiles, ofEach: signerOf },
   visitLinks: { every: MINUTE_MS, run: visitLinks },
-  forgetOldFiles: { every: DAY, run: forgetOldFiles },
+  forgetOldFiles: { every: DAY_MS, run: forgetOldFiles },
   forgetJobs: { every: MINUTE_MS, run: forgetJobs },
-  forget: { every: HOUR, run: purgeExpired },
+  forget: { every: HOUR_MS, run: purgeExpired },
 } satisfies Record<string, Job>;
 
 /** A database or a store that is away or full is one line for each try, without the way to it. */

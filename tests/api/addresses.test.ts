@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { changeOwn, follow, linkTo } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import { aTask } from "#tests/factories/task.ts";
-
-const DAY = 86_400_000;
 
 let test: TestApp;
 let admin: string;
@@ -89,7 +88,7 @@ describe("an address that somebody types under a name", () => {
     await changeOwn(test, student, { email: "second@example.lt" });
     expect(await follow(test, first)).toMatchObject({ status: 400, body: { code: "INVALID_LINK" } });
     const second = await linkTo(test, "second@example.lt");
-    test.clock.set(new Date(Date.now() + 2 * DAY + 1000));
+    test.clock.set(new Date(Date.now() + 2 * DAY_MS + 1000));
     expect(await follow(test, second)).toMatchObject({ status: 400 });
     test.clock.set(undefined);
     expect(await follow(test, second)).toMatchObject({ status: 200 });

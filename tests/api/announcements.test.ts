@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { mailAnnouncements } from "#server/announcements/mailAnnouncements.ts";
 import { giveAddress } from "#tests/factories/addresses.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -27,7 +28,7 @@ beforeEach(async () => {
     await kysely.deleteFrom(table).execute();
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const words = { title: "A network day", text: "Come to Vilnius.", firstDay: inDays(-1), lastDay: inDays(1) };
 const announce = (token: string, more: object = {}) =>
   test.call<{ id: string; revision: number }>(token, "POST", "/announcements", { ...words, ...more });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { remindOfCertificates } from "#server/jobs/remind.ts";
 import { tellOfListed } from "#server/jobs/tellOfListed.ts";
@@ -6,7 +7,6 @@ import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import { aTask } from "#tests/factories/task.ts";
 
-const DAY = 86_400_000;
 const AUDITOR = "auditor@demo.example";
 
 let test: TestApp;
@@ -81,7 +81,7 @@ describe("an archived practice enterprise", () => {
     const address = "contact@archived.example";
     await aTask(test, { status: "completed", peCode: "FR-0093", auditor: AUDITOR });
     await kysely.updateTable("enterprises").set({ contactEmail: address }).where("peCode", "=", "FR-0093").execute();
-    const atTheEnd = () => test.clock.set(new Date(Date.now() + 700 * DAY));
+    const atTheEnd = () => test.clock.set(new Date(Date.now() + 700 * DAY_MS));
     const renewable = async () => {
       atTheEnd();
       return keysIn(String((await login("admin@demo.example")).body.token), "/certificates/renewable", "peCode");

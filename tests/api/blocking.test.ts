@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
@@ -6,8 +7,6 @@ import { aTask } from "#tests/factories/task.ts";
 let test: TestApp;
 let admin: string;
 let office: string;
-
-const DAY = 86_400_000;
 
 const signIn = async (code: string, role: string) =>
   test.call(undefined, "POST", "/auth/pen", { code, accessCode: `demo-${role}`, name: `Some ${role}` });
@@ -57,7 +56,7 @@ it("a deadline stands still while its enterprise or office is shut out, and move
   const code = await aTask(test, { status: "draft", peCode: "DE-2077" });
   const deadline = async () => String((await test.call(admin, "GET", `/tasks/${code}/single`)).body.expirationDate);
   const before = Date.parse(await deadline());
-  const at = (days: number) => test.clock.set(new Date(Date.now() + days * DAY));
+  const at = (days: number) => test.clock.set(new Date(Date.now() + days * DAY_MS));
   const again = async () =>
     String(
       (await test.call(undefined, "POST", "/auth/login", { email: "admin@demo.example", password: "Demo!2026" })).body
@@ -73,7 +72,7 @@ it("a deadline stands still while its enterprise or office is shut out, and move
   expect(await expireTasks(test.app.services)).toBe(0);
   expect(await unblock(await again(), "DE-2077")).toMatchObject({ status: 200 });
   test.clock.set(undefined);
-  expect(Math.abs(Date.parse(await deadline()) - before - 50 * DAY)).toBeLessThanOrEqual(2 * DAY);
+  expect(Math.abs(Date.parse(await deadline()) - before - 50 * DAY_MS)).toBeLessThanOrEqual(2 * DAY_MS);
 });
 
 it("an office blocks somebody of its own enterprises, not of others, and nobody with e-mail", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
 import { newSealKeys, seal, unseal } from "#server/bulk/seal.ts";
@@ -8,8 +9,6 @@ import { aTask } from "#tests/factories/task.ts";
 let test: TestApp;
 let admin: string;
 let office: string;
-
-const DAY = 86_400_000;
 
 const officeOf = async (country: string) => {
   const body = { code: `CO-${country}`, accessCode: "demo-office", name: `Office ${country}` };
@@ -318,7 +317,7 @@ describe("a job over many records", () => {
   it("is forgotten after its days", async () => {
     const job = await start(admin, { resource: "enterprise", action: "block", ids: ["LT-0142"] });
     await run();
-    test.clock.set(new Date(Date.now() + 31 * DAY));
+    test.clock.set(new Date(Date.now() + 31 * DAY_MS));
     await forgetJobs(test.app.services);
     test.clock.set(undefined);
     expect((await test.call(admin, "GET", `/bulk-jobs/${job.id}`)).status).toBe(404);

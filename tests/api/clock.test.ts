@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { releaseTasks } from "#server/jobs/releaseTasks.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -15,7 +16,7 @@ const statusOf = async (code: string) =>
 
 it("expires an audit when its deadline has passed, once, and an office extends it to where it was", async () => {
   const code = await aTask(test, { status: "draft" });
-  test.clock.set(new Date(Date.now() + 31 * 86_400_000));
+  test.clock.set(new Date(Date.now() + 31 * DAY_MS));
   expect(await Promise.all([expireTasks(test.app.services), expireTasks(test.app.services)])).toContain(1);
   const { body } = await test.call(undefined, "POST", "/auth/pen", {
     code: "CO-LT",
@@ -35,7 +36,7 @@ it("does not let an audit expire while its enterprise is blocked", async () => {
     .set({ blockedAt: new Date().toISOString() })
     .where("peCode", "=", "IT-0468")
     .execute();
-  test.clock.set(new Date(Date.now() + 31 * 86_400_000));
+  test.clock.set(new Date(Date.now() + 31 * DAY_MS));
   await expireTasks(test.app.services);
   test.clock.set(undefined);
   expect(await statusOf(code)).toBe("draft");

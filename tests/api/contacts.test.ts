@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
 import { changeOwn, follow, giveAddress, linkTo } from "#tests/factories/addresses.ts";
@@ -6,7 +7,6 @@ import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import { aTask } from "#tests/factories/task.ts";
 
-const DAY = 86_400_000;
 const CONTACT = "quality@amber-lane.example";
 const OFFICE = "quality@simulith.example";
 
@@ -86,7 +86,7 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
       { ...names, enterpriseName: "Amber Lane Ltd", revision },
     );
     expect(await mailed()).toEqual([`${CONTACT}: certificateReissued`]);
-    test.clock.set(new Date(Date.parse(again.body.expirationDate) - 29 * DAY));
+    test.clock.set(new Date(Date.parse(again.body.expirationDate) - 29 * DAY_MS));
     await remindOfCertificates(test.app.services);
     test.clock.set(undefined);
     expect(await mailed()).toEqual([`${CONTACT}: certificateExpiring`]);
@@ -101,10 +101,10 @@ describe("a whole audit of an enterprise with a confirmed contact address", () =
   it("tells of deadlines, and its office of what only an office can mend", async () => {
     const open = await aTask(test, { status: "draft" });
     await mailed();
-    test.clock.set(new Date(Date.now() + 24 * DAY));
+    test.clock.set(new Date(Date.now() + 24 * DAY_MS));
     await remindOfDeadlines(test.app.services);
     expect(await mailed()).toEqual([`${CONTACT}: deadlineNear`]);
-    test.clock.set(new Date(Date.now() + 32 * DAY));
+    test.clock.set(new Date(Date.now() + 32 * DAY_MS));
     await expireTasks(test.app.services);
     test.clock.set(undefined);
     expect(await mailed()).toEqual([`${CONTACT}: deadlinePassed`, `${OFFICE}: auditExpired`]);

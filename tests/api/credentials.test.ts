@@ -4,6 +4,7 @@ import { verifyCredential } from "@digitalbazaar/vc";
 import { checkStatus } from "@digitalbazaar/vc-bitstring-status-list";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { startOfDay } from "#domain/workflow/deadline.ts";
 import { loadContext } from "#server/credentials/contexts.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -59,7 +60,7 @@ async function verdict(credential: object): Promise<"good" | "revoked" | "false"
 beforeAll(async () => {
   test = await startApp();
   // Half past midnight in Lithuania, and still the day before by UTC: a credential is good from its first minute.
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   test.clock.set(new Date(`${yesterday}T22:30:00Z`));
   admin = await test.scenario.account("admin@demo.example");
   certificate = await readCertificate(await aTask(test, { status: "completed" }));

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/time.ts";
 import { anyTables } from "#server/database/database.ts";
 import { EventStream } from "#server/events/eventStream.ts";
 import { RecentChanges } from "#server/events/recent.ts";
@@ -94,7 +95,7 @@ describe("a stream ends", () => {
     ["all sessions of its person are ended", (id) => set("sessions", { endedAt: at }, "userId", id), () => undefined],
     [
       "its time is over",
-      async () => test.clock.set(new Date(Date.now() + 13 * 3_600_000)),
+      async () => test.clock.set(new Date(Date.now() + 13 * HOUR_MS)),
       () => test.clock.set(undefined),
     ],
   ])("when %s, by the next beat", async (name, end, undo) => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answers, Proof } from "#domain/questionnaire/answer.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -13,8 +14,6 @@ import { archive, office, officeType, pdf, photo, picture, video, wider } from "
 import { hashesIn, ofTheEngine } from "#tests/factories/storedFiles.ts";
 import { aTask } from "#tests/factories/task.ts";
 import { announce, append, offsetOf, upload } from "#tests/factories/upload.ts";
-
-const DAY = 86_400_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), "files-"));
 const stagingDir = join(dataDir, "files/staging");
@@ -341,7 +340,7 @@ describe("a file that an answer names", () => {
 
 describe("after a day", () => {
   const later = async (days: number) => {
-    test.clock.set(new Date(Date.now() + days * DAY));
+    test.clock.set(new Date(Date.now() + days * DAY_MS));
     const removed = await sweepFiles(test.app.services);
     test.clock.set(undefined);
     return removed;

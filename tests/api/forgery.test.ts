@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clock } from "#domain/access/actor.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { createRecord } from "#server/database/change.ts";
 import { anyTables, type Row } from "#server/database/database.ts";
 import { entryHash } from "#server/database/trail.ts";
@@ -20,7 +21,6 @@ let admin: string;
 let completed: string;
 let erased: string;
 
-const HOUR = 3_600_000;
 const kysely = () => anyTables(app.app.services.database.kysely);
 const broken = async () => (await verifyTrail(app.app.services)).broken;
 const rows = (table: string, column: string, value: unknown): Promise<Row[]> =>
@@ -349,7 +349,7 @@ describe("what somebody changes behind the product's back is found and named:", 
 describe("checkpoints", () => {
   const checkpoints = async () => (await brokenCheckpoints(app.app.services)).broken;
   const file = (name: string) => join(dataDir, "checkpoints", name);
-  const later = (hours: number) => app.clock.set(new Date(Date.now() + hours * HOUR));
+  const later = (hours: number) => app.clock.set(new Date(Date.now() + hours * HOUR_MS));
   /** Makes an entry at the clock's time, when everybody's session has ended. */
   const live = () =>
     inTransaction(app.app.services, clock, (change) =>
@@ -446,7 +446,7 @@ describe("an upgrade", () => {
 
   it("is made up for once, whatever is done to the mark in the database", async () => {
     expect(await writeBaseline(app.app.services)).toBe(0);
-    app.clock.set(new Date(Date.now() + 20 * HOUR));
+    app.clock.set(new Date(Date.now() + 20 * HOUR_MS));
     await writeCheckpoint(app.app.services);
     await mark(0);
     expect(await writeBaseline(app.app.services)).toBe(0);

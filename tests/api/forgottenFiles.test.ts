@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { forgetOldFiles } from "#server/jobs/forgetOldFiles.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
@@ -13,7 +14,6 @@ import { ofTheEngine } from "#tests/factories/storedFiles.ts";
 import { aTask } from "#tests/factories/task.ts";
 import { upload } from "#tests/factories/upload.ts";
 
-const DAY = 86_400_000;
 const dataDir = mkdtempSync(join(tmpdir(), "forgotten-"));
 let test: TestApp;
 let admin: string;
@@ -54,7 +54,7 @@ const opened = async (id: string) => {
 
 /** What a file leaves once it is forgotten: its bytes go with the sweeper, and the trail tells why they are gone. */
 async function expectNothingLeft(at: Date) {
-  test.clock.set(new Date(at.getTime() + 2 * DAY));
+  test.clock.set(new Date(at.getTime() + 2 * DAY_MS));
   expect(await sweepFiles(test.app.services)).toBeGreaterThan(0);
   test.clock.set(undefined);
   expect((await brokenFiles(test.app.services)).broken).toEqual([]);
@@ -91,13 +91,13 @@ describe("files of an audit", () => {
   it("are forgotten three years after the last thing that happened in it", async () => {
     const { id } = await anAuditWithFile();
     const openedAfter = async (days: number) => {
-      test.clock.set(new Date(Date.now() + days * DAY));
+      test.clock.set(new Date(Date.now() + days * DAY_MS));
       await forgetOldFiles(test.app.services);
       test.clock.set(undefined);
       return opened(id);
     };
     expect(await openedAfter(3 * 365 - 2)).toBe(200);
     expect(await openedAfter(3 * 365 + 2)).toBe("FILE_FORGOTTEN");
-    await expectNothingLeft(new Date(Date.now() + (3 * 365 + 2) * DAY));
+    await expectNothingLeft(new Date(Date.now() + (3 * 365 + 2) * DAY_MS));
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { forgetJobs } from "#server/bulk/forgetJobs.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
@@ -6,8 +7,6 @@ import { startApp, type TestApp } from "#tests/factories/app.ts";
 let test: TestApp;
 let admin: string;
 let office: string;
-
-const DAY = 86_400_000;
 
 interface Job {
   id: string;
@@ -242,7 +241,7 @@ describe("an import that is taken back", () => {
   it("is forgotten after its days", async () => {
     const job = await imported([await made("LT-7061")]);
     expect(await linesOf(job)).toHaveLength(1);
-    test.clock.set(new Date(Date.now() + 31 * DAY));
+    test.clock.set(new Date(Date.now() + 31 * DAY_MS));
     await forgetJobs(test.app.services);
     test.clock.set(undefined);
     expect(await linesOf(job)).toEqual([]);

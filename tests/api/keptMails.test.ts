@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { runJobs } from "#server/bulk/runJobs.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 import type { MailServer } from "#tests/factories/mailServer.ts";
 import { arrivedAt, clearTheDesk, deliver, openPostOffice, type PostOffice } from "#tests/factories/postOffice.ts";
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 const ADMIN = "admin@demo.example";
 const AUDITOR = "auditor@demo.example";
 
@@ -102,13 +101,13 @@ describe("a mail in trouble", () => {
     await deliver(test);
     expect(await only()).toMatchObject({ status: "queued", inTrouble: false });
     expect(await mails("inTrouble=true")).toEqual([]);
-    later(2 * MINUTE);
+    later(2 * MINUTE_MS);
     await deliver(test);
     const [mail] = await mails("inTrouble=true");
     expect(mail).toMatchObject({ status: "queued", inTrouble: true });
     expect(mail?.tries).toHaveLength(2);
     for (const { error } of mail?.tries ?? []) expect(error).toBeTruthy();
-    later(6 * MINUTE);
+    later(6 * MINUTE_MS);
     while (await deliver(test));
     expect(await mails("inTrouble=true")).toEqual([]);
   });
@@ -120,7 +119,7 @@ describe("a mail in trouble", () => {
     await deliver(test);
     // The mail that tells of the first one is tried as well.
     server.manners.push("putOff", "putOff");
-    later(2 * MINUTE);
+    later(2 * MINUTE_MS);
     await deliver(test);
     const troubled = await mails("inTrouble=true");
     expect(troubled.map(({ status }) => status).sort()).toEqual(["failed", "queued"]);
@@ -158,7 +157,7 @@ describe("an administrator", () => {
     expect(arrivedAt(server)).toEqual(["ina@example.org: Ihr Konto bei PE Quality"]);
     const link = Object.fromEntries(new URLSearchParams(linkIn(server.taken[0]?.text)));
     const password = "Leuchtturm!9";
-    later(6 * DAY);
+    later(6 * DAY_MS);
     const choose = () =>
       test.call(undefined, "POST", "/auth/reset-password", { ...link, password, confirmPassword: password });
     expect((await choose()).status).toBe(200);
@@ -184,7 +183,7 @@ describe("an administrator", () => {
       "ivo@example.org: Your account in PE Quality",
       "ivo@example.org: Your account in PE Quality",
     ]);
-    later(8 * DAY);
+    later(8 * DAY_MS);
     const link = Object.fromEntries(new URLSearchParams(linkIn(server.taken.at(-1)?.text)));
     const password = "Leuchtturm!9";
     const chosen = await test.call(undefined, "POST", "/auth/reset-password", {

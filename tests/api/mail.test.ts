@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { changeOwn } from "#tests/factories/addresses.ts";
 import type { TestApp } from "#tests/factories/app.ts";
@@ -14,9 +15,6 @@ import {
   people,
 } from "#tests/factories/postOffice.ts";
 import { aTask } from "#tests/factories/task.ts";
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 let office: PostOffice;
 let test: TestApp;
@@ -135,7 +133,7 @@ describe("the mails of an audit", () => {
     expect(await say(code, "Who signs it off?")).toBe(1);
     expect(await say(code, "And when?")).toBe(0);
     expect(await say(other, "Here too, please.")).toBe(1);
-    test.clock.set(new Date(Date.now() + 31 * MINUTE));
+    test.clock.set(new Date(Date.now() + 31 * MINUTE_MS));
     expect(await say(code, "Thank you!")).toBe(1);
   });
 
@@ -159,7 +157,7 @@ describe("the mails of an audit", () => {
     expect(await path("ieva@example.org")).toBe(`/dashboard/task/${code}/q/${second}`);
     await say(student, { text: "Our director does.", replyTo: remark.body.id });
     expect(await path("trainer@example.org")).toBe(`/dashboard/task/${code}/q/${second}`);
-    test.clock.set(new Date(test.app.services.now().getTime() + 31 * MINUTE));
+    test.clock.set(new Date(test.app.services.now().getTime() + 31 * MINUTE_MS));
     await say(trainer, { text: "Well done so far." });
     expect(await path("ieva@example.org")).toBe(`/dashboard/task/${code}?tab=comments`);
     await say(trainer, { text: "A date is missing.", questionId: first });
@@ -264,7 +262,7 @@ describe("a mail", () => {
     const failed = (await test.call(admin, "GET", `/mails/${id}`)).body;
     expect(failed).toMatchObject({ status: "failed", attempts: 1, error: expect.stringContaining("No such mailbox") });
     expect(JSON.stringify(failed)).not.toContain("token=");
-    later(30 * DAY);
+    later(30 * DAY_MS);
     expect(await deliver()).toBe(0);
     const auditor = await test.scenario.account("auditor@demo.example").catch(() => undefined);
     expect((await test.call(auditor, "GET", "/mails")).status).toBeGreaterThanOrEqual(401);
@@ -284,7 +282,7 @@ describe("a mail", () => {
       const { dueAt, status } = (await state()) as unknown as { dueAt: string; status: string };
       expect(await deliver()).toBe(0);
       const wait = Date.parse(dueAt) - test.app.services.now().getTime();
-      if (status === "queued") waits.push(Math.round(wait / MINUTE));
+      if (status === "queued") waits.push(Math.round(wait / MINUTE_MS));
       later(wait + 1000);
     }
     expect(waits).toEqual([1, 5, 15, 60, 180, 720, 1440]);
@@ -297,7 +295,7 @@ describe("a mail", () => {
     await ask();
     expect(await deliver()).toBe(0);
     expect(await state()).toMatchObject({ status: "queued", attempts: 1 });
-    later(2 * MINUTE);
+    later(2 * MINUTE_MS);
     expect(await deliver()).toBe(1);
     expect(arrived()).toEqual(["office@example.org: Choose a new password"]);
   });
@@ -306,7 +304,7 @@ describe("a mail", () => {
     server.manners.push("takeAndCut");
     await ask();
     await deliver();
-    later(2 * MINUTE);
+    later(2 * MINUTE_MS);
     await deliver();
     expect(server.taken.map(({ messageId }) => messageId)).toHaveLength(2);
     expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1);
@@ -331,14 +329,14 @@ describe("a mail", () => {
   it("whose node died while sending is taken over by another", async () => {
     await ask();
     const { kysely } = test.app.services.database;
-    const dueAt = new Date(Date.now() + 5 * MINUTE).toISOString();
+    const dueAt = new Date(Date.now() + 5 * MINUTE_MS).toISOString();
     await kysely
       .updateTable("mails")
       .set({ status: "sending", attempts: 1, dueAt })
       .where("status", "=", "queued")
       .execute();
     expect(await deliver(another)).toBe(0);
-    another.clock.set(new Date(Date.now() + 6 * MINUTE));
+    another.clock.set(new Date(Date.now() + 6 * MINUTE_MS));
     expect(await deliver(another)).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Overview } from "#domain/statistics/overview.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
 
@@ -15,7 +16,7 @@ afterAll(() => test.stop());
 const overview = async (token: string) => (await test.call<Overview>(token, "GET", "/statistics/overview")).body;
 /** What an administrator who signs in so many days from now sees. */
 async function inDays(days: number): Promise<Overview> {
-  test.clock.set(new Date(Date.now() + days * 86_400_000));
+  test.clock.set(new Date(Date.now() + days * DAY_MS));
   const signIn = { email: "admin@demo.example", password: "Demo!2026" };
   const { body } = await test.call<{ token: string }>(undefined, "POST", "/auth/login", signIn);
   const found = await overview(body.token);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { rounds } from "#tests/factories/race.ts";
@@ -84,7 +85,7 @@ describe("a submission that the trainer has not opened", () => {
 
   it("is not recalled once its deadline has passed: it would expire on the spot", async () => {
     const code = await submitted();
-    test.clock.set(new Date(Date.now() + 40 * 86_400_000));
+    test.clock.set(new Date(Date.now() + 40 * DAY_MS));
     const body = { code: "LT-0142", accessCode: "demo-student", name: "Lukas Petrauskas" };
     const later = await test.call<{ token: string }>(undefined, "POST", "/auth/pen", body);
     const late = await recall(later.body.token, code);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { expireTasks } from "#server/jobs/expireTasks.ts";
 import { remindOfCertificates, remindOfDeadlines } from "#server/jobs/remind.ts";
 import { runOnce } from "#server/jobs/runOnce.ts";
@@ -13,9 +14,6 @@ import {
   type PostOffice,
 } from "#tests/factories/postOffice.ts";
 import { aTask } from "#tests/factories/task.ts";
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 let office: PostOffice;
 let test: TestApp;
@@ -35,10 +33,10 @@ it("a job of the clock runs on one of the nodes, and again when its time has com
     runs += 1;
   };
   const nodes = [test, another, test, another];
-  const round = () => Promise.all(nodes.map(({ app }) => runOnce(app.services, "counted", MINUTE, count)));
+  const round = () => Promise.all(nodes.map(({ app }) => runOnce(app.services, "counted", MINUTE_MS, count)));
   expect((await round()).filter(Boolean)).toHaveLength(1);
   expect((await round()).filter(Boolean)).toHaveLength(0);
-  for (const node of [test, another]) node.clock.set(new Date(Date.now() + 2 * MINUTE));
+  for (const node of [test, another]) node.clock.set(new Date(Date.now() + 2 * MINUTE_MS));
   expect((await round()).filter(Boolean)).toHaveLength(1);
   expect(runs).toBe(2);
 });
@@ -49,15 +47,15 @@ it("a run that failed is made up for within minutes, however seldom the job runs
   const work = async () => {
     if (fails) throw new Error("The disk is full");
   };
-  const run = () => runOnce(another.app.services, "seldom", DAY, work);
-  await expect(runOnce(test.app.services, "seldom", DAY, work)).rejects.toThrow("The disk is full");
+  const run = () => runOnce(another.app.services, "seldom", DAY_MS, work);
+  await expect(runOnce(test.app.services, "seldom", DAY_MS, work)).rejects.toThrow("The disk is full");
   fails = false;
   expect(await run()).toBe(false);
-  another.clock.set(new Date(Date.now() + 6 * MINUTE));
+  another.clock.set(new Date(Date.now() + 6 * MINUTE_MS));
   expect(await run()).toBe(true);
-  another.clock.set(new Date(Date.now() + 30 * MINUTE));
+  another.clock.set(new Date(Date.now() + 30 * MINUTE_MS));
   expect(await run()).toBe(false);
-  another.clock.set(new Date(Date.now() + DAY + 7 * MINUTE));
+  another.clock.set(new Date(Date.now() + DAY_MS + 7 * MINUTE_MS));
   expect(await run()).toBe(true);
   another.clock.set(undefined);
 });
@@ -65,7 +63,7 @@ it("a run that failed is made up for within minutes, however seldom the job runs
 it("a deadline is told of seven and three days before, once each, and tells when it has passed", async () => {
   const code = await aTask(test, { status: "draft" });
   const remind = async (days: number) => {
-    for (const node of [test, another]) node.clock.set(new Date(Date.now() + days * DAY));
+    for (const node of [test, another]) node.clock.set(new Date(Date.now() + days * DAY_MS));
     await Promise.all([test, another].map(({ app }) => remindOfDeadlines(app.services)));
     server.taken.length = 0;
     while (await deliver(test));
@@ -76,7 +74,7 @@ it("a deadline is told of seven and three days before, once each, and tells when
   expect(await remind(25)).toEqual([]);
   expect(await remind(28)).toHaveLength(4);
   expect(await remind(29)).toEqual([]);
-  test.clock.set(new Date(Date.now() + 32 * DAY));
+  test.clock.set(new Date(Date.now() + 32 * DAY_MS));
   await expireTasks(test.app.services);
   server.taken.length = 0;
   while (await deliver(test));
@@ -98,7 +96,7 @@ it("a certificate is told of 90 and 30 days before its last day", async () => {
   >[];
   const last = Date.parse(String(found[0]?.expirationDate));
   const remind = async (daysBefore: number) => {
-    test.clock.set(new Date(last - daysBefore * DAY));
+    test.clock.set(new Date(last - daysBefore * DAY_MS));
     await remindOfCertificates(test.app.services, 1);
     server.taken.length = 0;
     while (await deliver(test));

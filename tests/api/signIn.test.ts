@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/time.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 
 let test: TestApp;
@@ -88,7 +89,7 @@ describe("a session", () => {
 
   it("ends after its time", async () => {
     const token = await signIn();
-    test.clock.set(new Date(Date.now() + 13 * 3_600_000));
+    test.clock.set(new Date(Date.now() + 13 * HOUR_MS));
     expect(await test.call(token, "GET", "/tasks")).toMatchObject({ status: 401, body: { code: "SESSION_EXPIRED" } });
     test.clock.set(undefined);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { tellOfListed } from "#server/jobs/tellOfListed.ts";
 import { deliverMails } from "#server/mail/deliverMails.ts";
 import { changeOwn } from "#tests/factories/addresses.ts";
@@ -6,8 +7,6 @@ import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { mailsTo } from "#tests/factories/mails.ts";
 import { aTask } from "#tests/factories/task.ts";
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 const ADMIN = "admin@demo.example";
 const AUDITOR = "auditor@demo.example";
 const OFFICE = "qualitaet@zentralstelle.example";
@@ -124,27 +123,27 @@ describe("administrators", () => {
     const start = Date.now();
     const clockAfter = (milliseconds: number) => test.clock.set(new Date(start + milliseconds));
     await test.call(undefined, "POST", "/auth/forgot-password", { email: "auditor2@demo.example" });
-    clockAfter(MINUTE / 2);
+    clockAfter(MINUTE_MS / 2);
     await tryAll();
     expect(await templatesTo(ADMIN)).toEqual([]);
-    clockAfter(3 * MINUTE);
+    clockAfter(3 * MINUTE_MS);
     await tryAll();
     expect(await mailsTo(test, ADMIN)).toMatchObject([{ template: "mailsFailed", params: { count: "1" } }]);
     for (const minutes of [10, 30, 60, 120, 240]) {
-      clockAfter(minutes * MINUTE);
+      clockAfter(minutes * MINUTE_MS);
       await tryAll();
     }
-    const sameDay = new Date(start + 240 * MINUTE).getUTCDate() === new Date(start).getUTCDate();
+    const sameDay = new Date(start + 240 * MINUTE_MS).getUTCDate() === new Date(start).getUTCDate();
     if (sameDay) expect(await templatesTo(ADMIN)).toHaveLength(1);
     for (let hours = 5; hours < 24 * 8; hours += 1) {
-      clockAfter(hours * 60 * MINUTE);
+      clockAfter(hours * 60 * MINUTE_MS);
       await tryAll();
     }
     const { kysely } = test.app.services.database;
     const left = await kysely.selectFrom("mails").select(["template", "status"]).execute();
     expect(left.every(({ status }) => status === "failed")).toBe(true);
     expect((await templatesTo(ADMIN)).length).toBeLessThan(6);
-    clockAfter(9 * DAY);
+    clockAfter(9 * DAY_MS);
     await tryAll();
     expect(await templatesTo(ADMIN)).toHaveLength(left.length - 1);
   });

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Replaced } from "#domain/wire/team.ts";
 import type { Version } from "#domain/wire/versions.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import { verifyTrail } from "#server/trail/verify.ts";
 import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { aTask } from "#tests/factories/task.ts";
-
-const MINUTE = 60_000;
 
 let test: TestApp;
 let ieva: string;
@@ -41,8 +40,8 @@ const replaced = async (token: string, code: string) =>
 
 /** Does something so many minutes after the beginning of an hour to come. */
 async function at<T>(minutes: number, action: () => Promise<T>): Promise<T> {
-  const hour = Math.ceil(Date.now() / (60 * MINUTE)) * 60 * MINUTE;
-  test.clock.set(new Date(hour + minutes * MINUTE));
+  const hour = Math.ceil(Date.now() / (60 * MINUTE_MS)) * 60 * MINUTE_MS;
+  test.clock.set(new Date(hour + minutes * MINUTE_MS));
   return action().finally(() => test.clock.set(undefined));
 }
 

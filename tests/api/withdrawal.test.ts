@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { deadlineFor } from "#domain/workflow/deadline.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
 import { anyTables } from "#server/database/database.ts";
@@ -8,8 +9,6 @@ import { startApp, type TestApp } from "#tests/factories/app.ts";
 import { eventually, listenTo, serve } from "#tests/factories/listener.ts";
 import { expectOneWinner, race } from "#tests/factories/race.ts";
 import { aTask } from "#tests/factories/task.ts";
-
-const DAY = 86_400_000;
 
 let test: TestApp;
 let enterprise: string;
@@ -38,12 +37,12 @@ const withdrawn = async () => {
   expect(await withdraw(enterprise, code)).toMatchObject({ status: 200 });
   return code;
 };
-const inDays = (days: number) => test.clock.set(new Date(Date.now() + days * DAY));
+const inDays = (days: number) => test.clock.set(new Date(Date.now() + days * DAY_MS));
 const refusedAs = (code: string) => ({ status: 409, body: { code } });
 
 /** Lets an audit have been withdrawn, with two days left, so many days ago; its deadline then. */
 async function agoBy(code: string, days: number): Promise<Date> {
-  const withdrawnAt = new Date(Date.now() - days * DAY);
+  const withdrawnAt = new Date(Date.now() - days * DAY_MS);
   const deadline = new Date(deadlineFor("LT", withdrawnAt, 2));
   const tasks = test.app.services.database.kysely.updateTable("tasks").where("code", "=", code);
   await tasks.set({ withdrawnAt: withdrawnAt.toISOString(), expirationDate: deadline.toISOString() }).execute();
@@ -180,7 +179,7 @@ describe("while it is withdrawn", () => {
       body: { status: "draft", withdrawn: false, withdrawnBy: null, withdrawnReason: null },
     });
     const after = String((await read(enterprise, code)).body.expirationDate);
-    expect(Math.round((Date.parse(after) - before.getTime()) / DAY)).toBe(29);
+    expect(Math.round((Date.parse(after) - before.getTime()) / DAY_MS)).toBe(29);
     expect(await restore(enterprise, code)).toMatchObject(refusedAs("WRONG_STATE"));
   });
 

@@ -4,6 +4,7 @@ import { brokenRules, inputProperty } from "#domain/actions/input.ts";
 import { patchOf } from "#domain/actions/patch.ts";
 import { programme } from "#domain/programme.ts";
 import type { Property } from "#domain/schema/resource.ts";
+import { DAY_MS } from "#domain/time.ts";
 import lengths from "#schemas/lengths.json";
 import { parcel } from "#tests/domain/parcel.ts";
 import { anActor } from "#tests/domain/samples.ts";
@@ -43,8 +44,8 @@ describe("what is given to an action breaks", () => {
   const fine = { code: "LT-1", reason: "Enough", until: "2026-03-16" };
   const brokenBy = (given: object, country: string | undefined = "LT") =>
     brokenRules(action, { code: "LT-1", country }, { ...fine, ...given }, now);
-  const furthest = new Date(Date.parse("2026-03-16") + programme.deadlineDaysAtMost * 86_400_000);
-  const dayAfter = new Date(furthest.getTime() + 86_400_000);
+  const furthest = new Date(Date.parse("2026-03-16") + programme.deadlineDaysAtMost * DAY_MS);
+  const dayAfter = new Date(furthest.getTime() + DAY_MS);
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
   it.each<[string, object, Record<string, string[]>]>([

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { certificateDates, certificateNumber, taskCode } from "#domain/certificate/number.ts";
 import { programme } from "#domain/programme.ts";
+import { DAY_MS } from "#domain/time.ts";
 import {
   deadlineAfterPause,
   deadlineAfterRejection,
@@ -19,7 +20,7 @@ const clockIn = (country: string, moment: number) =>
     moment,
   );
 
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 describe("a deadline", () => {
   it.each([

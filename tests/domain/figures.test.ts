@@ -4,6 +4,7 @@ import { steps } from "#domain/scoring/steps.ts";
 import { type AuditFacts, median, monthsIn, programmeFigures } from "#domain/statistics/figures.ts";
 import { periodsAt } from "#domain/statistics/periods.ts";
 import { auditorFigures, type CompletedAudit, fieldFigures, setbacks, stageFigures } from "#domain/statistics/year.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { statuses, transitionsOf } from "#domain/workflow/workflow.ts";
 
 const day = fc
@@ -47,7 +48,7 @@ describe("the programme's figures", () => {
       country,
       status: "completed",
       createdAt: "2026-01-01T10:00:00.000Z",
-      completedAt: new Date(Date.parse("2026-01-01T10:00:00.000Z") + days * 86_400_000).toISOString(),
+      completedAt: new Date(Date.parse("2026-01-01T10:00:00.000Z") + days * DAY_MS).toISOString(),
       awardedLevel: days > 20 ? null : "gold",
     });
     const audits = [taken("LT", 10), taken("LT", 30), taken("LT", 12), { ...taken("DE", 1), status: "draft" as const }];

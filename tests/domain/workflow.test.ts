@@ -4,6 +4,7 @@ import type { Task } from "#domain/generated/resources.ts";
 import type { TaskAction, TaskStatus } from "#domain/generated/workflow.ts";
 import { programme } from "#domain/programme.ts";
 import type { Score } from "#domain/scoring/score.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { allowedActions, type Decision, decide } from "#domain/workflow/decide.ts";
 import type { Facts } from "#domain/workflow/guards.ts";
 import { deletedFrom } from "#domain/workflow/withdrawal.ts";
@@ -212,7 +213,6 @@ it("the roles of an action are people's: the clock is none", () => {
 });
 
 it("a withdrawn audit is deleted so many days later", () => {
-  const days =
-    (deletedFrom("2026-05-22T10:00:00.000Z").getTime() - Date.parse("2026-05-22T10:00:00.000Z")) / 86_400_000;
+  const days = (deletedFrom("2026-05-22T10:00:00.000Z").getTime() - Date.parse("2026-05-22T10:00:00.000Z")) / DAY_MS;
   expect(days).toBe(programme.withdrawnDays);
 });

@@ -1,5 +1,6 @@
 import type { Level } from "#domain/generated/programme.ts";
 import type { TaskStatus } from "#domain/generated/workflow.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { ResponsesBody } from "#server/seed/auditScenario.ts";
 import type { TestApp } from "#tests/factories/app.ts";
 
@@ -26,7 +27,7 @@ const report: Step = ({ scenario }, code, { auditor }) => scenario.finishReport(
 const reject: Step = ({ scenario }, code) => scenario.reject(code, "Please add the missing proof.");
 const lapse: Step = async ({ app, clock }) => {
   const { expireTasks } = await import("#server/jobs/expireTasks.ts");
-  clock.set(new Date(Date.now() + 100 * 86_400_000));
+  clock.set(new Date(Date.now() + 100 * DAY_MS));
   await expireTasks(app.services);
   clock.set(undefined);
 };

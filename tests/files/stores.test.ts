@@ -8,6 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { Upload } from "@tus/server";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import { openFiles } from "#server/files/open.ts";
 import { bucketOf } from "#server/files/s3/bucket.ts";
 import { type Files, placeOf } from "#server/files/store.ts";
@@ -15,7 +16,6 @@ import { readFilesPlace } from "#server/settings/addresses.ts";
 import { emptyBucket } from "#tests/factories/bucket.ts";
 import { hashesIn, onDisk } from "#tests/factories/storedFiles.ts";
 
-const DAY = 86_400_000;
 /** Long enough for a content to arrive in the middle of its removal. */
 const BETWEEN_MS = 100;
 const folder = mkdtempSync(join(tmpdir(), "stores-"));
@@ -28,7 +28,7 @@ const kinds: [kind: string, address: () => Promise<string>][] = [
 
 const content = randomBytes(300_000);
 const sha256 = createHash("sha256").update(content).digest("hex");
-const daysOn = (days: number) => new Date(Date.now() + days * DAY);
+const daysOn = (days: number) => new Date(Date.now() + days * DAY_MS);
 const never = async () => false;
 
 describe.each(kinds)("files in %s", (_kind, address) => {

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Certificate } from "#domain/generated/resources.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
 import { FirstSight } from "#src/audit/result/Celebration.tsx";
 import { loadWords } from "#tests/ui/forms/words.ts";
@@ -11,7 +12,6 @@ import { loadWords } from "#tests/ui/forms/words.ts";
 beforeAll(loadWords);
 beforeEach(() => localStorage.clear());
 
-const DAY = 86_400_000;
 const ieva = { id: "ieva", role: "student", code: "LT-0142" } as Me;
 const issued = {
   taskCode: "LT-0142-2026-01",
@@ -48,7 +48,7 @@ describe("a certificate is celebrated", () => {
   test.each<[string, Certificate, Me]>([
     ["by its auditor", issued, { id: "tomas", role: "auditor", code: null } as Me],
     ["by another enterprise", issued, { ...ieva, code: "DE-2077" } as Me],
-    ["when it is old", { ...issued, date: new Date(Date.now() - 90 * DAY).toISOString() }, ieva],
+    ["when it is old", { ...issued, date: new Date(Date.now() - 90 * DAY_MS).toISOString() }, ieva],
     ["when it is revoked", { ...issued, revoked: true }, ieva],
   ])("not %s", (_who, certificate, me) => {
     expect(see(certificate, me).container.textContent).toBe("");

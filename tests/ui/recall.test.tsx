@@ -1,5 +1,6 @@
 import { render, renderHook, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY_MS } from "#domain/time.ts";
 import type { Me } from "#providers/me.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
 import { RecallNote } from "#src/audit/page/RecallNote.tsx";
@@ -20,7 +21,7 @@ const submitted = {
   code: "LT-0142-2026-01",
   peCode: "LT-0142",
   status: "waiting_for_approval",
-  expirationDate: new Date(Date.now() + 86_400_000).toISOString(),
+  expirationDate: new Date(Date.now() + DAY_MS).toISOString(),
   reviewOpenedAt: null,
   reviewOpenedByLabel: null,
 } as TaskRecord;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/time.ts";
 import type { OpenApi } from "#server/openapi/document.ts";
 import { calls } from "#tests/api/rights/calls.ts";
 import { type Relation, relations } from "#tests/api/rights/subject.ts";
@@ -49,7 +50,7 @@ beforeAll(async () => {
   test = await startApp({ environment: { DATA_DIR: dataDir } });
   ({ world, tokens } = await buildWorld(test));
   const { kysely } = test.app.services.database;
-  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const soon = new Date(Date.now() + HOUR_MS).toISOString();
   const { last } = await kysely
     .selectFrom("trail")
     .select(kysely.fn.max("at").as("last"))

@@ -1,11 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import type { MyWork } from "#domain/wire/myWork.ts";
 import type { Me } from "#providers/me.ts";
 import { anAdmin, FakeApi, type FakeRecord } from "#tests/ui/console/fakeApi.ts";
 import { openConsole, startWords } from "#tests/ui/console/renderConsole.tsx";
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS + HOUR_MS).toISOString();
 
 type Work = MyWork[number];
 const aWork = (changes: Partial<Work>): Work & FakeRecord => ({
