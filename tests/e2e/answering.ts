@@ -35,7 +35,7 @@ async function choose(card: Locator): Promise<void> {
 }
 
 async function addProof(card: Locator): Promise<void> {
-  const add = card.getByRole("button", { name: "Add proof" });
+  const add = card.getByRole("button", { name: "Add a link" });
   if ((await add.count()) === 0) return;
   if ((await card.getByLabel("Link to the document").count()) === 0) await add.click();
   await card.getByLabel("Link to the document").first().fill("https://intranet.example/handbook");

@@ -87,7 +87,7 @@ describe("a question's card", () => {
   test("takes several proofs", async () => {
     vi.stubGlobal("fetch", async () => Response.json({ valid: false, checkedAt: "2026-05-04T10:00:00Z" }));
     const { user, store } = show(cards);
-    await user.click(screen.getByRole("button", { name: "Add proof" }));
+    await user.click(screen.getByRole("button", { name: "Add a link" }));
     await user.type(screen.getByRole("textbox", { name: "Link to the document" }), "https://example.org/handbook");
     await user.type(screen.getByRole("textbox", { name: "Title" }), "Handbook");
     expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
