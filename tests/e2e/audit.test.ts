@@ -210,7 +210,7 @@ describe("an audit", { sequential: true }, () => {
     await picture(page, "11-finish");
     await dialog.getByRole("button", { name: "Finish report" }).click();
     await dialog.getByText("tick this box: finishing cannot be undone").waitFor();
-    await dialog.getByRole("checkbox", { name: "I have checked level, names and fields." }).check();
+    await dialog.getByRole("checkbox", { name: "I have checked the level, names and fields." }).check();
     await dialog.getByRole("button", { name: "Finish report" }).click();
     await page
       .getByText(/QC-\d{4}-DE-\d{4}/)

@@ -126,7 +126,7 @@ describe("an auditor", { sequential: true }, () => {
     await laptop.page.getByText("Everything is saved").waitFor();
     await tablet.page.context().setOffline(false);
     await tablet.page.getByText("Changed elsewhere in the meantime: choose which version to keep.").waitFor();
-    await tablet.page.getByRole("button", { name: "Go to it" }).click();
+    await tablet.page.getByRole("button", { name: "Go there" }).click();
     await picture(tablet.page, "grade-conflict");
     await tablet.page.getByRole("button", { name: "Keep mine" }).click();
     await tablet.page.getByText("Everything is saved").waitFor();

@@ -123,7 +123,7 @@ describe("with a keyboard alone", { sequential: true }, () => {
         );
     await pressOn(page, page.getByRole("button", { name: "Finish report" }));
     const dialog = page.getByRole("dialog");
-    await tabTo(page, dialog.getByRole("checkbox", { name: "I have checked level, names and fields." }));
+    await tabTo(page, dialog.getByRole("checkbox", { name: "I have checked the level, names and fields." }));
     await page.keyboard.press("Space");
     await pressOn(page, dialog.getByRole("button", { name: "Finish report" }));
     await page

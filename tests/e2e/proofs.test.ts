@@ -159,7 +159,7 @@ describe("files as proof", { sequential: true }, () => {
     await shown.click();
     const viewer = trainer.page.getByRole("dialog");
     await viewer.locator("img").waitFor();
-    await viewer.getByRole("button", { name: "Turn" }).click();
+    await viewer.getByRole("button", { name: "Rotate" }).click();
     await viewer.getByRole("button", { name: "Larger" }).click();
     await takePicture(trainer.page, "proof file of a trainer");
     await trainer.page.keyboard.press("ArrowLeft");

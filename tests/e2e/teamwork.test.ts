@@ -123,7 +123,7 @@ describe("two trainees on one audit", { sequential: true }, () => {
     // Wherever she is, what is saved or not says that she has to choose, and leads there.
     await goToQuestion(aylin.page, second);
     const urgent = aylin.page.getByRole("alert").filter({ hasText: "choose which version to keep" });
-    await urgent.getByRole("button", { name: "Go to it" }).click();
+    await urgent.getByRole("button", { name: "Go there" }).click();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     await saved(aylin.page, title, "Aylin Yılmaz");
     await saved(jonas.page, title, "Aylin Yılmaz");

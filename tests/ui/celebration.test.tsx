@@ -32,7 +32,7 @@ const see = (certificate: Certificate, me: Me) =>
 describe("a certificate is celebrated", () => {
   test("the first time that somebody of the enterprise sees it, and not again", () => {
     const first = see(issued, ieva);
-    expect(screen.getByRole("status").textContent).toContain("Amber Lane has reached the level Gold");
+    expect(screen.getByRole("status").textContent).toContain("Amber Lane has reached the Gold level");
     first.unmount();
     expect(see(issued, ieva).container.textContent).toBe("");
     see(issued, { ...ieva, id: "jonas" } as Me);

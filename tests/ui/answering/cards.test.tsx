@@ -196,7 +196,7 @@ describe("submitting", () => {
 
   test("lists what is missing, each a way to its question, and offers no submission", () => {
     show(check());
-    expect(screen.getByText("1 question still needs an answer or a proof:")).toBeInTheDocument();
+    expect(screen.getByText("1 question still needs an answer or proof:")).toBeInTheDocument();
     expect(screen.getByText("nothing yet, proof missing")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Submit for review" })).not.toBeInTheDocument();
     const way = screen.getByRole("link", { name: "Question one" });

@@ -53,7 +53,9 @@ test("answers that somebody else left on this device are told, with whose they a
   leave("one", "We plan on Mondays");
   leave("two", "We measure");
   show();
-  expect(screen.getByRole("alert")).toHaveTextContent("2 answers by Ieva Kazlauskaitė have not left this device");
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "2 answers by Ieva Kazlauskaitė are only on this device, not saved yet",
+  );
   expect(screen.getByRole("status")).toHaveTextContent("Something waits");
   expect(screen.queryByText("Everything is saved")).toBeNull();
 });
@@ -89,7 +91,9 @@ test("what is being typed here is not overwritten", async () => {
   store.type("one", { value: "Mine" });
   await user.click(screen.getByRole("button", { name: "Yes" }));
   expect(store.get("one").draft.value).toBe("Mine");
-  expect(screen.getByRole("alert")).toHaveTextContent("1 answer by Ieva Kazlauskaitė has not left this device");
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "1 answer by Ieva Kazlauskaitė is only on this device, not saved yet",
+  );
 });
 
 test("what the server has by now, another audit's answers and one's own are not told", () => {
@@ -104,5 +108,5 @@ test("what the server has by now, another audit's answers and one's own are not 
 test("answers of before names were noted are somebody else's", () => {
   leave("one", "We plan on Mondays", 0, "");
   show();
-  expect(screen.getByRole("alert")).toHaveTextContent("1 answer by someone else has not left this device");
+  expect(screen.getByRole("alert")).toHaveTextContent("1 answer by someone else is only on this device, not saved yet");
 });

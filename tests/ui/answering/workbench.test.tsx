@@ -130,6 +130,6 @@ describe("the workbench of answering", () => {
     expect(address()).toBe("/dashboard/task/LT-1/q/one");
     await user.click(screen.getByRole("link", { name: "Check answers" }));
     expect(screen.getByRole("heading", { name: "Check your answers" })).toBeInTheDocument();
-    expect(screen.getByText("3 questions still need an answer or a proof:")).toBeInTheDocument();
+    expect(screen.getByText("3 questions still need an answer or proof:")).toBeInTheDocument();
   });
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
   api.me = trainer;
 });
 
-const TITLE = "What email address can we use for your practice enterprise?";
+const TITLE = "Which email address can we use for your practice enterprise?";
 const card = async () => within(await screen.findByRole("region", { name: TITLE }));
 const home = async () => {
   const user = openConsole("/en-GB/dashboard");

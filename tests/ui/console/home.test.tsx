@@ -52,7 +52,7 @@ describe("the home of those who work", () => {
       { name: "submit", leadsTo: "check", count: 0, questionId: null },
     ];
     expect(await homeOf("student", [aWork({ lines })])).toEqual([
-      ["1 remark to correct in “Quality” due in 5 days", "/task/LT-1-2026-01/q/q-2"],
+      ["Deal with 1 remark in “Quality” due in 5 days", "/task/LT-1-2026-01/q/q-2"],
       ["Answer your 12 questions in “Quality” due in 5 days", "/task/LT-1-2026-01/q/q%207"],
       ["Check and submit “Quality” due in 5 days", "/task/LT-1-2026-01/check"],
     ]);

@@ -35,7 +35,7 @@ describe("what earns points", () => {
     const given = (await screen.findByText("Most of it")).parentElement;
     expect(given).toHaveTextContent("3");
     expect(given).toHaveClass("given");
-    expect(screen.getByText("No proof asked for")).toBeInTheDocument();
+    expect(screen.getByText("No proof required")).toBeInTheDocument();
   });
 });
 

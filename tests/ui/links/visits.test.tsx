@@ -24,7 +24,7 @@ async function openProof() {
       <AnswerProofs answer={answer} />
     </LinkVisits>,
   );
-  return screen.findByRole("button", { name: "Compare with now" });
+  return screen.findByRole("button", { name: "Compare with the current content" });
 }
 
 test("a reader sees what was at a link when it was handed in", async () => {
