@@ -9,7 +9,7 @@ const outDir = "dist/dev/server";
 /** One save often changes several files. */
 const SETTLE_MS = 100;
 /** Open connections may keep a server from ending by itself. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * The backend while it is worked on: rebuilt and started again whenever `changed()` is called.
@@ -23,7 +23,7 @@ export function startBackend(env) {
   async function stop() {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     server.kill("SIGTERM");
-    const impatience = setTimeout(() => server.kill("SIGKILL"), PATIENCE_MS);
+    const impatience = setTimeout(() => server.kill("SIGKILL"), TIMEOUT_MS);
     await once(server, "exit");
     clearTimeout(impatience);
   }

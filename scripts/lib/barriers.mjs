@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /**
  * What axe finds on a page as it stands, and by how much the page is wider than its window; nothing is the wish.
@@ -11,7 +11,7 @@ export async function barriersOf(page) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false });
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => {
-    const places = nodes.slice(0, SHOWN).map(({ target }) => target.join(" "));
+    const places = nodes.slice(0, MAX_SHOWN).map(({ target }) => target.join(" "));
     return `${id}: ${places.join(", ")}`;
   });
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

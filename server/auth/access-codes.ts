@@ -6,7 +6,7 @@ import { programmeResources } from "#server/resources/programmeResources.ts";
 
 /** Letters and digits that nobody mixes up when reading a printed sheet aloud. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-const LENGTH = 16;
+const CODE_LENGTH = 16;
 
 /** Access codes are random with more than 64 bits, so a plain hash keeps them. */
 export function hashAccessCode(accessCode: string): string {
@@ -17,9 +17,9 @@ export function hashAccessCode(accessCode: string): string {
 export function newAccessCode(): string {
   const limit = 256 - (256 % ALPHABET.length);
   let text = "";
-  while (text.length < LENGTH)
-    for (const byte of randomBytes(LENGTH))
-      if (byte < limit && text.length < LENGTH) text += ALPHABET[byte % ALPHABET.length];
+  while (text.length < CODE_LENGTH)
+    for (const byte of randomBytes(CODE_LENGTH))
+      if (byte < limit && text.length < CODE_LENGTH) text += ALPHABET[byte % ALPHABET.length];
   return text.replace(/(.{4})(?=.)/g, "$1-");
 }
 

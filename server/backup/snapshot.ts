@@ -5,7 +5,7 @@ import { anyTables, type Engine, type Row, type Tables, type Transaction } from 
 import { openPostgres } from "#server/database/postgres.ts";
 
 /** Rows that are held at once. */
-const ROWS = 500;
+const BATCH_SIZE = 500;
 
 /** The whole database as it was at one moment, while others go on writing. */
 export interface Snapshot {
@@ -21,9 +21,9 @@ export type Source = { databaseUrl: string } | { file: string };
 async function* fetched(kysely: Transaction, table: string): AsyncIterable<Row> {
   await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(kysely);
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS)} from copied`.execute(kysely);
+    const { rows } = await sql<Row>`fetch ${sql.lit(BATCH_SIZE)} from copied`.execute(kysely);
     yield* rows;
-    if (rows.length < ROWS) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await sql`close copied`.execute(kysely);
 }

@@ -14,7 +14,7 @@ import type { Services } from "#server/services.ts";
 const LEASE_MS = MINUTE_MS;
 
 /** Records that a node does before it looks whether another job has waited longer. */
-const TURN = 50;
+const BATCH_SIZE = 50;
 
 /** After so many records the job tells how far it is. */
 const TOLD_EVERY = 10;
@@ -117,7 +117,7 @@ const waitingOf = ({ database }: Services, jobId: string): Promise<WaitingRecord
     .where("jobId", "=", jobId)
     .where("status", "=", "waiting")
     .orderBy("position")
-    .limit(TURN)
+    .limit(BATCH_SIZE)
     .execute();
 
 /** Whether somebody has asked for its end: before each record, so that a stop comes at once. */
@@ -152,7 +152,7 @@ async function takeTurn(services: Services, order: Order): Promise<number> {
     await yieldToOthers();
     if (index % TOLD_EVERY === 0) await tell(services, job.id);
   }
-  if (records.length < TURN) await end(services, order, "done");
+  if (records.length < BATCH_SIZE) await end(services, order, "done");
   else await tell(services, job.id);
   return records.length;
 }

@@ -7,7 +7,7 @@ import type { Tables } from "#server/database/database.ts";
 import { emptyHead } from "#server/database/trail.ts";
 
 /** Rows that one statement inserts: each has a few parameters, and statements bear some ten thousand. */
-const ROWS = 1000;
+const BATCH_SIZE = 1000;
 
 /** A line of a file, as a job keeps it. */
 export type NewLine = Pick<Tables["bulk_job_lines"], "line" | "name" | "given" | "before" | "trailSeq">;
@@ -55,16 +55,16 @@ export async function startJob(
     .values({ jobId: id, input: JSON.stringify(input), sealKey: keys?.sealKey ?? null, leasedUntil: at })
     .execute();
   const records = ids.map((recordId, position) => ({ jobId: id, position, recordId, status: "waiting" }));
-  for (let start = 0; start < records.length; start += ROWS)
+  for (let start = 0; start < records.length; start += BATCH_SIZE)
     await transaction
       .insertInto("bulk_job_records")
-      .values(records.slice(start, start + ROWS))
+      .values(records.slice(start, start + BATCH_SIZE))
       .execute();
   const kept = lines.map((line, position) => ({ jobId: id, position, ...line }));
-  for (let start = 0; start < kept.length; start += ROWS)
+  for (let start = 0; start < kept.length; start += BATCH_SIZE)
     await transaction
       .insertInto("bulk_job_lines")
-      .values(kept.slice(start, start + ROWS))
+      .values(kept.slice(start, start + BATCH_SIZE))
       .execute();
   events.push({ resource: "bulk-job", id, revision: 1 });
   return { id, openKey: keys?.openKey ?? null };

@@ -4,7 +4,7 @@ import { DomainError } from "#domain/errors.ts";
 import { type FileType, isFileType, kindOfFile } from "#domain/questionnaire/file.ts";
 
 /** How far from its end a PDF or a zip says where its table of contents is. */
-const TAIL = 66_000;
+const TAIL_BYTES = 66_000;
 /** Photos of phones that were not asked for JPEG. */
 const phoneFormats = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence", "image/avif"]);
 /** Tabs and ends of lines and pages: what a text has below the printed characters. */
@@ -18,7 +18,7 @@ async function tailOf(path: string): Promise<string> {
   const { size } = await stat(path);
   const handle = await open(path);
   try {
-    const length = Math.min(size, TAIL);
+    const length = Math.min(size, TAIL_BYTES);
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
     return buffer.toString("latin1");
   } finally {

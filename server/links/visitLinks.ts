@@ -6,7 +6,7 @@ import type { Services } from "#server/services.ts";
 /** What is found later than that says nothing of what was handed in. */
 const TOO_LATE_MS = 7 * DAY_MS;
 const BATCH_SIZE = 20;
-const AT_ONCE = 10;
+const MAX_CONCURRENT = 10;
 /** A run goes on so long while more links wait; with its last batch it is over before the next begins. */
 const RUN_MS = 30 * SECOND_MS;
 
@@ -21,7 +21,7 @@ async function visitBatch(services: Services): Promise<number> {
     .orderBy("handedInAt")
     .limit(BATCH_SIZE)
     .execute();
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(MAX_CONCURRENT);
   await limit.map(waiting, async ({ taskCode, round, url, handedInAt }) => {
     const { checkedAt, valid, ...found } = await visitUrl(url, services.now(), services.urlPolicy);
     const nothing = { status: null, reason: null, type: null, size: null, sha256: null };

@@ -78,12 +78,12 @@ interface Outcome {
 }
 
 const LOGGED_TRIES = 50;
-const LONGEST_REASON = 1000;
+const MAX_REASON_LENGTH = 1000;
 
 /** What a mail keeps of a try: what it said, and a line for its history. */
 function keptOf({ tries }: StoredMail, { letter, error }: Outcome, at: string) {
   const former = JSON.parse(tries ?? "[]") as object[];
-  const latest = { at, error: error?.message.slice(0, LONGEST_REASON) ?? null };
+  const latest = { at, error: error?.message.slice(0, MAX_REASON_LENGTH) ?? null };
   return {
     ...(letter ? { subject: letter.subject, body: letter.kept } : {}),
     tries: JSON.stringify([...former, latest].slice(-LOGGED_TRIES)),

@@ -13,23 +13,23 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
 export const cleanTexts = <T>(value: T): T => mapTexts(value, (text) => withMarks(cleanText(text)));
 
 /** More lines than anybody writes into one text. */
-const MOST = 200;
+const MAX_LINES = 200;
 
 /**
  * The paragraphs of a text of several lines. Each line costs the drawing about as much as a line full of words: of a text
  * that has too many, the last ones run on, a stroke between them.
  * @param most how many lines it may have
  */
-export function paragraphs(text: string, most = MOST): string[] {
+export function paragraphs(text: string, most = MAX_LINES): string[] {
   const lines = text.split("\n").filter(Boolean);
   const rest = lines.slice(most);
   return rest.length > 0 ? [...lines.slice(0, most), rest.join(" / ")] : lines;
 }
 
 /** More lines than anybody writes into all the texts of an annex, and what each of very many may have of them. */
-const MOST_TOGETHER = 2000;
-const FEWEST = 4;
+const MAX_LINES_TOGETHER = 2000;
+const MIN_LINES = 4;
 
 /** How many lines each of so many texts may have, so that together they can be drawn. */
 export const linesEach = (texts: number): number =>
-  Math.min(MOST, Math.max(FEWEST, Math.floor(MOST_TOGETHER / Math.max(1, texts))));
+  Math.min(MAX_LINES, Math.max(MIN_LINES, Math.floor(MAX_LINES_TOGETHER / Math.max(1, texts))));

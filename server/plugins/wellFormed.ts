@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import requests from "#schemas/requests.json";
 
 const MAX_DEPTH = 32;
-const FEWEST = requests.bodies.visitor.values;
+const DEFAULT_MAX_VALUES = requests.bodies.visitor.values;
 
 /** A NUL, or half of a surrogate pair. */
 const unstorable = /\0|\p{Surrogate}/u;
@@ -32,6 +32,6 @@ function requireSound(root: unknown, most: number): void {
  */
 export function refuseUnsound(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body, routeOptions }) => {
-    for (const sent of [params, query, body]) requireSound(sent, routeOptions.config.values ?? FEWEST);
+    for (const sent of [params, query, body]) requireSound(sent, routeOptions.config.values ?? DEFAULT_MAX_VALUES);
   });
 }

@@ -120,12 +120,12 @@ const emptyClause = (column: string, value: string | undefined): Clause =>
   compare(toBoolean(column, value) ? "unset" : "set", column);
 
 /** More days than any record is old, and few enough to count back. */
-const MOST_DAYS = 36_500;
+const MAX_DAYS = 36_500;
 
 /** A moment, or a day, that has been over for some days. */
 function olderClause(column: string, { format }: Property, value: string | undefined, now: Date): Clause {
   const days = toInteger(column, value ?? "");
-  if (days < 0 || days > MOST_DAYS) throw new DomainError("INVALID_INPUT", { errors: { [column]: ["maximum"] } });
+  if (days < 0 || days > MAX_DAYS) throw new DomainError("INVALID_INPUT", { errors: { [column]: ["maximum"] } });
   const latest = format === "date" ? day(now, -days) : new Date(now.getTime() - days * DAY_MS).toISOString();
   return compare("lte", column, [latest]);
 }

@@ -19,7 +19,7 @@ import { commentsOf } from "#server/tasks/comments.ts";
 import { ownersOf, questionOwnersOf } from "#server/tasks/team.ts";
 
 /** So many audits are told of; nobody has as many at a time. */
-const MOST = 50;
+const MAX_AUDITS = 50;
 
 /** An audit that somebody works on. */
 type Work = Awaited<ReturnType<typeof auditsOf>>[number];
@@ -35,7 +35,7 @@ function auditsOf(database: Kysely<Tables>, { id, code, role }: Actor) {
     .where("withdrawnAt", "is", null)
     .orderBy(role === "auditor" ? "selectedAt" : "expirationDate")
     .orderBy("code")
-    .limit(MOST)
+    .limit(MAX_AUDITS)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { dealtStatuses, recordsOfJob } from "#server/bulk/records.ts";
 import { accessOf } from "#server/resources/callers.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** What became of the records of a job, some at a time. */
 export default defineAction({
@@ -29,6 +29,6 @@ export default defineAction({
     recordsOfJob(services, actor, params.id, {
       status: query.status,
       start: Number(query.start ?? 0),
-      limit: PAGE,
+      limit: PAGE_SIZE,
     }),
 });

@@ -8,7 +8,7 @@ import { contentOf, lookAtTask } from "#server/tasks/readAudit.ts";
 import { listedFactsResponse } from "#server/tasks/responseShapes.ts";
 
 /** As many audits as one list shows. */
-const MOST = 24;
+const MAX_CODES = 24;
 
 /** How much there is to judge in several audits, as `GET /tasks/:code/facts` says of one; those that the caller does not see are left out. */
 export default defineAction({
@@ -16,11 +16,11 @@ export default defineAction({
   path: "/tasks/facts",
   summary: "How much there is to judge in several audits",
   access: rolesWith(programmeResources.get("task"), "read", "look"),
-  query: { codes: { type: "string", maxLength: 1600, description: `Up to ${MOST} codes, divided by commas.` } },
+  query: { codes: { type: "string", maxLength: 1600, description: `Up to ${MAX_CODES} codes, divided by commas.` } },
   response: listedFactsResponse,
   async handle({ services, actor, query }) {
     const codes = [...new Set((query.codes ?? "").split(",").filter(Boolean))];
-    if (codes.length > MOST) throw new DomainError("INVALID_INPUT", { errors: { codes: ["maxItems"] } });
+    if (codes.length > MAX_CODES) throw new DomainError("INVALID_INPUT", { errors: { codes: ["maxItems"] } });
     const facts = codes.map(async (code) => {
       const task = await lookAtTask(services, actor, code).catch(unlessHidden);
       if (!task) return [];

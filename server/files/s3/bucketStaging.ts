@@ -9,7 +9,7 @@ import type { Bucket } from "#server/files/s3/bucket.ts";
 import { Pieces, piecesOf, STAGING } from "#server/files/s3/pieces.ts";
 import { clearFolder, leaveFolder, type Staging } from "#server/files/staging.ts";
 
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 async function* contentOf(bucket: Bucket, keys: string[]): AsyncGenerator<Buffer> {
   for (const key of keys) {
@@ -20,7 +20,7 @@ async function* contentOf(bucket: Bucket, keys: string[]): AsyncGenerator<Buffer
 }
 
 async function removeAll(bucket: Bucket, keys: string[]): Promise<void> {
-  const turns = pLimit(AT_ONCE);
+  const turns = pLimit(MAX_CONCURRENT);
   await Promise.all(keys.map((key) => turns(() => bucket.remove(key))));
 }
 

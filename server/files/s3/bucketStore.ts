@@ -13,7 +13,7 @@ import { contentNamed, type FileStore, type Prepared, placeOf } from "#server/fi
 /** How long who removes a content may take, and who brings it waits for them; what is left of a node that died is older. */
 const REMOVING_MS = 5 * MINUTE_MS;
 const LEFT_MS = 10 * MINUTE_MS;
-const PATIENCE_MS = 20 * SECOND_MS;
+const TIMEOUT_MS = 20 * SECOND_MS;
 const LOOK_MS = 100;
 
 const markOf = (sha256: string) => `${placeOf(sha256, "original")}.leaving.`;
@@ -21,7 +21,7 @@ const isLeft = (since: Date) => since.getTime() < Date.now() - LEFT_MS;
 
 /** Resolves once nobody removes a content. */
 async function untouched(bucket: Bucket, sha256: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(LOOK_MS)) {
+  for (const end = Date.now() + TIMEOUT_MS; ; await setTimeout(LOOK_MS)) {
     let marks = 0;
     for await (const { since } of bucket.list(markOf(sha256))) if (!isLeft(since)) marks += 1;
     if (marks === 0) return;

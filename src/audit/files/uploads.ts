@@ -28,7 +28,7 @@ export type UploadPlace = Pick<KeptFile, "owner" | "task" | "question" | "replac
 /** Takes a file into the answer once the server keeps it, whatever is shown by then. */
 export type Taker = (place: UploadPlace, file: ProofFile) => void;
 
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 const RETRY_MS = 4000;
 
 const stops = new Map<string, () => void>();
@@ -40,7 +40,7 @@ const isUnderWay = ({ state }: Upload) => state === "sending" || state === "chec
 const isReady = ({ state, inBrowser }: Upload) => state === "waiting" && inBrowser !== undefined;
 
 function goOn(): void {
-  const free = AT_ONCE - readUploads().filter(isUnderWay).length;
+  const free = MAX_CONCURRENT - readUploads().filter(isUnderWay).length;
   for (const next of readUploads().filter(isReady).slice(0, Math.max(0, free))) void start(next);
 }
 

@@ -13,7 +13,7 @@ import { filteredListPath } from "#src/core/paths.ts";
 
 const RequestDialog = lazy(() => import("#src/audit/request/RequestDialog.tsx"));
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 const mayRequest = (me: Me) =>
   decide({ action: "request", actor: me, task: { peCode: me.code ?? "" }, now: new Date() }).ok;
@@ -31,7 +31,7 @@ function Audits({ list, me, works }: AuditsProps) {
     resource: "tasks",
     filters: filtersOf(list, me),
     sorters: [sort],
-    pagination: { pageSize: SHOWN },
+    pagination: { pageSize: MAX_SHOWN },
   });
   const { data: tasks = [], total = 0 } = data ?? {};
   if (total === 0) return null;

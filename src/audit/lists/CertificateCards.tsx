@@ -7,7 +7,7 @@ import { CertificateCard } from "#src/audit/lists/CertificateCard.tsx";
 import { listPath } from "#src/core/paths.ts";
 import { useSignedIn } from "#src/core/signedIn.ts";
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** The newest certificates that this person may see; nothing when there is none. */
 export function CertificateCards() {
@@ -17,7 +17,7 @@ export function CertificateCards() {
     resource: "certificates",
     filters: [{ field: "replaced", operator: "eq", value: false }],
     sorters: [{ field: "date", order: "desc" }],
-    pagination: { pageSize: SHOWN },
+    pagination: { pageSize: MAX_SHOWN },
   });
   if (!data?.total) return null;
   return (
@@ -30,7 +30,7 @@ export function CertificateCards() {
           </li>
         ))}
       </ul>
-      {data.total > SHOWN ? (
+      {data.total > MAX_SHOWN ? (
         <p>
           <Link to={listPath("certificates")}>{t("home.all", { count: data.total })}</Link>
         </p>

@@ -67,7 +67,7 @@ interface MatchesProps {
 }
 
 /** How many cards are shown at a time; the server tells of no more at once. */
-const PAGE = 24;
+const PAGE_SIZE = 24;
 
 /** The audits that are listed for external audit, those that suit this auditor best first. */
 export function Matches({ me, shown }: MatchesProps) {
@@ -76,8 +76,8 @@ export function Matches({ me, shown }: MatchesProps) {
   const matches = useMemo(() => matched?.matches ?? [], [matched]);
   const filters = useMatchFilters(matches);
   const [pages, setPages] = useState(1);
-  const found = shown ? matches.slice(0, shown) : filters.found.slice(0, pages * PAGE);
-  const parts = Array.from({ length: Math.ceil(found.length / PAGE) }, (_, part) => part * PAGE);
+  const found = shown ? matches.slice(0, shown) : filters.found.slice(0, pages * PAGE_SIZE);
+  const parts = Array.from({ length: Math.ceil(found.length / PAGE_SIZE) }, (_, part) => part * PAGE_SIZE);
   const left = shown ? 0 : filters.found.length - found.length;
   return (
     <section aria-labelledby="home-listed">
@@ -95,10 +95,10 @@ export function Matches({ me, shown }: MatchesProps) {
         />
       ) : null}
       {parts.map((from) => (
-        <MatchCards key={from} matches={found.slice(from, from + PAGE)} me={me} />
+        <MatchCards key={from} matches={found.slice(from, from + PAGE_SIZE)} me={me} />
       ))}
       {left > 0 ? (
-        <Button onClick={() => setPages(pages + 1)}>{t("matching.more", { count: Math.min(left, PAGE) })}</Button>
+        <Button onClick={() => setPages(pages + 1)}>{t("matching.more", { count: Math.min(left, PAGE_SIZE) })}</Button>
       ) : null}
       {shown && matches.length > shown ? (
         <p>

@@ -7,7 +7,7 @@ import { useSignedIn } from "#src/core/signedIn.ts";
 
 const PATH = "phrases";
 /** How many are read; nobody finds their way among more. */
-const MOST = 200;
+const MAX_PHRASES = 200;
 const quiet = { successNotification: false, errorNotification: false } as const;
 
 /** An auditor's own phrases, kept on the server. */
@@ -28,7 +28,7 @@ export function usePhrases(): Phrases {
   const { mutate: remove } = useDelete();
   const { data } = useList<Stored<Phrase>>({
     resource: PATH,
-    pagination: { pageSize: MOST },
+    pagination: { pageSize: MAX_PHRASES },
     errorNotification: false,
   });
   const told = { onSuccess: () => setProblem(undefined), onError: (error: unknown) => setProblem(messageOf(error)) };

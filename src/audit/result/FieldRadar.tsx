@@ -19,7 +19,7 @@ import { Choice } from "#src/ui/Choice.tsx";
 const RadarChart = lazy(() => import("#src/audit/result/RadarChart.tsx"));
 
 /** A radar needs corners. */
-const FEWEST = 3;
+const MIN_FIELDS = 3;
 
 interface FieldRadarProps {
   task: TaskRecord;
@@ -64,7 +64,7 @@ export function FieldRadar({ task, sections, answers, assessments, titles }: Fie
         onChange={(event) => setStep(event.target.value)}
       />
       <div className="result-columns">
-        {fields.length >= FEWEST ? (
+        {fields.length >= MIN_FIELDS ? (
           <div className="result-radar">
             <Suspense fallback={<Skeleton active />}>
               <RadarChart labels={fields.map((id) => titles[id] ?? id)} series={series} />

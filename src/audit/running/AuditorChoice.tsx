@@ -25,7 +25,7 @@ export function AuditorChoice({ task, except, onChoose }: AuditorChoiceProps) {
 }
 
 /** How many are shown at a time. */
-const PAGE = 6;
+const PAGE_SIZE = 6;
 
 /** A name without what its letters bear: who looks for Zalia finds Žalia. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("und");
@@ -58,13 +58,13 @@ function Candidates({ task, candidates, onChoose }: CandidatesProps) {
         value={chosen ?? null}
         onChange={({ target }) => setChosen(String(target.value))}
       >
-        {found.slice(0, pages * PAGE).map((candidate) => (
+        {found.slice(0, pages * PAGE_SIZE).map((candidate) => (
           <Radio key={candidate.auditor.id} value={candidate.auditor.id} disabled={candidate.refusal !== undefined}>
             <CandidateFacts candidate={candidate} task={task} />
           </Radio>
         ))}
       </Radio.Group>
-      {found.length > pages * PAGE ? (
+      {found.length > pages * PAGE_SIZE ? (
         <Button size="small" onClick={() => setPages(pages + 1)}>
           {t("choice.more")}
         </Button>

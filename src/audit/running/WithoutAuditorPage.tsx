@@ -17,7 +17,7 @@ import "#src/audit/running/running.css";
 import { Pages } from "#src/ui/Pages.tsx";
 
 /** How many are shown at a time; the server tells the facts of no more at once. */
-const PAGE = 12;
+const PAGE_SIZE = 12;
 
 /** How many auditors are named with each audit; its buttons lead to all. */
 const NAMED = 3;
@@ -30,7 +30,7 @@ export default function WithoutAuditorPage() {
     resource: "tasks",
     filters: [{ field: "status", operator: "eq", value: "approved" }],
     sorters: [{ field: "approvedAt", order: "asc" }],
-    pagination: { current: page, pageSize: PAGE },
+    pagination: { current: page, pageSize: PAGE_SIZE },
     errorNotification: false,
   });
   return (
@@ -45,8 +45,8 @@ export default function WithoutAuditorPage() {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("running:waiting.none")} />
       ) : null}
       {data && data.total > 0 ? <Waiting tasks={data.data} onChanged={refetch} /> : null}
-      {data && data.total > PAGE ? (
-        <Pages current={page} pageSize={PAGE} total={data.total} showSizeChanger={false} onChange={setPage} />
+      {data && data.total > PAGE_SIZE ? (
+        <Pages current={page} pageSize={PAGE_SIZE} total={data.total} showSizeChanger={false} onChange={setPage} />
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** A phone has memory for a picture of so many points; what is larger is drawn coarser. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 /** A4: what a page is taken for until it is read. */
 const USUAL_SHAPE = 1 / Math.SQRT2;
 
@@ -46,7 +46,7 @@ export function PdfPage({ pages, number, label, scale, angle }: PdfPageProps) {
       const [onto, room] = [canvas.current, place.current?.parentElement?.clientWidth];
       if (left || !onto || !room) return;
       const wanted = ((room * scale) / whole.width) * devicePixelRatio;
-      const possible = Math.sqrt(MOST_PIXELS / (whole.width * whole.height));
+      const possible = Math.sqrt(MAX_PIXELS / (whole.width * whole.height));
       const viewport = whole.clone({ scale: Math.min(wanted, possible) });
       Object.assign(onto, { width: Math.round(viewport.width), height: Math.round(viewport.height) });
       const task = page.render({ canvas: onto, viewport });
