@@ -5,7 +5,7 @@ import { caseFold } from "#domain/schema/fold.ts";
 import type { AddressOption, Resource, Values } from "#domain/schema/resource.ts";
 import { forgetLinks, type LinkPurpose, makeLink } from "#server/addresses/links.ts";
 import type { Change } from "#server/database/change.ts";
-import { queueLetter } from "#server/mail/queueMail.ts";
+import { queueAddressedMail } from "#server/mail/queueMail.ts";
 import type { MailTemplate } from "#server/mail/templates.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import type { Services } from "#server/services.ts";
@@ -45,7 +45,7 @@ async function send(
   if (template !== "addressConfirmation") params.address = wanted ? maskAddress(wanted) : "—";
   const language = textOf(address.language && record[address.language]);
   const userId = resource.name === "user" ? subject : undefined;
-  await queueLetter(change, { template, to, language, userId, params });
+  await queueAddressedMail(change, { template, to, language, userId, params });
 }
 
 /** Mails the link that confirms the address which waits in a record. */

@@ -5,7 +5,7 @@ import { speaksTo } from "#server/announcements/announced.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
 import type { Tables } from "#server/database/database.ts";
-import { type NewLetter, queueLetter } from "#server/mail/queueMail.ts";
+import { type AddressedMail, queueAddressedMail } from "#server/mail/queueMail.ts";
 import { withTexts } from "#server/resources/texts.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 import { takesPart } from "#server/takingPart.ts";
@@ -19,7 +19,7 @@ type Mailing = Tables["announcement_mailings"];
 type Reader = Awaited<ReturnType<typeof nextPeople>>[number];
 
 /** An announcement as a mail to one person, in their language where it was written in it. */
-function letterTo({ id, email, language }: Reader, { title, text, texts }: Worded): NewLetter {
+function mailTo({ id, email, language }: Reader, { title, text, texts }: Worded): AddressedMail {
   const locale = language ?? "";
   const params = { title: texts.title?.[locale] ?? title, text: texts.text?.[locale] ?? text };
   return { template: "announced", to: String(email), language: language ?? undefined, userId: id, params };
@@ -73,7 +73,7 @@ async function mailSome(services: Services, { announcementId, mailedTo }: Mailin
       .executeTakeFirst();
     if (!taken) return false;
     const readers = people.filter(({ role }) => speaksTo(announcement, role));
-    for (const reader of readers) await queueLetter(change, letterTo(reader, announcement));
+    for (const reader of readers) await queueAddressedMail(change, mailTo(reader, announcement));
     await transaction
       .updateTable("announcements")
       .set(({ eb }) => ({ mailed: eb("mailed", "+", readers.length) }))

@@ -1,7 +1,7 @@
 import type { ActionCall } from "#domain/actions/call.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
-import { callForOne, type Deal, type TakenJob, type WaitingRecord } from "#server/bulk/callForOne.ts";
+import { callForOne, type Deal, type TakenJob, type WaitingRecord } from "#server/bulk/callForRecord.ts";
 import { type GivenLine, readLine, shownLine } from "#server/bulk/givenLine.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";

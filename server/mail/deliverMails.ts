@@ -51,7 +51,7 @@ async function claim({ database, now }: Services, mail: StoredMail): Promise<Sto
 }
 
 /** A mail in the words of this moment. */
-async function letterOf({ database, settings }: Services, mail: StoredMail): Promise<MailMessage> {
+async function messageOf({ database, settings }: Services, mail: StoredMail): Promise<MailMessage> {
   const row = await database.kysely
     .selectFrom("mail_params")
     .select("params")
@@ -71,9 +71,9 @@ async function letterOf({ database, settings }: Services, mail: StoredMail): Pro
   return { ...composed, id, address, language };
 }
 
-/** What became of a try: the letter that was tried, where it could be written, and why it was not taken. */
+/** What became of a try: the message that was tried, where it could be written, and why it was not taken. */
 interface Outcome {
-  letter?: MailMessage;
+  message?: MailMessage;
   error?: Error;
 }
 
@@ -81,12 +81,12 @@ const LOGGED_TRIES = 50;
 const MAX_REASON_LENGTH = 1000;
 
 /** What a mail keeps of a try: what it said, and a line for its history. */
-function keptOf({ tries }: StoredMail, { letter, error }: Outcome, at: string) {
-  const former = JSON.parse(tries ?? "[]") as object[];
+function recordOfTry({ tries }: StoredMail, { message, error }: Outcome, at: string) {
+  const earlier = JSON.parse(tries ?? "[]") as object[];
   const latest = { at, error: error?.message.slice(0, MAX_REASON_LENGTH) ?? null };
   return {
-    ...(letter ? { subject: letter.subject, body: letter.kept } : {}),
-    tries: JSON.stringify([...former, latest].slice(-LOGGED_TRIES)),
+    ...(message ? { subject: message.subject, body: message.kept } : {}),
+    tries: JSON.stringify([...earlier, latest].slice(-LOGGED_TRIES)),
     error: latest.error,
     updatedAt: at,
   };
@@ -99,7 +99,7 @@ function noteSent({ database, now }: Services, mail: StoredMail, outcome: Outcom
   return database.transaction(async (transaction) => {
     await transaction
       .updateTable("mails")
-      .set({ ...keptOf(mail, outcome, at), status: "sent", sentAt: at, troubledAt: null })
+      .set({ ...recordOfTry(mail, outcome, at), status: "sent", sentAt: at, troubledAt: null })
       .where("id", "=", id)
       .execute();
     await transaction.deleteFrom("mail_params").where("mailId", "=", id).execute();
@@ -118,7 +118,7 @@ async function noteFailure(services: Services, mail: StoredMail, error: Error, o
     await change.transaction
       .updateTable("mails")
       .set({
-        ...keptOf(mail, outcome, at),
+        ...recordOfTry(mail, outcome, at),
         status: pause === undefined ? "failed" : "queued",
         dueAt: later(change.now, (pause ?? 0) * MINUTE_MS),
         ...(inTrouble ? { troubledAt: mail.troubledAt ?? at } : {}),
@@ -148,9 +148,9 @@ async function tellOfFailures(change: Change, { template }: StoredMail): Promise
 async function handOver(services: Services, mailTransport: MailTransport, mail: StoredMail): Promise<Outcome> {
   const outcome: Outcome = {};
   try {
-    outcome.letter = await letterOf(services, mail);
-    const { letter } = outcome;
-    await inSpan(`mail ${mail.template}`, { "mail.id": mail.id }, () => mailTransport.deliver(letter));
+    outcome.message = await messageOf(services, mail);
+    const { message } = outcome;
+    await inSpan(`mail ${mail.template}`, { "mail.id": mail.id }, () => mailTransport.deliver(message));
   } catch (error) {
     if (error instanceof DatabaseFailure) throw error;
     outcome.error = error as Error;

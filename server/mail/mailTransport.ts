@@ -15,7 +15,7 @@ export interface MailMessage extends ComposedMail {
 /** Takes mails to where they go. */
 export interface MailTransport {
   /** Resolves when the mail is taken over; rejects with what the mail server said. */
-  deliver(letter: MailMessage): Promise<void>;
+  deliver(mail: MailMessage): Promise<void>;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ function messageOf({ id, address, language, subject, text, html }: MailMessage, 
   };
 }
 
-function smtpPostman(url: string, settings: Settings): MailTransport {
+function smtpTransport(url: string, settings: Settings): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: 20 * SECOND_MS,
@@ -39,21 +39,21 @@ function smtpPostman(url: string, settings: Settings): MailTransport {
     socketTimeout: 60 * SECOND_MS,
   });
   return {
-    async deliver(letter) {
-      await transport.sendMail(messageOf(letter, settings));
+    async deliver(mail) {
+      await transport.sendMail(messageOf(mail, settings));
     },
     close: () => transport.close(),
   };
 }
 
 /** Without a mail server mails are written as files, to be opened by any mail program. */
-function filePostman(settings: Settings): MailTransport {
+function fileTransport(settings: Settings): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const folder = join(settings.dataDir, "outbox");
   return {
-    async deliver(letter) {
-      const { message } = await transport.sendMail(messageOf(letter, settings));
-      await writeWhole(join(folder, `${letter.id}.eml`), message as Buffer);
+    async deliver(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, settings));
+      await writeWhole(join(folder, `${mail.id}.eml`), message as Buffer);
     },
     close: () => transport.close(),
   };
@@ -61,5 +61,5 @@ function filePostman(settings: Settings): MailTransport {
 
 /** The mailTransport that the settings ask for. */
 export function createMailTransport(settings: Settings): MailTransport {
-  return settings.smtpUrl ? smtpPostman(settings.smtpUrl, settings) : filePostman(settings);
+  return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings) : fileTransport(settings);
 }

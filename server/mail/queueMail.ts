@@ -8,7 +8,7 @@ import { type About, recipientsOf } from "#server/mail/recipients.ts";
 import { type MailTemplate, mailDefinitions } from "#server/mail/templates.ts";
 
 /** A mail to an address, whoever reads there. */
-export interface NewLetter {
+export interface AddressedMail {
   template: MailTemplate;
   to: string;
   language: string | undefined;
@@ -20,9 +20,9 @@ export interface NewLetter {
   params: Record<string, string>;
 }
 
-/** Puts a letter into the outbox in the transaction of what it tells about; it leaves after the commit, or never. Returns its key. */
-export async function queueLetter({ transaction, now }: Change, letter: NewLetter): Promise<string> {
-  const { template, to, language = programme.fallbackLocale, userId = null, about = null, params } = letter;
+/** Puts a mail into the outbox in the transaction of what it tells about; it leaves after the commit, or never. Returns its key. */
+export async function queueAddressedMail({ transaction, now }: Change, mail: AddressedMail): Promise<string> {
+  const { template, to, language = programme.fallbackLocale, userId = null, about = null, params } = mail;
   const at = now.toISOString();
   const id = randomUUID();
   await transaction
@@ -52,7 +52,7 @@ export async function queueLetter({ transaction, now }: Change, letter: NewLette
 }
 
 /** Whether an address has just had such a mail about the same audit. */
-async function hadOneNow({ transaction, now }: Change, { template, to, about }: NewLetter): Promise<boolean> {
+async function hadOneNow({ transaction, now }: Change, { template, to, about }: AddressedMail): Promise<boolean> {
   const { onceInMinutes } = mailDefinitions[template];
   if (!onceInMinutes || !about) return false;
   const recent = await transaction
@@ -79,8 +79,8 @@ export async function queueMails(
 ): Promise<void> {
   for (const { address, language, userId } of await recipientsOf(change, template, about)) {
     if (userId && except.has(userId)) continue;
-    const letter = { template, to: address, language, userId, about: about.task?.code, params };
-    if (!(await hadOneNow(change, letter))) await queueLetter(change, letter);
+    const mail = { template, to: address, language, userId, about: about.task?.code, params };
+    if (!(await hadOneNow(change, mail))) await queueAddressedMail(change, mail);
   }
 }
 
@@ -101,5 +101,5 @@ export async function queueMail(change: Change, { template, userId, params }: Ne
     .executeTakeFirst();
   if (!reader?.email || !(mailDefinitions[template].always || reader.notify_via_email)) return;
   const language = reader.language === null ? undefined : String(reader.language);
-  await queueLetter(change, { template, to: String(reader.email), language, userId, params });
+  await queueAddressedMail(change, { template, to: String(reader.email), language, userId, params });
 }

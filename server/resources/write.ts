@@ -7,7 +7,7 @@ import { programme } from "#domain/programme.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { isStored } from "#domain/schema/properties.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
-import { isSpoilt } from "#domain/texts/spoilt.ts";
+import { isSpoilt } from "#domain/texts/lostCharacters.ts";
 import {
   patchAddress,
   requireFewLinks,

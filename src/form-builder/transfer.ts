@@ -5,7 +5,7 @@ import { withNewIds } from "#domain/questionnaire/edit.ts";
 import { formTexts, withFormTexts } from "#domain/questionnaire/formTexts.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
-import { isSpoilt } from "#domain/texts/spoilt.ts";
+import { isSpoilt } from "#domain/texts/lostCharacters.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { newId } from "#src/form-builder/ids.ts";
 import { csvFile } from "#src/shared/csvFile.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isLocale, localeCodes, localeFor, programme, teamRoles } from "#domain/programme.ts";
-import { isSpoilt } from "#domain/texts/spoilt.ts";
+import { isSpoilt } from "#domain/texts/lostCharacters.ts";
 
 it("speaks the programme's languages alone", () => {
   expect(localeCodes).toContain("lt-LT");

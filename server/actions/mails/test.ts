@@ -1,7 +1,7 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { defineAction, objectOf } from "#server/action.ts";
-import { queueLetter } from "#server/mail/queueMail.ts";
+import { queueAddressedMail } from "#server/mail/queueMail.ts";
 import { consumeRateLimit } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
@@ -26,7 +26,7 @@ export default defineAction({
       if (!reader?.email) throw new DomainError("INVALID_INPUT", { errors: { email: ["required"] } });
       const { email: to, language } = reader;
       return {
-        id: await queueLetter(change, {
+        id: await queueAddressedMail(change, {
           template: "testMail",
           to,
           language: language ?? undefined,

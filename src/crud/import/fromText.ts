@@ -2,7 +2,7 @@ import { unescapeFormula } from "#domain/csv.ts";
 import { isLocale, programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { isSpoilt } from "#domain/texts/spoilt.ts";
+import { isSpoilt } from "#domain/texts/lostCharacters.ts";
 import countries from "#schemas/countries.json";
 import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
 

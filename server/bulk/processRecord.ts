@@ -1,7 +1,7 @@
 import { callOf } from "#domain/actions/call.ts";
 import { givenFor, type SeveralAction } from "#domain/actions/several.ts";
 import { DomainError } from "#domain/errors.ts";
-import { callForOne, type Deal, type TakenJob, type WaitingRecord } from "#server/bulk/callForOne.ts";
+import { callForOne, type Deal, type TakenJob, type WaitingRecord } from "#server/bulk/callForRecord.ts";
 import { seal } from "#server/bulk/seal.ts";
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
