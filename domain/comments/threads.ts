@@ -67,6 +67,6 @@ const judges = new Set<string>(["trainer", "auditor", "admin"]);
 export const reopensWork = ({ role }: Actor): boolean => judges.has(role);
 
 /** Whether somebody who may read the audit may settle a thread, or open it again: who began it, and who judges. */
-export function maySettle(actor: Actor, { authorId }: Pick<Comment, "authorId">): boolean {
+export function mayResolve(actor: Actor, { authorId }: Pick<Comment, "authorId">): boolean {
   return judges.has(actor.role) || actor.id === authorId;
 }

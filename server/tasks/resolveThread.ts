@@ -1,4 +1,4 @@
-import { maySettle } from "#domain/comments/threads.ts";
+import { mayResolve } from "#domain/comments/threads.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Call } from "#server/action.ts";
 import { noteInTrail } from "#server/database/change.ts";
@@ -23,7 +23,7 @@ export function resolveThread(
     const ofTask = await commentsToRead(transaction, locked.task);
     const comment = ofTask.find(({ id, replyTo }) => id === params.commentId && replyTo === null);
     if (!comment) throw new DomainError("NOT_FOUND");
-    if (!maySettle(actor, comment)) throw new DomainError("FORBIDDEN");
+    if (!mayResolve(actor, comment)) throw new DomainError("FORBIDDEN");
     const resolves = action === "resolve";
     const settled = resolves
       ? { resolvedAt: change.now.toISOString(), resolvedBy: actor.id }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import resource from "#schemas/meta/resource.json";
 import { scripts } from "../../package.json";
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -52,4 +53,28 @@ it("reads commands and paths out of prose", () => {
     "server/app.ts",
     "docs/architecture.md",
   ]);
+});
+
+describe("docs/architecture.md names every one", () => {
+  const text = textOf("docs/architecture.md");
+  const unnamed = (names: string[]) => names.filter((name) => !text.includes(`\`${name}\``));
+
+  it("of the files and folders in schemas", () => {
+    expect(unnamed(readdirSync(`${root}schemas`).map((name) => `schemas/${name}`))).toEqual([]);
+  });
+
+  it("of the namespaces of texts", () => {
+    const files = readdirSync(`${root}locales/en-GB`).filter((file) => file.endsWith(".json"));
+    expect(unnamed(files.map((file) => file.replace(".json", "")))).toEqual([]);
+  });
+
+  it("of the keys of x-resource", () => {
+    const { properties } = resource.definitions.options;
+    expect(unnamed(Object.keys(properties))).toEqual([]);
+  });
+
+  it("of the folders of src/audit", () => {
+    const folders = readdirSync(`${root}src/audit`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(unnamed(folders.map(({ name }) => name))).toEqual([]);
+  });
 });

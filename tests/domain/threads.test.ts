@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type Comment,
-  maySettle,
+  mayResolve,
   mayTick,
   openThreads,
   reopensWork,
@@ -102,6 +102,6 @@ describe("threads", () => {
     ["auditor", "tomas", true],
     ["admin", "anna", true],
   ] as const)("of Ieva's may be settled by %s %s: %s", (role, id, may) => {
-    expect(maySettle(anActor({ role, id }), { authorId: "ieva" })).toBe(may);
+    expect(mayResolve(anActor({ role, id }), { authorId: "ieva" })).toBe(may);
   });
 });

@@ -2,7 +2,7 @@ import { CheckCircleOutlined, UndoOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maySettle, type Thread } from "#domain/comments/threads.ts";
+import { mayResolve, type Thread } from "#domain/comments/threads.ts";
 import type { Settling } from "#src/audit/comments/board.ts";
 import { CommentField } from "#src/audit/comments/CommentField.tsx";
 import { useCommentBoard, useCommentsClosed, useTicking } from "#src/audit/comments/CommentsContext.tsx";
@@ -67,7 +67,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
           <Button ref={field.button} size="small" onClick={field.show}>
             {t(field.hasDraft ? "comments.goOn" : "comments.reply")}
           </Button>
-          {maySettle(me, thread) ? (
+          {mayResolve(me, thread) ? (
             <Button
               size="small"
               icon={settled ? <UndoOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
