@@ -8,7 +8,7 @@ import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 
 /** The enterprises among these that are archived, or blocked, themselves or with their office. */
-async function shutOutAmong({ database }: Services, peCodes: string[]): Promise<Set<string>> {
+async function blockedAmong({ database }: Services, peCodes: string[]): Promise<Set<string>> {
   const rows = await database.kysely
     .selectFrom("enterprises")
     .leftJoin("central_offices", "central_offices.penCode", "enterprises.officeCode")
@@ -42,7 +42,7 @@ async function auditsOf({ database, registry }: Services, peCodes: string[]): Pr
 async function renewableAmong<C extends Certificate>(services: Services, certificates: C[]): Promise<C[]> {
   const peCodes = [...new Set(certificates.map(({ peCode }) => peCode))];
   if (peCodes.length === 0) return [];
-  const blocked = await shutOutAmong(services, peCodes);
+  const blocked = await blockedAmong(services, peCodes);
   const audits = await auditsOf(services, peCodes);
   return certificates.filter((certificate) => {
     const own = audits.filter(({ peCode }) => peCode === certificate.peCode);

@@ -8,7 +8,7 @@ import type { Change } from "#server/database/change.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 /** Why a code lets nobody in, though another one of the person may. */
-const shutOut: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED"]);
+const blocked: ReadonlySet<ErrorCode> = new Set(["ACCOUNT_ARCHIVED", "ACCOUNT_BLOCKED"]);
 
 /** A session at the first of the person's codes that is neither archived nor blocked. */
 async function openFirst(services: Services, change: Change, person: PenPerson): Promise<PenSession> {
@@ -16,7 +16,7 @@ async function openFirst(services: Services, change: Change, person: PenPerson):
     try {
       return await openPenSession(services, change, person, code);
     } catch (error) {
-      if (!(error instanceof DomainError) || !shutOut.has(error.problem.code)) throw error;
+      if (!(error instanceof DomainError) || !blocked.has(error.problem.code)) throw error;
     }
   return openPenSession(services, change, person, person.codes.at(-1) ?? "");
 }
