@@ -83,7 +83,7 @@ export function requireWithin(limit: Limit, { count, remaining }: Use): void {
 }
 
 /** Counts what a change does along with it, so that what is refused or rolled back does not count. Throws DomainError TOO_MANY_REQUESTS. */
-export async function requireSeldom({ transaction, now }: Change, limit: Limit, who: string): Promise<void> {
+export async function consumeRateLimitIn({ transaction, now }: Change, limit: Limit, who: string): Promise<void> {
   requireWithin(limit, await countOne(transaction, entryOf(limit, who, now), now));
 }
 

@@ -11,7 +11,7 @@ import { noteSignIn } from "#server/auth/noteSignIn.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
 import { nameKeyOf } from "#server/database/codec.ts";
-import { requireSeldom } from "#server/rateLimits.ts";
+import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import type { Services } from "#server/services.ts";
 
 /** Somebody of a practice enterprise or central office, as an access code or the network vouches for them. */
@@ -102,7 +102,7 @@ async function findOrCreate(
   const known = await find(change, person, code);
   if (known) return known;
   if (typed) requireGoodName(name);
-  await requireSeldom(change, "personByEnterprise", code);
+  await consumeRateLimitIn(change, "personByEnterprise", code);
   const resource = services.registry.get("user");
   const user = withDefaults(resource, {
     id: randomUUID(),

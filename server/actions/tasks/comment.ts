@@ -9,7 +9,7 @@ import lengths from "#schemas/lengths.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { type Change, noteInTrail } from "#server/database/change.ts";
 import { sectionsOf } from "#server/questionnaires.ts";
-import { requireSeldom } from "#server/rateLimits.ts";
+import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { inTransaction } from "#server/services.ts";
 import { mentionableIn } from "#server/tasks/mentionable.ts";
@@ -70,7 +70,7 @@ export default defineAction({
     return inTransaction(services, actor, async (change) => {
       const locked = await lockTask(services, change, params.id);
       requireNotWithdrawn(locked);
-      await requireSeldom(change, "commentByPerson", personOf(actor).id);
+      await consumeRateLimitIn(change, "commentByPerson", personOf(actor).id);
       const question = (await questionOf(change, locked, body)) ?? "";
       const id = randomUUID();
       const comment = {

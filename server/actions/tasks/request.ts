@@ -11,7 +11,7 @@ import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { type Change, createRecord } from "#server/database/change.ts";
-import { requireSeldom } from "#server/rateLimits.ts";
+import { consumeRateLimitIn } from "#server/rateLimits.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
 import { readRecord } from "#server/resources/read.ts";
 import { inTransaction } from "#server/services.ts";
@@ -54,8 +54,8 @@ export default defineAction({
       if ((body.country ?? enterprise.country) !== enterprise.country)
         throw new DomainError("INVALID_INPUT", { errors: { country: ["countryOfCode"] } });
       if (enterprise.archivedAt) throw new DomainError("ENTERPRISE_ARCHIVED");
-      await requireSeldom(change, "auditByPerson", personOf(actor).id);
-      await requireSeldom(change, "auditByEnterprise", peCode);
+      await consumeRateLimitIn(change, "auditByPerson", personOf(actor).id);
+      await consumeRateLimitIn(change, "auditByEnterprise", peCode);
       const forms = await allottedForms(change, body);
       const year = change.now.getUTCFullYear();
       const task = {
