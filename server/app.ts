@@ -29,7 +29,7 @@ import { protectDemo, sendSecurityHeaders, tellUntrustedProxy } from "#server/pl
 import { keepRefusals } from "#server/plugins/refusals.ts";
 import { keepSecurityLog } from "#server/plugins/securityLog.ts";
 import { traceRequests } from "#server/plugins/traceRequests.ts";
-import { refuseUnsound } from "#server/plugins/wellFormed.ts";
+import { refuseMalformed } from "#server/plugins/wellFormed.ts";
 import { ResourceQueries } from "#server/resources/queries.ts";
 import { registerResource } from "#server/resources/routes.ts";
 import type { Services } from "#server/services.ts";
@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async (api) => {
       authenticate(api, services);
       compressAnswers(api);
-      refuseUnsound(api);
+      refuseMalformed(api);
       await registerApi(api, services);
       api.setNotFoundHandler((_request, reply) => reply.status(404).send(presentProblem(problem("NOT_FOUND"))));
     },

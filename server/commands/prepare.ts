@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type App, createApp } from "#server/app.ts";
 import type { Database } from "#server/database/database.ts";
 import { holdFolder } from "#server/database/embeddedNode.ts";
-import { requireSound } from "#server/database/intactSqlite.ts";
+import { requireIntact } from "#server/database/intactSqlite.ts";
 import { migrate, stepsOf } from "#server/database/migrate.ts";
 import { fileOf, openDatabase } from "#server/database/open.ts";
 import { createPdfRenderer } from "#server/pdf/draw.ts";
@@ -70,7 +70,7 @@ export async function prepareInstallation(settings: Settings, built: URL, fills 
 /** Makes the embedded database this process's alone. Throws a sentence where another has it, or where it is damaged. */
 async function takeFolder(dataDir: string): Promise<void> {
   await holdFolder(dataDir);
-  requireSound(fileOf(dataDir));
+  requireIntact(fileOf(dataDir));
 }
 
 /** Prepares an installation for a process that changes it. Throws a sentence where that cannot be. */

@@ -26,7 +26,7 @@ function faultOf(file: string): string | undefined {
 }
 
 /** Throws a sentence where the embedded database is damaged: going on with it could lose more. */
-export function requireSound(file: string): void {
+export function requireIntact(file: string): void {
   const size = sizeOf(file);
   const wasKilled = sizeOf(`${file}-wal`) > 0;
   if (size === 0 || (size > SMALL_BYTES && !wasKilled)) return;

@@ -11,7 +11,7 @@ const unstorable = /\0|\p{Surrogate}/u;
 const isStorable = (text: string) => !unstorable.test(text);
 
 /** Throws DomainError INVALID_INPUT unless every text can be stored as it is on every database and nothing is nested without end, TOO_LARGE when there are more values than `most`. */
-function requireSound(root: unknown, most: number): void {
+function requireWellFormed(root: unknown, most: number): void {
   const open: [value: unknown, depth: number][] = [[root, 0]];
   let values = 0;
   for (let next = open.pop(); next; next = open.pop()) {
@@ -30,8 +30,8 @@ function requireSound(root: unknown, most: number): void {
  * Refuses NUL characters, halves of surrogate pairs, bottomless nesting and more values than a route has use for, before
  * anything else reads what was sent: checking against a schema takes its time for each value that is wrong.
  */
-export function refuseUnsound(app: FastifyInstance): void {
+export function refuseMalformed(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body, routeOptions }) => {
-    for (const sent of [params, query, body]) requireSound(sent, routeOptions.config.values ?? DEFAULT_MAX_VALUES);
+    for (const sent of [params, query, body]) requireWellFormed(sent, routeOptions.config.values ?? DEFAULT_MAX_VALUES);
   });
 }
