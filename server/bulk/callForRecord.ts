@@ -13,7 +13,7 @@ export interface TakenJob {
   input: Values;
   sealKey: string | null;
   /** What is done with one of its records. */
-  deal: Deal;
+  process: ProcessRecord;
 }
 
 /** A record of a job that waits for its turn. */
@@ -29,7 +29,7 @@ export interface Refusal {
 }
 
 /** Deals with a record; why it was refused, nothing when it was done. Throws when nothing can be done at the moment. */
-export type Deal = (services: Services, job: TakenJob, record: WaitingRecord) => Promise<Refusal | undefined>;
+export type ProcessRecord = (services: Services, job: TakenJob, record: WaitingRecord) => Promise<Refusal | undefined>;
 
 /** The database is away or full: the record waits for a better time, and its job with it. */
 class NotNow extends Error {}
@@ -41,7 +41,7 @@ const isTemporary = (status: number) => status === 503 || status === 507;
  * happens to the node, and however many have taken the job, no record is done twice.
  * @param noted what is noted of the record in the same transaction; what it throws undoes the call
  */
-export async function callForOne(
+export async function callForRecord(
   services: Services,
   job: TakenJob,
   { position }: WaitingRecord,

@@ -1,7 +1,7 @@
 import type { ActionCall } from "#domain/actions/call.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Resource, Values } from "#domain/schema/resource.ts";
-import { callForOne, type Deal, type TakenJob, type WaitingRecord } from "#server/bulk/callForRecord.ts";
+import { callForRecord, type ProcessRecord, type TakenJob, type WaitingRecord } from "#server/bulk/callForRecord.ts";
 import { type GivenLine, readLine, shownLine } from "#server/bulk/givenLine.ts";
 import type { Change } from "#server/database/change.ts";
 import { fromRow } from "#server/database/codec.ts";
@@ -71,7 +71,7 @@ async function forgetSecrets(
 }
 
 /** Writes a line of a file, by the record's own call, and notes what it takes to undo it. */
-export const importLine: Deal = async (services, job, waiting) => {
+export const importLine: ProcessRecord = async (services, job, waiting) => {
   const { resource } = job;
   const { given } = await lineOf(services, job, waiting);
   const { values, revision } = readLine(services.settings, String(given));
@@ -82,7 +82,7 @@ export const importLine: Deal = async (services, job, waiting) => {
   const call: ActionCall = isNew
     ? { method: "POST", path: `/${resource.path}`, body: values }
     : { method: "PATCH", path: pathOf(resource, waiting.recordId), body: { ...values, revision } };
-  const refusal = await callForOne(services, job, waiting, call, async (change) => {
+  const refusal = await callForRecord(services, job, waiting, call, async (change) => {
     const recordId = writtenId(change, resource);
     await change.transaction
       .updateTable("bulk_job_lines")
@@ -97,7 +97,7 @@ export const importLine: Deal = async (services, job, waiting) => {
 };
 
 /** Undoes a line of an import by the record's own call, unless anything has happened to the record since. */
-export const takeBackLine: Deal = async (services, job, waiting) => {
+export const takeBackLine: ProcessRecord = async (services, job, waiting) => {
   const { resource } = job;
   const { before, trailSeq } = await lineOf(services, job, waiting);
   const record = await stored(services, resource, waiting.recordId);
@@ -107,7 +107,7 @@ export const takeBackLine: Deal = async (services, job, waiting) => {
     before === null
       ? { method: "DELETE", path, body: undefined }
       : { method: "PATCH", path, body: { ...(JSON.parse(before) as Values), revision: record.revision } };
-  return callForOne(services, job, waiting, call, async (change) => {
+  return callForRecord(services, job, waiting, call, async (change) => {
     const seq = await trailSeqOf(change, resource, waiting.recordId);
     if (seq !== Number(trailSeq) + 1) throw new DomainError("CHANGED_SINCE");
     return {};

@@ -1,13 +1,13 @@
 import { callOf } from "#domain/actions/call.ts";
 import { givenFor, type SeveralAction } from "#domain/actions/several.ts";
 import { DomainError } from "#domain/errors.ts";
-import { callForOne, type Deal, type TakenJob, type WaitingRecord } from "#server/bulk/callForRecord.ts";
+import { callForRecord, type ProcessRecord, type TakenJob, type WaitingRecord } from "#server/bulk/callForRecord.ts";
 import { seal } from "#server/bulk/seal.ts";
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 
 /** Takes an action with a record of a job, by the action's own call. */
-export function takingOf({ definition }: SeveralAction): Deal {
+export function processWith({ definition }: SeveralAction): ProcessRecord {
   return async (services, job, waiting) => {
     const record = await readRecord(services, job.resource, job.actor, waiting.recordId).catch((error: unknown) => {
       if (error instanceof DomainError) return undefined;
@@ -15,15 +15,15 @@ export function takingOf({ definition }: SeveralAction): Deal {
     });
     if (!record) return { code: "NOT_FOUND" };
     const call = callOf(definition, record, givenFor(definition, record, job.input));
-    return callForOne(services, job, waiting, call, async (_change, result) => ({
+    return callForRecord(services, job, waiting, call, async (_change, result) => ({
       sealed: job.sealKey ? seal(job.sealKey, JSON.stringify(result)) : null,
     }));
   };
 }
 
 /** Deals with one record of a job, and notes what became of it; why it was refused too, where it came from a file. */
-export async function takeWithOne(services: Services, job: TakenJob, record: WaitingRecord): Promise<void> {
-  const refusal = await job.deal(services, job, record);
+export async function processRecord(services: Services, job: TakenJob, record: WaitingRecord): Promise<void> {
+  const refusal = await job.process(services, job, record);
   const { kysely } = services.database;
   await kysely
     .updateTable("bulk_job_records")

@@ -3,9 +3,9 @@ import type { Actor } from "#domain/access/actor.ts";
 import { severalActions } from "#domain/actions/several.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import requests from "#schemas/requests.json";
-import type { Deal, TakenJob, WaitingRecord } from "#server/bulk/callForRecord.ts";
+import type { ProcessRecord, TakenJob, WaitingRecord } from "#server/bulk/callForRecord.ts";
 import { importLine, takeBackLine } from "#server/bulk/importLines.ts";
-import { takeWithOne, takingOf } from "#server/bulk/processRecord.ts";
+import { processRecord, processWith } from "#server/bulk/processRecord.ts";
 import type { Tables } from "#server/database/database.ts";
 import { readActor } from "#server/plugins/authentication.ts";
 import type { Services } from "#server/services.ts";
@@ -99,15 +99,15 @@ async function end(services: Services, { jobId, sealKey }: Order, status: "done"
 }
 
 /** What is done line by line with what came from a file. */
-const ofFiles: Partial<Record<string, Deal>> = { import: importLine, takeBack: takeBackLine };
+const ofFiles: Partial<Record<string, ProcessRecord>> = { import: importLine, takeBack: takeBackLine };
 
 function toTaken({ registry }: Services, job: Job, order: Order, actor: Actor): TakenJob | undefined {
   const resource = registry.all.find(({ name }) => name === job.resource);
   const action = resource && severalActions(resource).find(({ definition }) => definition.name === job.action);
-  const deal = ofFiles[job.action] ?? (action && takingOf(action));
-  if (!resource || !deal) return undefined;
+  const process = ofFiles[job.action] ?? (action && processWith(action));
+  if (!resource || !process) return undefined;
   const { input, sealKey } = order;
-  return { id: job.id, actor, resource, input: JSON.parse(input), sealKey, deal };
+  return { id: job.id, actor, resource, input: JSON.parse(input), sealKey, process };
 }
 
 const waitingOf = ({ database }: Services, jobId: string): Promise<WaitingRecord[]> =>
@@ -147,7 +147,7 @@ async function takeTurn(services: Services, order: Order): Promise<number> {
       await end(services, order, "stopped");
       return index;
     }
-    await takeWithOne(services, taken, record);
+    await processRecord(services, taken, record);
     // The embedded database answers at once: without this nobody else would be served until the turn is over.
     await yieldToOthers();
     if (index % TOLD_EVERY === 0) await tell(services, job.id);
