@@ -14,7 +14,7 @@ export type KnownCertificate = Pick<
 export type KnownAudit = Pick<Task, "code" | "level" | "fields" | "status" | "completedAt">;
 
 /** What is known of the enterprise that bears a certificate: all its audits, and whether it is blocked. */
-export interface Bearer {
+export interface CertificateHolder {
   audits: readonly KnownAudit[];
   blocked: boolean;
 }
@@ -45,7 +45,7 @@ function standsIn({ status, completedAt }: KnownAudit, issuedAt: string): boolea
  * Whether an enterprise can ask for a certificate anew: it is expired or expires soon and is its newest of the kind, no
  * audit of the kind is under way, and the enterprise is not blocked. A revoked or replaced one is not renewed.
  */
-export function isRenewable(certificate: KnownCertificate, { audits, blocked }: Bearer): boolean {
+export function isRenewable(certificate: KnownCertificate, { audits, blocked }: CertificateHolder): boolean {
   if (blocked || !dueStates.includes(stateOf(certificate))) return false;
   const issuedAt = audits.find(({ code }) => code === certificate.taskCode)?.completedAt ?? "";
   return !audits.some((audit) => isOfSameKind(audit, certificate) && standsIn(audit, issuedAt));
