@@ -98,7 +98,7 @@ export function sortableFields(resource: Resource): string[] {
 export const isCountry = ({ "x-ui": ui }: Property) => ui?.widget === "country";
 
 /** Whether what a list is sorted by is worded in its reader's language. */
-export const wordedSort = (resource: Resource, sort: readonly { field: string }[]) =>
+export const sortsByLocale = (resource: Resource, sort: readonly { field: string }[]) =>
   sort.some(({ field }) => field in resource.properties && isCountry(propertyOf(resource, field)));
 
 const count = (text: unknown, fallback: number) => (/^\d{1,9}$/.test(String(text)) ? Number(text) : fallback);
@@ -146,6 +146,6 @@ export function parseListQuery(
     ...(q ? { q } : {}),
     ...(match === "any" ? { match } : {}),
     ...(fields ? { fields } : {}),
-    ...(wordedSort(resource, sort) && isLocale(locale) ? { locale } : {}),
+    ...(sortsByLocale(resource, sort) && isLocale(locale) ? { locale } : {}),
   };
 }

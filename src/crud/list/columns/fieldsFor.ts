@@ -1,5 +1,5 @@
 import { isReadable, propertyOf } from "#domain/schema/properties.ts";
-import { parseSort, wordedSort } from "#domain/schema/query.ts";
+import { parseSort, sortsByLocale } from "#domain/schema/query.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 
 const parametersIn = (text: string) => [...text.matchAll(/:(\w+)/g)].map(([, field]) => field as string);
@@ -37,5 +37,5 @@ export function listMeta(
   language: string,
 ) {
   const sort = sorters.length > 0 ? sorters : [parseSort(resource.sort)];
-  return { fields, ...(wordedSort(resource, sort) ? { language } : {}) };
+  return { fields, ...(sortsByLocale(resource, sort) ? { language } : {}) };
 }
