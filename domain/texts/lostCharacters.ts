@@ -2,4 +2,4 @@
 const REPLACEMENT = "\uFFFD";
 
 /** Whether letters of a text were lost when a file was read in the wrong encoding. */
-export const isSpoilt = (text: string) => text.includes(REPLACEMENT);
+export const hasLostCharacters = (text: string) => text.includes(REPLACEMENT);

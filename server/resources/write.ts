@@ -7,7 +7,7 @@ import { programme } from "#domain/programme.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { isStored } from "#domain/schema/properties.ts";
 import type { Resource, Stored, Values } from "#domain/schema/resource.ts";
-import { isSpoilt } from "#domain/texts/lostCharacters.ts";
+import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 import {
   patchAddress,
   requireFewLinks,
@@ -62,7 +62,7 @@ function refuse(errors: Record<string, string[]>): void {
 
 /** Properties that name a record wherever it is shown, certificates among them, and have lost letters. */
 function spoiltNames({ label, translated }: Resource, { texts, ...body }: Values): Record<string, string[]> {
-  const isLost = (value: unknown) => isSpoilt(JSON.stringify(value ?? ""));
+  const isLost = (value: unknown) => hasLostCharacters(JSON.stringify(value ?? ""));
   const spoilt = [...new Set([label, ...translated])].filter((field) => isLost(body[field]));
   return Object.fromEntries([...spoilt, ...(isLost(texts) ? ["texts"] : [])].map((field) => [field, ["spoilt"]]));
 }

@@ -5,7 +5,7 @@ import { withNewIds } from "#domain/questionnaire/edit.ts";
 import { formTexts, withFormTexts } from "#domain/questionnaire/formTexts.ts";
 import { questionTypes } from "#domain/questionnaire/questionTypes.ts";
 import { checkQuestionnaire } from "#domain/questionnaire/sections.ts";
-import { isSpoilt } from "#domain/texts/lostCharacters.ts";
+import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 import type { BuiltForm } from "#src/form-builder/builtForm.ts";
 import { newId } from "#src/form-builder/ids.ts";
 import { csvFile } from "#src/shared/csvFile.ts";
@@ -37,7 +37,8 @@ export async function formFromJson(file: Blob, present: readonly Question[]): Pr
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
     const read: unknown = JSON.parse(text);
-    if (isSpoilt(text) || !isForm(read) || checkQuestionnaire(read, questionTypes).length > 0) return undefined;
+    if (hasLostCharacters(text) || !isForm(read) || checkQuestionnaire(read, questionTypes).length > 0)
+      return undefined;
     const own = new Set(present.map(({ id }) => id));
     const known = read.questions.some(({ id }) => own.has(id));
     return { titles: read.title, questions: known ? read.questions : withNewIds(read.questions, newId) };
@@ -67,7 +68,7 @@ export async function withTextsOfCsv(text: string, form: BuiltForm): Promise<Bui
     }),
   );
   const known = [TITLE, ...formTexts(form.questions).map(({ key }) => key)];
-  if (isSpoilt(text) || !known.some((key) => texts.has(key))) return undefined;
+  if (hasLostCharacters(text) || !known.some((key) => texts.has(key))) return undefined;
   return {
     titles: { ...form.titles, ...texts.get(TITLE) },
     questions: withFormTexts(form.questions, texts),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isLocale, localeCodes, localeFor, programme, teamRoles } from "#domain/programme.ts";
-import { isSpoilt } from "#domain/texts/lostCharacters.ts";
+import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 
 it("speaks the programme's languages alone", () => {
   expect(localeCodes).toContain("lt-LT");
@@ -25,5 +25,7 @@ it("counts to an enterprise's team who belongs to it", () => {
 it("knows a text that lost letters when it was decoded", () => {
   const text = "Ona Žukauskaitė";
   const legacy = Uint8Array.from([0x4f, 0x6e, 0x61, 0x20, 0xde]);
-  expect([isSpoilt(text), isSpoilt(""), isSpoilt(new TextDecoder().decode(legacy))]).toEqual([false, false, true]);
+  expect([hasLostCharacters(text), hasLostCharacters(""), hasLostCharacters(new TextDecoder().decode(legacy))]).toEqual(
+    [false, false, true],
+  );
 });

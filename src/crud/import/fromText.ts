@@ -2,7 +2,7 @@ import { unescapeFormula } from "#domain/csv.ts";
 import { isLocale, programme } from "#domain/programme.ts";
 import { kindOf, propertyOf } from "#domain/schema/properties.ts";
 import type { Resource } from "#domain/schema/resource.ts";
-import { isSpoilt } from "#domain/texts/lostCharacters.ts";
+import { hasLostCharacters } from "#domain/texts/lostCharacters.ts";
 import countries from "#schemas/countries.json";
 import type { PlainReader } from "#src/crud/list/export/plainValue.ts";
 
@@ -85,7 +85,7 @@ export function fromText(
   const property = propertyOf(resource, field);
   const kind = kindOf(property);
   if (text === "") return { value: null };
-  if (isSpoilt(text)) return { wrong: "spoilt" };
+  if (hasLostCharacters(text)) return { wrong: "spoilt" };
   if (kind === "json")
     return property.items?.type === "string" ? several(resource, field, text, lookup) : structure(text);
   const related = resource.relations[field]?.resource;
