@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "#domain/errors.ts";
@@ -7,6 +6,7 @@ import limits from "#schemas/limits.json";
 import type { Change } from "#server/database/change.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
+import { sha256 } from "#server/sha256.ts";
 
 const { $schema, streams, ...rules } = limits;
 
@@ -38,7 +38,7 @@ export function countUses({ database, now }: Services, counted: [limit: Limit, w
 
 /** A counter that begins now: its name, and when it is over. */
 const entryOf = (limit: Limit, who: string, at: Date) => ({
-  name: `${limit} ${createHash("sha256").update(who).digest("hex")}`,
+  name: `${limit} ${sha256(who)}`,
   resetsAt: new Date(at.getTime() + rules[limit].minutes * MINUTE_MS).toISOString(),
 });
 

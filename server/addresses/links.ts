@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
+import { sha256 } from "#server/sha256.ts";
 
 const VALID_DAYS = 2;
 
@@ -17,8 +18,6 @@ export interface AddressLink {
   address: string | null;
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
-
 /** Makes the one link of its purpose that a subject has, good for two days; its token stands in the database as a hash alone. */
 export async function makeLink({ transaction, now }: Change, link: AddressLink): Promise<string> {
   const { resource, subject, purpose } = link;
@@ -32,7 +31,7 @@ export async function makeLink({ transaction, now }: Change, link: AddressLink):
   const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
   await transaction
     .insertInto("address_links")
-    .values({ ...link, tokenHash: hashOf(token), createdAt: now.toISOString(), expiresAt })
+    .values({ ...link, tokenHash: sha256(token), createdAt: now.toISOString(), expiresAt })
     .execute();
   return token;
 }
@@ -45,7 +44,7 @@ export async function useLink(
 ): Promise<AddressLink | undefined> {
   const row = await transaction
     .deleteFrom("address_links")
-    .where("tokenHash", "=", hashOf(token))
+    .where("tokenHash", "=", sha256(token))
     .where("purpose", "in", purposes)
     .where("expiresAt", ">", now.toISOString())
     .returning(["resource", "subject", "purpose", "address"])

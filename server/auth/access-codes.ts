@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Role } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { anyTables, type Transaction } from "#server/database/database.ts";
 import { programmeResources } from "#server/resources/programmeResources.ts";
+import { sha256 } from "#server/sha256.ts";
 
 /** Letters and digits that nobody mixes up when reading a printed sheet aloud. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -10,7 +11,7 @@ const CODE_LENGTH = 16;
 
 /** Access codes are random with more than 64 bits, so a plain hash keeps them. */
 export function hashAccessCode(accessCode: string): string {
-  return createHash("sha256").update(accessCode.trim().toLowerCase()).digest("hex");
+  return sha256(accessCode.trim().toLowerCase());
 }
 
 /** A new random access code, in groups of four. */

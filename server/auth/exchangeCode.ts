@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { hashOf } from "#server/auth/network.ts";
 import type { PenPerson } from "#server/auth/penAccounts.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Services } from "#server/services.ts";
+import { sha256 } from "#server/sha256.ts";
 
 const VALID_SECONDS = 60;
 
@@ -12,7 +12,7 @@ export async function issueExchangeCode({ database, now }: Services, person: Pen
   const expiresAt = new Date(now().getTime() + VALID_SECONDS * 1000).toISOString();
   await database.kysely
     .insertInto("handovers")
-    .values({ codeHash: hashOf(code), person: JSON.stringify(person), expiresAt })
+    .values({ codeHash: sha256(code), person: JSON.stringify(person), expiresAt })
     .execute();
   return code;
 }
@@ -21,7 +21,7 @@ export async function issueExchangeCode({ database, now }: Services, person: Pen
 export async function redeemExchangeCode({ transaction, now }: Change, code: string): Promise<PenPerson | undefined> {
   const row = await transaction
     .deleteFrom("handovers")
-    .where("codeHash", "=", hashOf(code))
+    .where("codeHash", "=", sha256(code))
     .where("expiresAt", ">", now.toISOString())
     .returning("person")
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import * as client from "openid-client";
 import { isPrintable } from "#domain/certificate/printable.ts";
 import { DomainError, type ErrorCode } from "#domain/errors.ts";
@@ -11,8 +11,7 @@ import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 import { isLoopback } from "#server/settings/addresses.ts";
 import type { NetworkSettings } from "#server/settings/network.ts";
-
-export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+import { sha256 } from "#server/sha256.ts";
 
 const configurations = new WeakMap<NetworkSettings, Promise<client.Configuration>>();
 
@@ -46,7 +45,7 @@ export async function beginSignIn(
   const expiresAt = new Date(services.now().getTime() + 10 * MINUTE_MS).toISOString();
   await services.database.kysely
     .insertInto("network_sign_ins")
-    .values({ stateHash: hashOf(state), browserHash: hashOf(browser), verifier, nonce, returnUrl, expiresAt })
+    .values({ stateHash: sha256(state), browserHash: sha256(browser), verifier, nonce, returnUrl, expiresAt })
     .execute();
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: callbackOf(services),
@@ -69,10 +68,10 @@ interface Begun {
 async function takeBegun(services: Services, state: string, browser: string): Promise<Begun | undefined> {
   const row = await services.database.kysely
     .deleteFrom("network_sign_ins")
-    .where("stateHash", "=", hashOf(state))
+    .where("stateHash", "=", sha256(state))
     .returningAll()
     .executeTakeFirst();
-  if (!row || row.browserHash !== hashOf(browser) || row.expiresAt <= services.now().toISOString()) return;
+  if (!row || row.browserHash !== sha256(browser) || row.expiresAt <= services.now().toISOString()) return;
   return row;
 }
 

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { HOUR_MS } from "#domain/time.ts";
 import type { Change } from "#server/database/change.ts";
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+import { sha256 } from "#server/sha256.ts";
 
 /** A token that sets one new password, within the hour unless told otherwise; it stands in the database as a hash alone. */
 export async function makeResetToken(
@@ -14,7 +13,7 @@ export async function makeResetToken(
   await transaction
     .insertInto("password_resets")
     .values({
-      tokenHash: hashOf(token),
+      tokenHash: sha256(token),
       userId,
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + lifetime).toISOString(),
@@ -27,7 +26,7 @@ export async function makeResetToken(
 export async function useResetToken({ transaction, now }: Change, token: string): Promise<string | undefined> {
   const used = await transaction
     .deleteFrom("password_resets")
-    .where("tokenHash", "=", hashOf(token))
+    .where("tokenHash", "=", sha256(token))
     .where("expiresAt", ">", now.toISOString())
     .returning("userId")
     .executeTakeFirst();

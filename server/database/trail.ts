@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Actor } from "#domain/access/actor.ts";
 import type { Trail } from "#domain/generated/resources.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row, Tables } from "#server/database/database.ts";
+import { sha256 } from "#server/sha256.ts";
 
 /** The end of a subject's chain, stored in the subject's own row. */
 export interface TrailHead {
@@ -31,8 +32,6 @@ export function canonical(value: unknown): string {
     .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
     .join(",")}}`;
 }
-
-export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** What stands in the hashed part for a personal value: a commitment that tells nothing once value and salt are erased. */
 export const commitment = ({ salt, value }: Secret) => `sha256:${sha256(salt + canonical(value))}`;
@@ -112,6 +111,7 @@ export function nextEntry(head: TrailHead, entry: TrailEntry): { row: Tables["tr
   return { row, head: { trailSeq: head.trailSeq + 1, trailHash: hash } };
 }
 
+/** Appends an entry to the trail, and nothing else: whoever calls it has worked out its place in its chain. */
 export async function insertEntry(transaction: Kysely<Tables>, row: Tables["trail"]): Promise<void> {
   await transaction.insertInto("trail").values(row).execute();
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { PassThrough, pipeline, type Readable } from "node:stream";
 import yazl from "yazl";
 import type { Actor } from "#domain/access/actor.ts";
@@ -6,6 +5,7 @@ import type { Locale } from "#domain/generated/programme.ts";
 import type { ProofFile } from "#domain/questionnaire/file.ts";
 import { parcelPapers } from "#server/documents/parcelPapers.ts";
 import type { Services } from "#server/services.ts";
+import { sha256 } from "#server/sha256.ts";
 import type { Audit } from "#server/tasks/readAudit.ts";
 
 /** A file of an answer, and where it lies in the parcel. */
@@ -46,8 +46,6 @@ async function deliverable({ database: { kysely }, files }: Services, placed: Pl
   );
   return placed.filter((_each, index) => there[index]);
 }
-
-const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** Lines as `sha256sum --check` reads them; what is named and not in the parcel is a remark. */
 const sums = (there: [path: string, hash: string][], missing: Placed[]) =>

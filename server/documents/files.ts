@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isPrintable } from "#domain/certificate/printable.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
@@ -8,6 +7,7 @@ import { anyTables, type Database, type Transaction } from "#server/database/dat
 import { recentBytes } from "#server/documents/recentBytes.ts";
 import { namesOn, type PdfDocument } from "#server/pdf/documents.ts";
 import type { Services } from "#server/services.ts";
+import { sha256 } from "#server/sha256.ts";
 
 /** A certificate's document: its bytes are made once a language and stored. */
 export interface StoredDocument {
@@ -50,7 +50,7 @@ async function isUnchanged(transaction: Transaction, { number, revision }: Store
 
 /** Stores bytes by their hash. The hash stays when the bytes are deleted: a downloaded file is verified by it. */
 async function store(services: Services, { certificate, kind, locale }: StoredDocument, bytes: Buffer): Promise<void> {
-  const hash = createHash("sha256").update(bytes).digest("hex");
+  const hash = sha256(bytes);
   const file = { certificate: certificate.number, kind, locale, hash };
   const issuedAt = services.now().toISOString();
   await services.database.transaction(async (transaction) => {

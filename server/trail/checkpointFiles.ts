@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { canonical, sha256 } from "#server/database/trail.ts";
+import { canonical } from "#server/database/trail.ts";
+import { sha256 } from "#server/sha256.ts";
 import { isSigned, signText } from "#server/trail/signing.ts";
 
 /** All entries of a time as one hash; signed, numbered and chained, and kept outside the database. */
@@ -34,8 +35,10 @@ const nameOf = (number: number) => `checkpoint-${String(number).padStart(6, "0")
 
 const content = ({ name: _, signature: __, ...rest }: Record<string, unknown>) => canonical(rest);
 
+/** The hash of a whole checkpoint, its signature with it: the next one names it. */
 export const hashOf = ({ signature, ...rest }: Checkpoint | Named<Checkpoint>) => sha256(content(rest) + signature);
 
+/** Whether a checkpoint was signed with the key of this folder. */
 export const isOurs = (dataDir: string, checkpoint: Named<Checkpoint> | Named<UnnumberedCheckpoint>) =>
   isSigned(dataDir, content({ ...checkpoint }), checkpoint.signature);
 
@@ -57,4 +60,5 @@ export function readCheckpoints(dataDir: string) {
   return { numbered: numbered.sort((a, b) => a.number - b.number), unnumbered };
 }
 
+/** The checkpoint of a folder with the highest number. */
 export const newestCheckpoint = (dataDir: string): Checkpoint | undefined => readCheckpoints(dataDir).numbered.at(-1);

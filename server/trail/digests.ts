@@ -1,5 +1,6 @@
 import type { Row } from "#server/database/database.ts";
-import { canonical, sha256 } from "#server/database/trail.ts";
+import { canonical } from "#server/database/trail.ts";
+import { sha256 } from "#server/sha256.ts";
 
 const digestOf = (row: Row, columns: readonly string[]) => sha256(canonical(columns.map((column) => row[column])));
 
@@ -20,9 +21,11 @@ export const answerKey = ({ questionId, revision }: Row) => `${questionId} ${rev
 /** Answers of before questions asked for details have none, and the digest that they always had. */
 export const answerDigest = (row: Row) => digestOf(row, row.details ? [...ofAnswer, "details"] : ofAnswer);
 
+/** The digests of answers, each by what names it in an entry. */
 export const answerDigests = (rows: Row[]): Record<string, string> =>
   Object.fromEntries(rows.map((row) => [answerKey(row), answerDigest(row)]));
 
+/** The digests of comments by their ids. */
 export const commentDigests = (rows: Row[]): Record<string, string> =>
   Object.fromEntries(rows.map((row) => [String(row.id), digestOf(row, ofComment)]));
 
