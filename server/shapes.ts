@@ -12,5 +12,7 @@ export const number = { type: "number", minimum: 0 } as const;
 export const moment = { type: "string", format: "date-time" } as const;
 export const momentOrNull = { type: ["string", "null"], format: "date-time" } as const;
 
+/** JSON Schema of a list of such items. */
 export const listOf = <const S extends object>(items: S) => ({ type: "array", items }) as const;
+/** JSON Schema of an object with such values under any names. */
 export const mapOf = <const S extends object>(values: S) => ({ type: "object", additionalProperties: values }) as const;

@@ -28,7 +28,7 @@ export interface Refusal {
   errors?: Record<string, string[]> | undefined;
 }
 
-/** Deals with a record; why it was refused, nothing when it was done. Throws when nothing can be done at the moment. */
+/** Processes a record: why it was refused, nothing when it was done. Throws when nothing can be done at the moment. */
 export type ProcessRecord = (services: Services, job: TakenJob, record: WaitingRecord) => Promise<Refusal | undefined>;
 
 /** The database is away or full: the record waits for a better time, and its job with it. */

@@ -21,7 +21,7 @@ export function processWith({ definition }: SeveralAction): ProcessRecord {
   };
 }
 
-/** Deals with one record of a job, and notes what became of it; why it was refused too, where it came from a file. */
+/** Processes one record of a job, and notes what became of it; why it was refused too, where it came from a file. */
 export async function processRecord(services: Services, job: TakenJob, record: WaitingRecord): Promise<void> {
   const refusal = await job.process(services, job, record);
   const { kysely } = services.database;

@@ -8,6 +8,7 @@ export const verificationAddress = ({ publicUrl }: Settings, verificationId: str
 /** Where what belongs to a certificate's credential can be fetched, without sign-in. */
 export const credentialPath = (verificationId: string) => `/credentials/${verificationId}`;
 
+/** The path, below the API, of a list that says which credentials are revoked. */
 export const statusListPath = (list: number | string) => `/credentials/status/${list}`;
 
 /** The whole address of a call of the API. */

@@ -10,6 +10,7 @@ export interface AdjustableClock {
   set(time: Date | undefined): void;
 }
 
+/** A clock that shows the current time until another is set. */
 export function adjustableClock(): AdjustableClock {
   let setTime: Date | undefined;
   return {

@@ -47,6 +47,7 @@ export interface AuditContext {
   answers: Answers;
 }
 
+/** What an auditor works with in an audit that is locked. */
 export async function loadWork(services: Services, change: Change, { task }: LockedTask): Promise<AuditContext> {
   const sections = await sectionsOf(change.transaction, task.code, task.level);
   return { services, change, task, sections, answers: await answersOf(change.transaction, task.code) };

@@ -21,9 +21,11 @@ function keyOf(dataDir: string): KeyObject {
   return createPrivateKey(readFileSync(file));
 }
 
+/** Signs a text with the key of a folder, in base64. */
 export const signText = (dataDir: string, text: string): string =>
   sign(null, Buffer.from(text), keyOf(dataDir)).toString("base64");
 
+/** Whether a text bears a signature by the key of a folder. */
 export const isSigned = (dataDir: string, text: string, signature: string): boolean =>
   verify(null, Buffer.from(text), createPublicKey(keyOf(dataDir)), Buffer.from(signature, "base64"));
 

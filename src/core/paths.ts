@@ -2,12 +2,17 @@ import type { Resource } from "#domain/schema/resource.ts";
 
 /** Where the generated pages of a resource are. */
 export const listPath = (path: string) => `/dashboard/${path}`;
+/** The page on which a record of a resource is made. */
 export const createPath = (path: string) => `/dashboard/${path}/create`;
+/** The page on which records are brought in from a file. */
 export const importPath = (path: string) => `/dashboard/${path}/import`;
 /** What stands behind the address of a list whose export is to be opened. */
 export const EXPORT = "#export";
+/** The page on which a list is saved. */
 export const exportPath = (path: string) => `${listPath(path)}${EXPORT}`;
+/** The page of a record. */
 export const showPath = (path: string, id: string) => `/dashboard/${path}/show/${encodeURIComponent(id)}`;
+/** The page on which a record is changed. */
 export const editPath = (path: string, id: string) => `/dashboard/${path}/edit/${encodeURIComponent(id)}`;
 
 /**

@@ -7,6 +7,7 @@ export const productRegistry = createRegistry(resourceFiles);
 
 export const RegistryContext = createContext<Registry>(productRegistry);
 
+/** All resources that this session knows. */
 export function useRegistry(): Registry {
   return useContext(RegistryContext);
 }

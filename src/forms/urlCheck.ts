@@ -4,6 +4,7 @@ import { send } from "#providers/http/send.ts";
 
 const webAddress = /^https?:\/\/\S+$/;
 
+/** Whether a text is an address of the web. */
 export const isWebAddress = (url: string) => webAddress.test(url);
 
 /** Asks the server whether a web address can be reached. A check that fails itself says nothing. */

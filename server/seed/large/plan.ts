@@ -75,6 +75,7 @@ function* byShare(count: number) {
   for (let index = 0; index < count; index++) yield pick(turns, index * 7 + Math.floor(index / turns.length));
 }
 
+/** An office for each country. */
 export function planOffices() {
   return large.countries.map(({ country, names }) => ({
     penCode: `CO-${country}`,
@@ -83,6 +84,7 @@ export function planOffices() {
   }));
 }
 
+/** So many enterprises, each with its people; the same ones in every run. */
 export function planEnterprises({ enterprises }: Size): PlannedEnterprise[] {
   const counts = new Map<string, number>();
   return [...byShare(enterprises)].map(({ country, names: key, place }) => {
@@ -104,6 +106,7 @@ export function planEnterprises({ enterprises }: Size): PlannedEnterprise[] {
   });
 }
 
+/** So many auditors, each with a country, languages and fields. */
 export function planAuditors({ auditors }: Size): PlannedAuditor[] {
   return [...byShare(auditors)].map(({ country, names }, index) => ({
     email: `auditor-${index + 1}@demo.example`,
@@ -132,6 +135,7 @@ const lately = (stage: Stage, index: number) => stages.indexOf(stage) * DAYS_PER
 
 const rules = rulesOn(new Date());
 
+/** So many audits over two years, most of them completed. */
 export function planAudits({ audits }: Size, enterprises: readonly PlannedEnterprise[]): PlannedAudit[] {
   return Array.from({ length: audits }, (_, index) => {
     const enterprise = pick(enterprises, index * 11);

@@ -31,13 +31,17 @@ function replace(next: readonly Upload[]): void {
   for (const listener of listeners) listener();
 }
 
+/** The upload with that key. */
 export const findUpload = (key: string): Upload | undefined => uploads.find((each) => each.key === key);
 
+/** Adds uploads to the list. */
 export const listUploads = (added: readonly Upload[]): void => replace([...uploads, ...added]);
 
+/** Changes values of an upload. */
 export const changeUpload = (key: string, values: Partial<Upload>): void =>
   replace(uploads.map((each) => (each.key === key ? { ...each, ...values } : each)));
 
+/** Takes an upload off the list. */
 export const unlistUpload = (key: string): void => replace(uploads.filter((each) => each.key !== key));
 
 /** How many files are on their way to the answers of an audit. */

@@ -5,6 +5,7 @@ export type Place =
   | { kind: "check" }
   | { kind: "print" };
 
+/** The page of an audit. */
 export const taskPath = (code: string) => `/dashboard/task/${code}`;
 
 /** A question's own address. */

@@ -22,6 +22,7 @@ const urgentStates = ["invalid", "signedOut", "closed", "conflict"] as const;
 /** States that somebody has to know of at once: only a person gets further. */
 export type UrgentState = (typeof urgentStates)[number];
 
+/** Whether a state wants its person to do something. */
 export const isUrgent = (state: SaveState): state is UrgentState => urgentStates.some((urgent) => urgent === state);
 
 /** What the server keeps of a draft has at least the revision that the next write is based on. */

@@ -22,6 +22,7 @@ const outcomes: Partial<Record<ErrorCode, SaveState>> = {
   UNAVAILABLE: "offline",
 };
 
+/** What an error means for a piece that is being saved. */
 export const outcomeOf = (code: ErrorCode): SaveState => outcomes[code] ?? "failed";
 
 /** States that get further by trying again. */
