@@ -1,3 +1,4 @@
+import { formatDate } from "#domain/certificate/format.ts";
 import type { Locale } from "#domain/generated/programme.ts";
 import { programme } from "#domain/programme.ts";
 import { layout } from "#server/mail/layout.ts";
@@ -39,10 +40,9 @@ function linesOf(audits: AuditLine[], locale: Locale): string {
 function formatParams(params: Params, locale: Locale): Record<string, string | number> {
   const t = mailTexts(locale);
   const { date, level, country, audits, days, count = days, path: _path, ...words } = params;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
     ...Object.fromEntries(Object.entries(words).map(([name, value]) => [name, withoutLinks(value)])),
-    ...(date ? { date: day.format(new Date(date)) } : {}),
+    ...(date ? { date: formatDate(date, locale) } : {}),
     ...(level ? { level: t(`common:levels.${level}`) } : {}),
     ...(country ? { country: new Intl.DisplayNames([locale], { type: "region" }).of(country) ?? country } : {}),
     ...(audits ? { audits: withoutLinks(linesOf(JSON.parse(audits), locale)) } : {}),

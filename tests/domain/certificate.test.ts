@@ -47,6 +47,15 @@ describe("on a certificate", () => {
     }
   });
 
+  it.each<[Locale, string, string]>([
+    ["fr-FR", "1er mars 2026", "11 mars 2026"],
+    ["it-IT", "1º marzo 2026", "11 marzo 2026"],
+    ["en-GB", "1 March 2026", "11 March 2026"],
+  ])("the first of a month is written as %s writes it", (locale, first, eleventh) => {
+    expect(formatDate("2026-03-01", locale)).toBe(first);
+    expect(formatDate("2026-03-11", locale)).toBe(eleventh);
+  });
+
   it("a country that the language has no name for keeps its code", () => {
     expect(countryName("QX", "en-GB")).toBe("QX");
   });
