@@ -12,7 +12,8 @@ import {
   partOf,
 } from "#domain/statistics/attention.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { clauseSql, filterClause } from "#server/resources/clauses.ts";
+import { clauseSql } from "#server/resources/clause.ts";
+import { filterClause } from "#server/resources/clauses.ts";
 import { listRecords } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 

@@ -3,7 +3,8 @@ import type { Actor } from "#domain/access/actor.ts";
 import { rowRules } from "#domain/access/can.ts";
 import { type AuditFacts, type ProgrammeFigures, programmeFigures } from "#domain/statistics/figures.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
-import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
+import { clauseSql } from "#server/resources/clause.ts";
+import { rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
 import { equals, type FiguresQuery, inPeriod } from "#server/statistics/part.ts";
 

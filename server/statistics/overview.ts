@@ -5,7 +5,8 @@ import type { TaskStatus } from "#domain/generated/workflow.ts";
 import { nearDeadlines, type Overview } from "#domain/statistics/overview.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { statesOf } from "#domain/workflow/workflow.ts";
-import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
+import { clauseSql } from "#server/resources/clause.ts";
+import { rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
 
 /** A glance: what there is more of is a list. */

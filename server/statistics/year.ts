@@ -12,7 +12,8 @@ import {
   stageFigures,
   type YearFigures,
 } from "#domain/statistics/year.ts";
-import { clauseSql, rulesClause } from "#server/resources/clauses.ts";
+import { clauseSql } from "#server/resources/clause.ts";
+import { rulesClause } from "#server/resources/clauses.ts";
 import type { Services } from "#server/services.ts";
 import { equals, type FiguresQuery, inPeriod } from "#server/statistics/part.ts";
 

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** One comparison: its shape (operator, column, number of values) makes the SQL, the values are bound at each call. */
+interface Comparison {
+  operator: "in" | "notIn" | "gte" | "lte" | "like" | "set" | "unset" | "never";
+  column: string;
+  values: unknown[];
+  /** What is compared where there is no column of that name. */
+  queried?: RawBuilder<unknown>;
+}
+
+/** Which records are meant: comparisons that all hold, or any of them. */
+export type Clause = Comparison | { all: Clause[] } | { any: Clause[] };
+
+/** One comparison of a column. */
+export const compare = (operator: Comparison["operator"], column: string, values: unknown[] = []): Comparison => ({
+  operator,
+  column,
+  values,
+});
+
+/** What makes two clauses the same SQL. */
+export function shapeOf(clause: Clause): string {
+  if ("all" in clause) return `(${clause.all.map(shapeOf).join("&")})`;
+  if ("any" in clause) return `[${clause.any.map(shapeOf).join("|")}]`;
+  return `${clause.column} ${clause.operator} ${clause.values.length}`;
+}
+
+/** The SQL of a clause over the table `record`, its values as parameters in reading order. */
+export function clauseSql(clause: Clause): RawBuilder<unknown> {
+  if ("all" in clause)
+    return clause.all.length ? sql`(${sql.join(clause.all.map(clauseSql), sql` and `)})` : sql`1 = 1`;
+  if ("any" in clause) return clause.any.length ? sql`(${sql.join(clause.any.map(clauseSql), sql` or `)})` : sql`1 = 0`;
+  const { values, queried } = clause;
+  const column = queried ?? sql.ref(`record.${clause.column}`);
+  switch (clause.operator) {
+    case "never":
+      return sql`1 = 0`;
+    case "set":
+      return sql`${column} is not null`;
+    case "unset":
+      return sql`${column} is null`;
+    case "like":
+      return sql`${column} like ${values[0]} escape '\\'`;
+    case "gte":
+      return sql`${column} >= ${values[0]}`;
+    case "lte":
+      return sql`${column} <= ${values[0]}`;
+    case "in":
+      return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${sql.join(values)})`;
+    case "notIn":
+      return sql`${column} not in (${sql.join(values)})`;
+  }
+}
+
+/** The values of a clause in the order in which `clauseSql` binds them. */
+export function valuesOf(clause: Clause): unknown[] {
+  if ("all" in clause) return clause.all.flatMap(valuesOf);
+  if ("any" in clause) return clause.any.flatMap(valuesOf);
+  return clause.values;
+}
