@@ -1,0 +1,112 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { clock } from "#domain/access/actor.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import type { Change } from "#server/database/change.ts";
+import type { Tables } from "#server/database/database.ts";
+import { DatabaseFailure } from "#server/database/failure.ts";
+import type { MailMessage } from "#server/mail/mailTransport.ts";
+import { queueMails } from "#server/mail/queueMail.ts";
+import { isFirst } from "#server/mail/reminders.ts";
+import { inTransaction, type Services } from "#server/services.ts";
+
+/** A mail as the outbox keeps it. */
+export type StoredMail = Tables["mails"];
+
+/** From this failed try on a mail is in trouble, and administrators are told: a first failure is usually temporary. */
+const TROUBLE_FROM_ATTEMPT = 2;
+
+/** Within the claim: nobody else takes the mail meanwhile. */
+const NOTE_ATTEMPTS = 60;
+const NOTE_DELAY_MS = 1000;
+
+/** Minutes until the next try, by the number of tries; after the last one it is given up and shown to administrators. */
+const pauses = [1, 5, 15, 60, 180, 720, 1440];
+
+/** What became of a try: the message that was tried, where it could be written, and why it was not taken. */
+export interface Outcome {
+  message?: MailMessage;
+  error?: Error;
+}
+
+const LOGGED_TRIES = 50;
+const MAX_REASON_LENGTH = 1000;
+
+/** What a mail keeps of a try: what it said, and a line for its history. */
+function recordOfTry({ tries }: StoredMail, { message, error }: Outcome, at: string) {
+  const earlier = JSON.parse(tries ?? "[]") as object[];
+  const latest = { at, error: error?.message.slice(0, MAX_REASON_LENGTH) ?? null };
+  return {
+    ...(message ? { subject: message.subject, body: message.kept } : {}),
+    tries: JSON.stringify([...earlier, latest].slice(-LOGGED_TRIES)),
+    error: latest.error,
+    updatedAt: at,
+  };
+}
+
+/** The mail is sent: its parameters are deleted, since nothing else is made of them. */
+function noteSent({ database, now }: Services, mail: StoredMail, outcome: Outcome): Promise<void> {
+  const at = now().toISOString();
+  const { id } = mail;
+  return database.transaction(async (transaction) => {
+    await transaction
+      .updateTable("mails")
+      .set({ ...recordOfTry(mail, outcome, at), status: "sent", sentAt: at, troubledAt: null })
+      .where("id", "=", id)
+      .execute();
+    await transaction.deleteFrom("mail_params").where("mailId", "=", id).execute();
+  });
+}
+
+/** The server's own answer: 5yz means that another try would get the same one (RFC 5321 4.2.1). */
+const isFinal = (error: Error) => "responseCode" in error && Number(error.responseCode) >= 500;
+
+async function noteFailure(services: Services, mail: StoredMail, error: Error, outcome: Outcome): Promise<void> {
+  const pause = isFinal(error) ? undefined : pauses[mail.attempts - 1];
+  services.log.warn({ mail: mail.id, reason: error.message }, "a mail was not taken");
+  const inTrouble = pause === undefined || mail.attempts >= TROUBLE_FROM_ATTEMPT;
+  await inTransaction(services, clock, async (change) => {
+    const at = change.now.toISOString();
+    await change.transaction
+      .updateTable("mails")
+      .set({
+        ...recordOfTry(mail, outcome, at),
+        status: pause === undefined ? "failed" : "queued",
+        dueAt: new Date(change.now.getTime() + (pause ?? 0) * MINUTE_MS).toISOString(),
+        ...(inTrouble ? { troubledAt: mail.troubledAt ?? at } : {}),
+      })
+      .where("id", "=", mail.id)
+      .execute();
+    if (inTrouble) await tellOfFailures(change, mail);
+  });
+}
+
+/**
+ * Tells administrators of mails that do not arrive, at most once a day. Of a mail that told them this, nothing is told:
+ * it is tried again like any other.
+ */
+async function tellOfFailures(change: Change, { template }: StoredMail): Promise<void> {
+  if (template === "mailsFailed") return;
+  if (!(await isFirst(change, `mails failed ${change.now.toISOString().slice(0, 10)}`))) return;
+  const { count } = await change.transaction
+    .selectFrom("mails")
+    .select(change.transaction.fn.countAll().as("count"))
+    .where("troubledAt", "is not", null)
+    .executeTakeFirstOrThrow();
+  await queueMails(change, "mailsFailed", {}, { count: String(count) });
+}
+
+/**
+ * Writes down what became of a mail, tried again while the database is away: a mail that has gone and is not noted goes
+ * a second time when its claim is over.
+ */
+export async function noteOutcome(services: Services, mail: StoredMail, outcome: Outcome): Promise<void> {
+  const { error } = outcome;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await (error ? noteFailure(services, mail, error, outcome) : noteSent(services, mail, outcome));
+    } catch (error) {
+      if (!(error instanceof DatabaseFailure) || attempt === NOTE_ATTEMPTS) throw error;
+    }
+    await wait(NOTE_DELAY_MS);
+  }
+}
