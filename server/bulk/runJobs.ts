@@ -7,7 +7,7 @@ import type { ProcessRecord, TakenJob, WaitingRecord } from "#server/bulk/callFo
 import { importLine, takeBackLine } from "#server/bulk/importLines.ts";
 import { processRecord, processWith } from "#server/bulk/processRecord.ts";
 import type { Tables } from "#server/database/database.ts";
-import { readActor } from "#server/plugins/authentication.ts";
+import { readActor } from "#server/plugins/sessionRows.ts";
 import type { Services } from "#server/services.ts";
 
 /** How long a job belongs to the node that took it: one that died, or lost its database, leaves it to any then. */

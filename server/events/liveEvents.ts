@@ -8,7 +8,7 @@ import { givingWay, type StreamOwner } from "#server/events/fairShare.ts";
 import type { Message } from "#server/events/publisher.ts";
 import { RecentChanges } from "#server/events/recent.ts";
 import { type RecordSource, whoMayReceive } from "#server/events/visibility.ts";
-import { readActors } from "#server/plugins/authentication.ts";
+import { readActors } from "#server/plugins/sessionRows.ts";
 
 const HEARTBEAT_MS = 15_000;
 const MAX_WAITING = 5000;

@@ -7,9 +7,8 @@ import { programme } from "#domain/programme.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { Access } from "#server/access.ts";
 import { acting } from "#server/acting.ts";
-import { anyOf } from "#server/database/anyOf.ts";
-import type { Database, Tables } from "#server/database/database.ts";
 import { DatabaseFailure } from "#server/database/failure.ts";
+import { readSession, refusalOf, type SessionRow, type Sessions, toActor } from "#server/plugins/sessionRows.ts";
 import type { Settings } from "#server/settings.ts";
 
 declare module "fastify" {
@@ -22,12 +21,6 @@ declare module "fastify" {
   }
 }
 
-/** Where sessions are, and what time it is. */
-interface Sessions {
-  database: Database;
-  now(): Date;
-}
-
 interface TokenContent {
   sid: string;
   role: string;
@@ -35,90 +28,6 @@ interface TokenContent {
 
 /** Signatures that were checked are not checked again; what a token is good for is its session's to say, each time. */
 const MAX_TOKENS = 5000;
-
-/** A session with its person, and what may keep them out. */
-type SessionRow = Pick<Tables["sessions"], "lastSeenAt" | "expiresAt" | "endedAt"> & PersonRow & { sessionId: string };
-
-/** A person, and what may keep them out. */
-type PersonRow = Pick<
-  Tables["users"],
-  | "id"
-  | "fullname"
-  | "role"
-  | "code"
-  | "country"
-  | "institutionId"
-  | "noInstitutionReason"
-  | "status"
-  | "blockedAt"
-  | "archivedAt"
-> & {
-  enterpriseArchivedAt: string | null;
-  enterpriseBlockedAt: string | null;
-  officeBlockedAt: string | null;
-  officeCode: string | null;
-};
-
-/** What is read of a person, and of what they belong to. */
-const person = `${["id", "fullname", "role", "code", "country", "institutionId", "noInstitutionReason", "status"]
-  .map((column) => `u."${column}"`)
-  .join(", ")}, u."blockedAt", u."archivedAt",
-      e."archivedAt" as "enterpriseArchivedAt", e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt",
-      o."penCode" as "officeCode"`;
-const belonging = `left join enterprises e on e."peCode" = u."code"
-      left join central_offices o on o."penCode" = coalesce(e."officeCode", u."code")`;
-
-const SESSION = 's."id"';
-const sqliteSession = sessionStatement(`${SESSION} = ?`);
-const postgresSession = sessionStatement(`${SESSION} = $1`);
-
-function sessionStatement(condition: string): string {
-  return `select s."id" as "sessionId", s."lastSeenAt", s."expiresAt", s."endedAt", ${person}
-      from sessions s join users u on u."id" = s."userId" ${belonging} where ${condition}`;
-}
-
-/** Why the person of a session may not come in, however good the session is. */
-function blockReasonOf(row: PersonRow): ErrorCode | undefined {
-  if (row.status === "pending") return "ACCOUNT_PENDING";
-  if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
-  if (row.archivedAt || row.enterpriseArchivedAt) return "ACCOUNT_ARCHIVED";
-  return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
-}
-
-/** Why a session no longer counts, or nothing when it does. */
-function refusalOf(row: SessionRow | undefined, now: Date): ErrorCode | undefined {
-  if (!row) return "SESSION_EXPIRED";
-  const blockReason = blockReasonOf(row);
-  if (blockReason || row.endedAt) return blockReason ?? "SESSION_EXPIRED";
-  const idleSince = Date.parse(row.lastSeenAt) + programme.session.idleMinutes * MINUTE_MS;
-  if (now.getTime() > Math.min(idleSince, Date.parse(row.expiresAt))) return "SESSION_EXPIRED";
-  return isNowhere(row) ? "SESSION_EXPIRED" : undefined;
-}
-
-/** Who signs in by a code that is no longer there. */
-const isNowhere = ({ role, officeCode }: PersonRow) => programme.roles[role].signIn === "code" && !officeCode;
-
-function toActor(row: PersonRow): Actor {
-  const { id, fullname, role, code, country, institutionId, noInstitutionReason } = row;
-  return { id, fullname, role, code, country, institutionId, noInstitutionReason };
-}
-
-/** Who acts in these sessions now, by session; those that are over are left out. Counts as no visit. */
-export async function readActors({ database, now }: Sessions, sessionIds: string[]): Promise<Map<string, Actor>> {
-  const { condition, value } = anyOf(database.engine, SESSION, sessionIds);
-  const rows = await database.read<SessionRow>(sessionStatement(condition), [value]);
-  const going = rows.filter((row) => !refusalOf(row, now()));
-  return new Map(going.map((row) => [row.sessionId, toActor(row)]));
-}
-
-/** Somebody as they act now, without a session: absent for who may not come in any more. */
-export async function readActor({ database }: Sessions, id: string): Promise<Actor | undefined> {
-  const { condition, value } = anyOf(database.engine, 'u."id"', [id]);
-  const [row] = await database.read<PersonRow>(`select ${person} from users u ${belonging} where ${condition}`, [
-    value,
-  ]);
-  return row && !blockReasonOf(row) && !isNowhere(row) ? toActor(row) : undefined;
-}
 
 /** Signs tokens: session id and role; everything that counts is read from the session at each request. */
 export function tokenSigner({ settings }: { settings: Settings }): (content: TokenContent) => string {
@@ -162,8 +71,6 @@ export function authenticate(app: FastifyInstance, services: Sessions & { settin
     clockTimestamp: undefined,
     ignoreExpiration: true,
   });
-  const statement = services.database.engine === "postgres" ? postgresSession : sqliteSession;
-
   const tokens = new LRUCache<string, TokenContent>({ max: MAX_TOKENS });
   function readToken(token: string): TokenContent | undefined {
     const known = tokens.get(token);
@@ -187,7 +94,7 @@ export function authenticate(app: FastifyInstance, services: Sessions & { settin
     if (!token) return;
     const content = readToken(token);
     const now = services.now();
-    const [row] = content ? await services.database.readCached<SessionRow>(statement, [content.sid]) : [];
+    const row = content && (await readSession(services, content.sid));
     request.signInRefusal = refusalOf(row, now);
     if (!content || !row || request.signInRefusal) return;
     await touch(services, content.sid, row, now);

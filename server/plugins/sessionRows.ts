@@ -1,0 +1,105 @@
+import type { Actor } from "#domain/access/actor.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import { programme } from "#domain/programme.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import { anyOf } from "#server/database/anyOf.ts";
+import type { Database, Tables } from "#server/database/database.ts";
+
+/** Where sessions are, and what time it is. */
+export interface Sessions {
+  database: Database;
+  now(): Date;
+}
+
+/** A session with its person, and what may keep them out. */
+export type SessionRow = Pick<Tables["sessions"], "lastSeenAt" | "expiresAt" | "endedAt"> &
+  PersonRow & { sessionId: string };
+
+/** A person, and what may keep them out. */
+type PersonRow = Pick<
+  Tables["users"],
+  | "id"
+  | "fullname"
+  | "role"
+  | "code"
+  | "country"
+  | "institutionId"
+  | "noInstitutionReason"
+  | "status"
+  | "blockedAt"
+  | "archivedAt"
+> & {
+  enterpriseArchivedAt: string | null;
+  enterpriseBlockedAt: string | null;
+  officeBlockedAt: string | null;
+  officeCode: string | null;
+};
+
+/** What is read of a person, and of what they belong to. */
+const person = `${["id", "fullname", "role", "code", "country", "institutionId", "noInstitutionReason", "status"]
+  .map((column) => `u."${column}"`)
+  .join(", ")}, u."blockedAt", u."archivedAt",
+      e."archivedAt" as "enterpriseArchivedAt", e."blockedAt" as "enterpriseBlockedAt", o."blockedAt" as "officeBlockedAt",
+      o."penCode" as "officeCode"`;
+const belonging = `left join enterprises e on e."peCode" = u."code"
+      left join central_offices o on o."penCode" = coalesce(e."officeCode", u."code")`;
+
+const SESSION = 's."id"';
+const sqliteSession = sessionStatement(`${SESSION} = ?`);
+const postgresSession = sessionStatement(`${SESSION} = $1`);
+
+/** The session with that id and its person, as it is at this moment. */
+export async function readSession({ database }: Sessions, id: string): Promise<SessionRow | undefined> {
+  const statement = database.engine === "postgres" ? postgresSession : sqliteSession;
+  const [row] = await database.readCached<SessionRow>(statement, [id]);
+  return row;
+}
+
+function sessionStatement(condition: string): string {
+  return `select s."id" as "sessionId", s."lastSeenAt", s."expiresAt", s."endedAt", ${person}
+      from sessions s join users u on u."id" = s."userId" ${belonging} where ${condition}`;
+}
+
+/** Why the person of a session may not come in, however good the session is. */
+function blockReasonOf(row: PersonRow): ErrorCode | undefined {
+  if (row.status === "pending") return "ACCOUNT_PENDING";
+  if (row.status === "suspended") return "ACCOUNT_SUSPENDED";
+  if (row.archivedAt || row.enterpriseArchivedAt) return "ACCOUNT_ARCHIVED";
+  return row.blockedAt || row.enterpriseBlockedAt || row.officeBlockedAt ? "ACCOUNT_BLOCKED" : undefined;
+}
+
+/** Why a session no longer counts, or nothing when it does. */
+export function refusalOf(row: SessionRow | undefined, now: Date): ErrorCode | undefined {
+  if (!row) return "SESSION_EXPIRED";
+  const blockReason = blockReasonOf(row);
+  if (blockReason || row.endedAt) return blockReason ?? "SESSION_EXPIRED";
+  const idleSince = Date.parse(row.lastSeenAt) + programme.session.idleMinutes * MINUTE_MS;
+  if (now.getTime() > Math.min(idleSince, Date.parse(row.expiresAt))) return "SESSION_EXPIRED";
+  return isNowhere(row) ? "SESSION_EXPIRED" : undefined;
+}
+
+/** Who signs in by a code that is no longer there. */
+const isNowhere = ({ role, officeCode }: PersonRow) => programme.roles[role].signIn === "code" && !officeCode;
+
+/** A person as rights see them. */
+export function toActor(row: PersonRow): Actor {
+  const { id, fullname, role, code, country, institutionId, noInstitutionReason } = row;
+  return { id, fullname, role, code, country, institutionId, noInstitutionReason };
+}
+
+/** Who acts in these sessions now, by session; those that are over are left out. Counts as no visit. */
+export async function readActors({ database, now }: Sessions, sessionIds: string[]): Promise<Map<string, Actor>> {
+  const { condition, value } = anyOf(database.engine, SESSION, sessionIds);
+  const rows = await database.read<SessionRow>(sessionStatement(condition), [value]);
+  const going = rows.filter((row) => !refusalOf(row, now()));
+  return new Map(going.map((row) => [row.sessionId, toActor(row)]));
+}
+
+/** Somebody as they act now, without a session: absent for who may not come in any more. */
+export async function readActor({ database }: Sessions, id: string): Promise<Actor | undefined> {
+  const { condition, value } = anyOf(database.engine, 'u."id"', [id]);
+  const [row] = await database.read<PersonRow>(`select ${person} from users u ${belonging} where ${condition}`, [
+    value,
+  ]);
+  return row && !blockReasonOf(row) && !isNowhere(row) ? toActor(row) : undefined;
+}
