@@ -2,6 +2,7 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { Cell } from "#domain/csv.ts";
 import type { Values } from "#domain/schema/resource.ts";
 import type { GivenLine } from "#server/bulk/givenLine.ts";
+import { jobLines } from "#server/bulk/jobLines.ts";
 import { readRecord } from "#server/resources/read.ts";
 import type { Services } from "#server/services.ts";
 
@@ -17,15 +18,8 @@ interface RefusedLine {
 export async function refusedLines(services: Services, actor: Actor, jobId: string): Promise<RefusedLine[]> {
   const job = await readRecord(services, services.registry.get("bulk-job"), actor, jobId);
   const { key } = services.registry.named(job.resource);
-  const rows = await services.database.kysely
-    .selectFrom("bulk_job_lines")
-    .innerJoin("bulk_job_records", (join) =>
-      join
-        .onRef("bulk_job_records.jobId", "=", "bulk_job_lines.jobId")
-        .onRef("bulk_job_records.position", "=", "bulk_job_lines.position"),
-    )
+  const rows = await jobLines(services.database.kysely, jobId)
     .select(["line", "given", "recordId", "code", "errors"])
-    .where("bulk_job_lines.jobId", "=", jobId)
     .where("status", "=", "refused")
     .where("given", "is not", null)
     .orderBy("bulk_job_lines.position")

@@ -39,18 +39,21 @@ export async function answersOf(
   return byQuestion(await (questions ? all.where("questionId", "in", questions) : all).execute());
 }
 
+/** Every version of an audit's answers that is kept, each with the name of whoever wrote it. */
+export const answerVersions = (database: Kysely<Tables>, taskCode: string) =>
+  database
+    .selectFrom("answer_history")
+    .leftJoin("users", "users.id", "answer_history.answeredBy")
+    .selectAll("answer_history")
+    .select("users.fullname as answeredByName")
+    .where("taskCode", "=", taskCode);
+
 /** Answers of an audit as they were: those of the given revisions, by question id. */
 export async function answersAt(
   database: Kysely<Tables>,
   taskCode: string,
   revisions: Readonly<Record<string, number>>,
 ): Promise<Answers> {
-  const rows = await database
-    .selectFrom("answer_history")
-    .leftJoin("users", "users.id", "answer_history.answeredBy")
-    .selectAll("answer_history")
-    .select("users.fullname as answeredByName")
-    .where("taskCode", "=", taskCode)
-    .execute();
+  const rows = await answerVersions(database, taskCode).execute();
   return byQuestion(rows.filter(({ questionId, revision }) => revisions[questionId] === revision));
 }

@@ -1,22 +1,18 @@
 import type { Kysely } from "kysely";
 import { programme } from "#domain/programme.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Version } from "#domain/wire/versions.ts";
 import type { Change } from "#server/database/change.ts";
 import type { Tables } from "#server/database/database.ts";
 import { forgetUses } from "#server/files/uses.ts";
-import { toAnswer } from "#server/tasks/answers.ts";
+import { answerVersions, toAnswer } from "#server/tasks/answers.ts";
 
-const SLOT_MS = programme.answers.versionMinutes * 60_000;
+const SLOT_MS = programme.answers.versionMinutes * MINUTE_MS;
 
 /** All that is kept of what an answer said, the newest first; the newest is the answer as it is now. */
 export async function versionsOf(database: Kysely<Tables>, taskCode: string, questionId: string): Promise<Version[]> {
-  const rows = await database
-    .selectFrom("answer_history")
-    .leftJoin("users", "users.id", "answer_history.answeredBy")
-    .selectAll("answer_history")
-    .select("users.fullname as answeredByName")
-    .where("taskCode", "=", taskCode)
+  const rows = await answerVersions(database, taskCode)
     .where("questionId", "=", questionId)
     .orderBy("revision", "desc")
     .execute();

@@ -1,5 +1,6 @@
 import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
+import { jobLines } from "#server/bulk/jobLines.ts";
 import { startJob } from "#server/bulk/startJob.ts";
 import { noteInTrail } from "#server/database/change.ts";
 import { keyIn } from "#server/resources/describedCall.ts";
@@ -21,15 +22,8 @@ export default defineAction({
       const locked = await lockForAction(services, change, "bulk-job", "takeBack", keyIn(definition, params));
       const { record } = locked;
       const resource = services.registry.all.find(({ name }) => name === record.resource);
-      const written = await change.transaction
-        .selectFrom("bulk_job_lines")
-        .innerJoin("bulk_job_records", (join) =>
-          join
-            .onRef("bulk_job_records.jobId", "=", "bulk_job_lines.jobId")
-            .onRef("bulk_job_records.position", "=", "bulk_job_lines.position"),
-        )
+      const written = await jobLines(change.transaction, record.id)
         .select(["line", "name", "before", "trailSeq", "recordId"])
-        .where("bulk_job_lines.jobId", "=", record.id)
         .where("status", "=", "done")
         .orderBy("bulk_job_lines.position", "desc")
         .execute();
