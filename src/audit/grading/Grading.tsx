@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { PreviousRound } from "#domain/wire/previousRound.ts";
 import type { Responses } from "#domain/wire/responses.ts";
@@ -13,6 +12,7 @@ import { GradingWorkbench } from "#src/audit/grading/GradingWorkbench.tsx";
 import { gradeBox, type StoredGrade, takeOverOlderDraft } from "#src/audit/grading/grades.ts";
 import { GradeStore } from "#src/audit/grading/store.ts";
 import { useLiveGrades } from "#src/audit/grading/useLiveGrades.ts";
+import { useVisibleSections } from "#src/audit/useVisibleSections.ts";
 import { showsAll } from "#src/audit/workbench/places.ts";
 import "#src/audit/answering/answering.css";
 import "#src/audit/reviewing/reviewing.css";
@@ -40,19 +40,12 @@ function openStore({ task, me, responses, stored }: GradingProps): GradeStore {
 export function Grading(props: GradingProps) {
   const { task, responses, previous } = props;
   const [search] = useSearchParams();
-  const { answers, questionnaire } = responses;
+  const { answers } = responses;
   const [store] = useState(() => openStore(props));
   const [queue] = useState(() => createGradeQueue(store, task.code));
   useEffect(() => queue.start(), [queue]);
   useLiveGrades(task.code, task.round, store);
-  const sections = useMemo(
-    () =>
-      questionnaire.sections.map((section) => ({
-        ...section,
-        questions: visibleQuestions(section.questions, answers),
-      })),
-    [questionnaire, answers],
-  );
+  const sections = useVisibleSections(responses);
   const grading = useMemo(() => {
     const questions = new Map(sections.flatMap((section) => section.questions).map((each) => [each.id, each]));
     return { store, queue, questions, formers: formersOf(previous, answers) };

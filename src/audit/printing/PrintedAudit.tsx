@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { rulesOf } from "#domain/scoring/rules.ts";
 import type { Responses } from "#domain/wire/responses.ts";
 import type { TaskRecord } from "#src/audit/audit.ts";
@@ -8,6 +7,7 @@ import { FieldScores } from "#src/audit/parts/FieldScores.tsx";
 import { useLevelText } from "#src/audit/parts/LevelTag.tsx";
 import type { Extent } from "#src/audit/printing/extent.ts";
 import { PrintedQuestion } from "#src/audit/printing/PrintedQuestion.tsx";
+import { visibleSections } from "#src/audit/useVisibleSections.ts";
 import { numbered } from "#src/audit/workbench/outline.ts";
 import { Facts } from "#src/shared/Facts.tsx";
 
@@ -22,13 +22,7 @@ interface PrintedAuditProps {
 export function PrintedAudit({ task, responses, graded, extent }: PrintedAuditProps) {
   const { answers, questionnaire } = responses;
   // Before anything is answered nobody knows which questions come up.
-  const sections =
-    extent === "questions"
-      ? questionnaire.sections
-      : questionnaire.sections.map((section) => ({
-          ...section,
-          questions: visibleQuestions(section.questions, answers),
-        }));
+  const sections = extent === "questions" ? questionnaire.sections : visibleSections(responses);
   const questions = numbered(sections);
   const round = graded?.round === task.round ? undefined : graded?.round;
   const titles = Object.fromEntries(sections.map(({ auditFieldId, title }) => [auditFieldId, title]));

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { threadsToDo } from "#domain/comments/threads.ts";
 import type { Answer } from "#domain/questionnaire/answer.ts";
 import { changedAnswers } from "#domain/questionnaire/changes.ts";
-import { visibleQuestions } from "#domain/questionnaire/visible.ts";
 import { lostPoints } from "#domain/scoring/lost.ts";
 import type { Assessment } from "#domain/scoring/score.ts";
 import type { PreviousRound } from "#domain/wire/previousRound.ts";
@@ -11,6 +10,7 @@ import type { TaskRecord } from "#src/audit/audit.ts";
 import { useOpenThreads } from "#src/audit/comments/CommentsContext.tsx";
 import type { Graded } from "#src/audit/graded/useGrades.ts";
 import { toSections } from "#src/audit/responses.ts";
+import { useVisibleSections } from "#src/audit/useVisibleSections.ts";
 
 /** What a review rests on. */
 export interface ReviewSources {
@@ -38,16 +38,9 @@ export interface Review {
 
 export function useReview({ task, responses, previous, graded }: ReviewSources): Review {
   const { round } = previous;
-  const { answers, questionnaire } = responses;
+  const { answers } = responses;
   const openThreads = useOpenThreads();
-  const sections = useMemo(
-    () =>
-      questionnaire.sections.map((section) => ({
-        ...section,
-        questions: visibleQuestions(section.questions, answers),
-      })),
-    [questionnaire, answers],
-  );
+  const sections = useVisibleSections(responses);
   const changed = useMemo(
     () => (round === null ? new Set<string>() : changedAnswers(previous.answers, answers)),
     [round, previous, answers],

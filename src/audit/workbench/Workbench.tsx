@@ -2,7 +2,7 @@ import { type KeyboardEventHandler, type ReactNode, useEffect, useState } from "
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { focusQuestion, GoToQuestion } from "#src/audit/workbench/goToQuestion.ts";
-import { WorkbenchHead } from "#src/audit/workbench/WorkbenchHead.tsx";
+import { type WorkbenchFacts, WorkbenchHead } from "#src/audit/workbench/WorkbenchHead.tsx";
 import { takesOwnFocus } from "#src/core/ownFocus.ts";
 import { Sheet } from "#src/ui/Sheet.tsx";
 import { useMinWidth } from "#src/ui/useMinWidth.ts";
@@ -12,18 +12,7 @@ import "#src/audit/workbench/workbench.css";
 export const OUTLINE_FROM = 992;
 export const SIDE_FROM = 1200;
 
-interface WorkbenchProps {
-  title: string;
-  /** Level and deadline, in words. */
-  facts: ReactNode;
-  /** "7 / 53" */
-  position: string;
-  /** How far the work is. */
-  progress: ReactNode;
-  /** Whether everything typed is safe. */
-  saving: ReactNode;
-  people: ReactNode;
-  menu: ReactNode;
+interface WorkbenchProps extends WorkbenchFacts {
   outline: ReactNode;
   /** The question that is open. */
   questionId: string | undefined;

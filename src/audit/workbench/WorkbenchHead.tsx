@@ -4,14 +4,22 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useHeaderSlot } from "#src/core/headerSlot.ts";
 
-interface WorkbenchHeadProps {
+/** What the line says. */
+export interface WorkbenchFacts {
   title: string;
+  /** Level and deadline, in words. */
   facts: ReactNode;
+  /** "7 / 53" */
   position: string;
+  /** How far the work is. */
   progress: ReactNode;
+  /** Whether everything typed is safe. */
   saving: ReactNode;
   people: ReactNode;
   menu: ReactNode;
+}
+
+interface WorkbenchHeadProps extends WorkbenchFacts {
   /** Opens the outline, where it does not stand beside the question. */
   onOutline: (() => void) | undefined;
 }
