@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Locale } from "#domain/generated/programme.ts";
-import { documentBytes, drawn } from "#server/documents/files.ts";
+import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { reportDocument } from "#server/documents/reportDocument.ts";
 import { certificateOfTask } from "#server/documents/sources.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
@@ -39,6 +39,6 @@ export async function finishedReport(
   };
   const document = () => reportDocument(services, facts, locale);
   const pdf = () =>
-    documentBytes(services, { certificate, kind: "report", locale }, async () => drawn(services, await document()));
+    documentBytes(services, { certificate, kind: "report", locale }, async () => renderPdf(services, await document()));
   return { document, pdf };
 }

@@ -88,7 +88,7 @@ async function deleteUnreferenced(transaction: Transaction, hashes: string[]): P
  * Draws a document. A failure can be temporary, so the caller may try again. Throws DomainError DRAWING_FAILED, and
  * DOCUMENT_NOT_PRINTABLE for one that would bear a wrong name: earlier versions did not check names.
  */
-export async function drawn(services: Services, document: PdfDocument): Promise<Uint8Array> {
+export async function renderPdf(services: Services, document: PdfDocument): Promise<Uint8Array> {
   if (!namesOn(document).every(isPrintable)) throw new DomainError("DOCUMENT_NOT_PRINTABLE");
   try {
     return await services.pdfRenderer.draw(document);

@@ -8,7 +8,7 @@ import { exportRows } from "#domain/questionnaire/export.ts";
 import { reportRows } from "#domain/report/exportReport.ts";
 import report from "#schemas/reports/audit-report.json";
 import { finishedReport } from "#server/documents/auditReport.ts";
-import { drawn } from "#server/documents/files.ts";
+import { renderPdf } from "#server/documents/files.ts";
 import { answersWordsIn } from "#server/documents/words.ts";
 import type { ReportDocument } from "#server/pdf/documents.ts";
 import { documentTexts } from "#server/pdf/strings.ts";
@@ -30,7 +30,7 @@ async function answerPapers(services: Services, audit: Audit, locale: Locale): P
   const blocks = answersDocument({ title: task.title, facts, sections, answers }, { locale, types, words });
   const title = `${task.code} ${task.title}`;
   const date = services.now().toISOString();
-  const pdf = await drawn(services, { kind: "answers", locale, date, title, blocks });
+  const pdf = await renderPdf(services, { kind: "answers", locale, date, title, blocks });
   return [
     ["answers.csv", csv(exportRows(sections, answers, types, locale), locale)],
     ["answers.pdf", Buffer.from(pdf)],

@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import { programme } from "#domain/programme.ts";
 import { defineAction, objectOf } from "#server/action.ts";
 import { roleOfAccessCode } from "#server/auth/access-codes.ts";
-import { drawn } from "#server/documents/files.ts";
+import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
@@ -29,7 +29,7 @@ export default defineAction({
     const resource = services.registry.named(subject);
     const record = await readRecord(services, resource, actor, code);
     await consumeRateLimit(services, "drawingByPerson", personOf(actor).id);
-    const bytes = await drawn(services, {
+    const bytes = await renderPdf(services, {
       kind: "access",
       locale: documentLocale(languageCode),
       role,

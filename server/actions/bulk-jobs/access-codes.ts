@@ -3,7 +3,7 @@ import type { Role } from "#domain/generated/programme.ts";
 import requests from "#schemas/requests.json";
 import { defineAction, objectOf } from "#server/action.ts";
 import { issuedCodes } from "#server/bulk/issuedCodes.ts";
-import { drawn } from "#server/documents/files.ts";
+import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { documentLocale } from "#server/documents/sources.ts";
@@ -42,7 +42,7 @@ export default defineAction({
         .send(`\uFEFF${toCsv(rows, undefined, csvStyleOf(locale))}`);
     }
     const { sheetsInFile } = requests.bulk;
-    const bytes = await drawn(services, {
+    const bytes = await renderPdf(services, {
       kind: "accessSheets",
       locale,
       sheets: all.slice((part - 1) * sheetsInFile, part * sheetsInFile),

@@ -1,6 +1,6 @@
 import { rolesWith } from "#domain/access/can.ts";
 import { defineAction } from "#server/action.ts";
-import { documentBytes, drawn } from "#server/documents/files.ts";
+import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale } from "#server/documents/sources.ts";
@@ -19,7 +19,7 @@ export default defineAction({
     const certificate = await certificateOfTask(services, actor, params.id);
     const locale = documentLocale(query.languageCode);
     const bytes = await documentBytes(services, { certificate, kind: "auditor", locale }, async () =>
-      drawn(services, {
+      renderPdf(services, {
         kind: "auditor",
         locale,
         auditor: certificate.auditors.join(", "),

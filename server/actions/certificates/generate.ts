@@ -2,7 +2,7 @@ import { rolesWith } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
 import { apiAddress, credentialPath, verificationAddress } from "#server/credentials/addresses.ts";
-import { documentBytes, drawn } from "#server/documents/files.ts";
+import { documentBytes, renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { sendPdf } from "#server/documents/send.ts";
 import { certificateOfTask, documentLocale, fieldTitles, withTitles } from "#server/documents/sources.ts";
@@ -24,7 +24,7 @@ export default defineAction({
     const locale = documentLocale(query.languageCode);
     const bytes = await documentBytes(services, { certificate, kind: "certificate", locale }, async () => {
       const titles = await fieldTitles(services, locale);
-      return drawn(services, {
+      return renderPdf(services, {
         kind: "certificate",
         locale,
         certificate: {

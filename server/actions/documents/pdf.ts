@@ -1,7 +1,7 @@
 import { titleOf } from "#domain/documents/document.ts";
 import { DomainError } from "#domain/errors.ts";
 import { defineAction } from "#server/action.ts";
-import { drawn } from "#server/documents/files.ts";
+import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { documentIn } from "#server/documents/library.ts";
 import { sendPdf } from "#server/documents/send.ts";
@@ -29,7 +29,7 @@ export default defineAction({
     const known = cache.get(key);
     const drawing =
       (known?.version === version ? known.drawing : undefined) ??
-      drawn(services, {
+      renderPdf(services, {
         kind: "guide",
         locale,
         date: services.now().toISOString(),

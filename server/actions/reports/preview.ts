@@ -7,7 +7,7 @@ import { decide } from "#domain/workflow/decide.ts";
 import { rolesFor } from "#domain/workflow/workflow.ts";
 import { defineAction } from "#server/action.ts";
 import { certificateNames } from "#server/certificates/content.ts";
-import { drawn } from "#server/documents/files.ts";
+import { renderPdf } from "#server/documents/files.ts";
 import { languageTag } from "#server/documents/languageTag.ts";
 import { reportDocument } from "#server/documents/reportDocument.ts";
 import { sendPdf } from "#server/documents/send.ts";
@@ -69,7 +69,7 @@ export default defineAction({
       documentLocale(query.languageCode),
     );
     await consumeRateLimit(services, "drawingByPerson", auditor.id);
-    const bytes = await drawn(services, document);
+    const bytes = await renderPdf(services, document);
     return sendPdf(reply, `auditor_report_${task.code}_preview.pdf`, Buffer.from(bytes));
   },
 });
