@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Folders, filesOf, KEYS, type Kept } from "#server/backup/dataFolder.ts";
+import { type Folders, filesOf, type InstallationFile, KEYS } from "#server/backup/dataFolder.ts";
 import { type Entry, FORM, rowEntry } from "#server/backup/entries.ts";
 import { countRows, stepsDone, tablesOf } from "#server/backup/layout.ts";
 import { seal } from "#server/backup/sealedKeys.ts";
@@ -18,7 +18,7 @@ export interface Copied {
 }
 
 /** Files in parts; one that was deleted meanwhile is no longer part of the installation. */
-async function* files(kept: AsyncIterable<Kept>): AsyncGenerator<Entry> {
+async function* files(kept: AsyncIterable<InstallationFile>): AsyncGenerator<Entry> {
   for await (const { path, open } of kept) {
     const content = await open();
     if (!content) continue;

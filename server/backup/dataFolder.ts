@@ -17,7 +17,7 @@ export const KEYS = ["session-secret", "credential-key", "trail-key.pem"];
 export type Folders = Pick<Settings, "dataDir"> & FilesPlace;
 
 /** A file of an installation: its name in a backup, and its bytes; none where it was deleted meanwhile. */
-export interface Kept {
+export interface InstallationFile {
   path: string;
   open(): Promise<AsyncIterable<Buffer> | undefined>;
 }
@@ -25,7 +25,7 @@ export interface Kept {
 const isLost = (error: unknown) => error instanceof DomainError && error.problem.code === "FILE_LOST";
 
 /** The files of answers; uploads on their way are left out: browsers have them, and begin anew. */
-async function* answersFiles(place: FilesPlace): AsyncGenerator<Kept> {
+async function* answersFiles(place: FilesPlace): AsyncGenerator<InstallationFile> {
   const { files } = await openFiles(place);
   for (const start of starts)
     for await (const { sha256, variant } of files.list(start))
@@ -40,7 +40,7 @@ async function* answersFiles(place: FilesPlace): AsyncGenerator<Kept> {
 }
 
 /** The checkpoints that a snapshot knows of: one that is written meanwhile tells of entries that it lacks. */
-async function checkpointsOf({ kysely }: Snapshot, dataDir: string): Promise<Kept[]> {
+async function checkpointsOf({ kysely }: Snapshot, dataDir: string): Promise<InstallationFile[]> {
   if (!existsSync(join(dataDir, "trail-key.pem"))) return [];
   const known = await kysely
     .selectFrom("checkpoints")
@@ -56,7 +56,7 @@ async function checkpointsOf({ kysely }: Snapshot, dataDir: string): Promise<Kep
 }
 
 /** The files that belong to a snapshot. */
-export async function* filesOf(snapshot: Snapshot, { dataDir, ...place }: Folders): AsyncGenerator<Kept> {
+export async function* filesOf(snapshot: Snapshot, { dataDir, ...place }: Folders): AsyncGenerator<InstallationFile> {
   yield* answersFiles(place);
   yield* await checkpointsOf(snapshot, dataDir);
 }

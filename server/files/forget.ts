@@ -4,7 +4,7 @@ import type { FileRow } from "#server/files/records.ts";
 import type { Services } from "#server/services.ts";
 
 /** States in which there is something to forget. */
-export const keptStates: FileState[] = ["ready", "scanning"];
+export const storedStates: FileState[] = ["ready", "scanning"];
 
 /**
  * Forgets what files held and were called; that they were there, and that they were forgotten, stays in their audit's trail. The
@@ -34,7 +34,7 @@ export async function forgetFilesOf(services: Services, change: Change, personId
     .selectFrom("files")
     .select(["id", "taskCode"])
     .where("uploadedBy", "=", personId)
-    .where("state", "in", keptStates)
+    .where("state", "in", storedStates)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

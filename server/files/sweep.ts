@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#domain/time.ts";
 import rules from "#schemas/files.json";
-import { keptStates } from "#server/files/forget.ts";
+import { storedStates } from "#server/files/forget.ts";
 import type { FileRow } from "#server/files/records.ts";
 import { starts } from "#server/files/store.ts";
 import type { Services } from "#server/services.ts";
@@ -27,7 +27,7 @@ const namedFiles = ({ database: { kysely } }: Services, start: string): Promise<
   kysely
     .selectFrom("files")
     .select(["id", "taskCode", "sha256", "size"])
-    .where("state", "in", keptStates)
+    .where("state", "in", storedStates)
     .where("sha256", "like", `${start}%`)
     .execute();
 

@@ -1,6 +1,6 @@
 import { clock } from "#domain/access/actor.ts";
 import { programme } from "#domain/programme.ts";
-import { forgetFiles, keptStates } from "#server/files/forget.ts";
+import { forgetFiles, storedStates } from "#server/files/forget.ts";
 import { inTransaction, type Services } from "#server/services.ts";
 
 const BATCH_SIZE = 200;
@@ -18,7 +18,7 @@ export async function forgetOldFiles(services: Services): Promise<number> {
     services.database.kysely
       .selectFrom("files")
       .select(["id", "taskCode"])
-      .where("state", "in", keptStates)
+      .where("state", "in", storedStates)
       .where("touchedAt", "<", before)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -16,7 +16,7 @@ import type { Range } from "#server/files/store.ts";
 import type { BucketAddress } from "#server/settings/bucketAddress.ts";
 
 /** What lies under a key. */
-export interface Kept {
+export interface BucketObject {
   key: string;
   size: number;
   /** When it was put there, by the store's clock. */
@@ -28,10 +28,10 @@ export interface Bucket {
   put(key: string, text: string): Promise<void>;
   /** Puts a file of this node's disk there; the store refuses bytes of another hash. */
   putFile(key: string, file: { path: string; size: number; sha256: string }): Promise<void>;
-  find(key: string): Promise<Kept | undefined>;
+  find(key: string): Promise<BucketObject | undefined>;
   open(key: string, range?: Range): Promise<Readable | undefined>;
   /** What lies under keys that begin so, in their order. */
-  list(start: string): AsyncIterable<Kept>;
+  list(start: string): AsyncIterable<BucketObject>;
   remove(key: string): Promise<void>;
 }
 
