@@ -81,13 +81,13 @@ export function readingAuditor(audits: Rights, task: Pick<Task, "auditorId">): s
 }
 
 /** What somebody has begun to write of a name at the end of a text: what follows the last `@` that begins a word. */
-export function begunMention(text: string): string | undefined {
+export function mentionPrefix(text: string): string | undefined {
   return /(?:^|[\s(])@([^@\n]{0,60})$/.exec(text)?.[1];
 }
 
 /** Whose names fit what was begun; nobody once a name is whole. */
 export function suggestedFor<Person extends Mentionable>(text: string, people: readonly Person[]): Person[] {
-  const begun = begunMention(text);
+  const begun = mentionPrefix(text);
   if (begun === undefined) return [];
   const folded = caseFold(begun);
   return people.filter(({ name }) => caseFold(name).startsWith(folded) && caseFold(name) !== folded);

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { begunMention, suggestedFor } from "#domain/comments/mentions.ts";
+import { mentionPrefix, suggestedFor } from "#domain/comments/mentions.ts";
 import { teamRoles } from "#domain/programme.ts";
 import { MentionableAuditor, useCommentBoard } from "#src/audit/comments/CommentsContext.tsx";
 import { useSignedIn } from "#src/core/signedIn.ts";
@@ -15,7 +15,7 @@ interface MentionNamesProps {
 
 /** Once an @ is typed: the names that fit, of the team and of the auditor who reads along, each a press away. */
 export function MentionNames(props: MentionNamesProps) {
-  return begunMention(props.text) === undefined ? null : <ForTeam {...props} />;
+  return mentionPrefix(props.text) === undefined ? null : <ForTeam {...props} />;
 }
 
 /** The team's names are the team's to read. */
