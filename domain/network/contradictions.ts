@@ -18,7 +18,7 @@ const rules: Record<string, [property: string, rule: string, breaks: (record: Va
 };
 
 /** The resources that have such rules. */
-export const ruled = Object.keys(rules);
+export const ruledResources = Object.keys(rules);
 
 /**
  * What of a whole record contradicts the rest of it: an enterprise's country, office and code agree, an office's country
@@ -31,5 +31,5 @@ export function contradictionsOf(resource: string, record: Values): Record<strin
 }
 
 /** Whether a change touches what the rules speak of; one that does not leaves an older contradiction as it is. */
-export const bearsOn = (resource: string, patch: Values) =>
+export const touchesRules = (resource: string, patch: Values) =>
   (rules[resource] ?? []).some(([property]) => property in patch);

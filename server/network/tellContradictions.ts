@@ -1,10 +1,10 @@
-import { contradictionsOf, ruled } from "#domain/network/contradictions.ts";
+import { contradictionsOf, ruledResources } from "#domain/network/contradictions.ts";
 import { anyTables } from "#server/database/database.ts";
 import type { Services } from "#server/services.ts";
 
 /** Says in the log, at the start, which records of earlier versions contradict themselves; they stay until somebody mends them. */
 export async function tellContradictions({ database, registry, log }: Services): Promise<void> {
-  for (const name of ruled) {
+  for (const name of ruledResources) {
     const { table, key } = registry.named(name);
     const rows = await anyTables(database.kysely).selectFrom(table).selectAll().execute();
     const found = rows.filter((row) => Object.keys(contradictionsOf(name, row)).length > 0);

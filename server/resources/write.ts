@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/access/actor.ts";
 import { type CrudAction, can, rightsFor } from "#domain/access/can.ts";
 import { DomainError } from "#domain/errors.ts";
-import { bearsOn, contradictionsOf } from "#domain/network/contradictions.ts";
+import { contradictionsOf, touchesRules } from "#domain/network/contradictions.ts";
 import { programme } from "#domain/programme.ts";
 import { withDefaults } from "#domain/schema/defaults.ts";
 import { isStored } from "#domain/schema/properties.ts";
@@ -114,7 +114,7 @@ export async function updateFromBody<R extends Values>(
       const locked = await lockFor(change, resource, id, "update");
       const patched = { ...locked.record, ...patch };
       if (!can(resource, actor, "update", patched)) throw new DomainError("FORBIDDEN");
-      if (bearsOn(resource.name, patch)) refuse(contradictionsOf(resource.name, patched));
+      if (touchesRules(resource.name, patch)) refuse(contradictionsOf(resource.name, patched));
       const written = (await patchAddress(change, resource, locked.record, patch)) as Partial<R>;
       const record = await withLastChangeOnConflict(services, change, resource, locked, () =>
         updateRecord(change, resource, locked, written, "update", body.revision),

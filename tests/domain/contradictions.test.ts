@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bearsOn, contradictionsOf, countryOfCode } from "#domain/network/contradictions.ts";
+import { contradictionsOf, countryOfCode, touchesRules } from "#domain/network/contradictions.ts";
 
 describe("the country of a code", () => {
   it.each([
@@ -28,8 +28,8 @@ describe("an enterprise", () => {
   });
 
   it("may keep an older contradiction while something else of it changes", () => {
-    expect(bearsOn("enterprise", { name: "Amber Lane" })).toBe(false);
-    expect(bearsOn("enterprise", { officeCode: "CO-AT" })).toBe(true);
+    expect(touchesRules("enterprise", { name: "Amber Lane" })).toBe(false);
+    expect(touchesRules("enterprise", { officeCode: "CO-AT" })).toBe(true);
   });
 });
 
@@ -45,6 +45,6 @@ describe("a central office", () => {
 describe("other records", () => {
   it("have no such rules", () => {
     expect(contradictionsOf("institution", { country: "LT" })).toEqual({});
-    expect(bearsOn("institution", { country: "LT" })).toBe(false);
+    expect(touchesRules("institution", { country: "LT" })).toBe(false);
   });
 });

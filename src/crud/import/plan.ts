@@ -1,4 +1,4 @@
-import { bearsOn, contradictionsOf } from "#domain/network/contradictions.ts";
+import { contradictionsOf, touchesRules } from "#domain/network/contradictions.ts";
 import { labelField, type ObjectSchema } from "#domain/schema/derive.ts";
 import type { Resource } from "#domain/schema/resource.ts";
 import type { Row } from "#src/core/row.ts";
@@ -74,7 +74,7 @@ const within = (schema: ObjectSchema, values: Values) =>
 
 /** What the server would refuse because a record's properties contradict each other. */
 function contradictions({ resource, reader }: Planning, patch: Values, record: Values): Finding[] {
-  if (!bearsOn(resource.name, patch)) return [];
+  if (!touchesRules(resource.name, patch)) return [];
   return Object.entries(contradictionsOf(resource.name, record)).flatMap(([field, rules]) =>
     rules.map((keyword) => ({ keyword, path: [field], field: reader.labels.field(resource, field) })),
   );
