@@ -86,10 +86,10 @@ export const envelopeSchema = {
 } as const;
 
 /** Whether a value says nothing: none, blank text, or a list or row of nothing but these; `false` and 0 say something. */
-export function saysNothing(value: AnswerValue): boolean {
+export function isEmptyValue(value: AnswerValue): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";
-  return typeof value === "object" && Object.values(value).every(saysNothing);
+  return typeof value === "object" && Object.values(value).every(isEmptyValue);
 }
 
 /** Whether nobody has written anything: no value, no proof, no text beside it. */
@@ -98,5 +98,5 @@ export function isBlank(
 ): boolean {
   if (!answer) return true;
   const { value, proofs, additionalDetails, details } = answer;
-  return saysNothing([value, additionalDetails, details]) && proofs.length === 0;
+  return isEmptyValue([value, additionalDetails, details]) && proofs.length === 0;
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, saysNothing } from "#domain/questionnaire/answer.ts";
+import { type Answer, type Answers, isEmptyValue } from "#domain/questionnaire/answer.ts";
 import { answerState, type Completable } from "#domain/questionnaire/completeness.ts";
 import { type Owners, ownersOfQuestion } from "#domain/questionnaire/owners.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
@@ -55,7 +55,7 @@ interface BoardSources extends Owners {
 const later = (one: string | null, other: string | null | undefined) => (other && (!one || other > one) ? other : one);
 
 const says = (answer: Answer | undefined) =>
-  answer !== undefined && (!saysNothing(answer.value) || answer.proofs.length > 0);
+  answer !== undefined && (!isEmptyValue(answer.value) || answer.proofs.length > 0);
 
 const none: Share = { wrote: 0, given: 0, givenDone: 0, lastAt: null };
 

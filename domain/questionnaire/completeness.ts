@@ -1,5 +1,5 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { type Answer, isBlank, saysNothing } from "#domain/questionnaire/answer.ts";
+import { type Answer, isBlank, isEmptyValue } from "#domain/questionnaire/answer.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import { contradicts } from "#domain/questionnaire/exclusive.ts";
 import { type QuestionTypes, questionTypes } from "#domain/questionnaire/questionTypes.ts";
@@ -74,7 +74,7 @@ function listCheck(shape: Shape): Check {
   const rows = isTable(shape);
   return (value) => {
     if (!Array.isArray(value)) return;
-    const have = value.filter((item) => !saysNothing(item)).length;
+    const have = value.filter((item) => !isEmptyValue(item)).length;
     if (have < minItems) return { reason: rows ? "rows" : "entries", have, need: minItems };
     // What is stored has them all, empty or not.
     const over = value.length - maxItems;
@@ -137,7 +137,7 @@ export function missingParts(
 ): Missing[] {
   const { first, rest } = checksOf(question, types);
   const value = answer?.value;
-  const ofValue = saysNothing(value) ? [first] : rest.flatMap((check) => check(value) ?? []);
+  const ofValue = isEmptyValue(value) ? [first] : rest.flatMap((check) => check(value) ?? []);
   const unexplained = question.details?.required && !answer?.details?.trim();
   const unproven = question.proof?.required && !answer?.proofs.length;
   return [
@@ -174,7 +174,7 @@ export function gaps(
 ): Gap[] {
   return sections
     .flatMap(({ questions }) => visibleQuestions(questions, answers))
-    .filter(({ id, optional }) => !optional || !saysNothing(answers[id]?.value))
+    .filter(({ id, optional }) => !optional || !isEmptyValue(answers[id]?.value))
     .map((question) => ({ id: question.id, missing: missingParts(question, answers[question.id], types) }))
     .filter(({ missing }) => missing.length > 0);
 }

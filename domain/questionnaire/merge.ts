@@ -1,4 +1,4 @@
-import { type Answer, addressOf, type Proof, saysNothing } from "#domain/questionnaire/answer.ts";
+import { type Answer, addressOf, isEmptyValue, type Proof } from "#domain/questionnaire/answer.ts";
 import { answerSchema } from "#domain/questionnaire/compile.ts";
 import type { Completable } from "#domain/questionnaire/completeness.ts";
 import { withoutExclusive } from "#domain/questionnaire/exclusive.ts";
@@ -10,7 +10,7 @@ type Said = Pick<Answer, "value" | "proofs" | "additionalDetails" | "details">;
 /** What a row or entry says, whatever the order of its cells; empty cells say nothing. */
 function keyOf(item: unknown): string {
   if (typeof item !== "object" || item === null) return JSON.stringify(item);
-  const cells = Object.entries(item).filter(([, cell]) => !saysNothing(cell));
+  const cells = Object.entries(item).filter(([, cell]) => !isEmptyValue(cell));
   return JSON.stringify(cells.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -18,7 +18,7 @@ function keyOf(item: unknown): string {
 function union(first: readonly unknown[], second: readonly unknown[]): unknown[] {
   const known = new Set(first.map(keyOf));
   const more = second.filter((item) => !known.has(keyOf(item)));
-  return [...first, ...more].filter((item) => !saysNothing(item));
+  return [...first, ...more].filter((item) => !isEmptyValue(item));
 }
 
 /** Two texts one below the other; one that the other holds already is not repeated. */
@@ -36,8 +36,8 @@ function takesAnyText(question: Completable, types: QuestionTypes): boolean {
 
 /** Both values in one; nothing where only one of them can be right: a number, a day, a choice of one, a link. */
 function joinedValue(question: Completable, first: unknown, second: unknown, types: QuestionTypes): unknown {
-  if (saysNothing(second) || keyOf(first) === keyOf(second)) return first;
-  if (saysNothing(first)) return second;
+  if (isEmptyValue(second) || keyOf(first) === keyOf(second)) return first;
+  if (isEmptyValue(first)) return second;
   if (Array.isArray(first) && Array.isArray(second)) return withoutExclusive(question.settings, union(first, second));
   if (typeof first !== "string" || typeof second !== "string") return undefined;
   return takesAnyText(question, types) ? below(first, second) : undefined;
@@ -59,7 +59,7 @@ export function joined(
   types: QuestionTypes = questionTypes,
 ): Said | undefined {
   const value = joinedValue(question, first.value, second.value, types);
-  if (value === undefined && !(saysNothing(first.value) && saysNothing(second.value))) return undefined;
+  if (value === undefined && !(isEmptyValue(first.value) && isEmptyValue(second.value))) return undefined;
   return {
     value,
     proofs: joinedProofs(first.proofs, second.proofs),
@@ -69,10 +69,10 @@ export function joined(
 }
 
 function keepsValue(question: Completable, before: unknown, now: unknown, types: QuestionTypes): boolean {
-  if (saysNothing(before) || keyOf(before) === keyOf(now)) return true;
+  if (isEmptyValue(before) || keyOf(before) === keyOf(now)) return true;
   if (Array.isArray(before) && Array.isArray(now)) {
     const kept = new Set(now.map(keyOf));
-    return before.every((item) => saysNothing(item) || kept.has(keyOf(item)));
+    return before.every((item) => isEmptyValue(item) || kept.has(keyOf(item)));
   }
   if (typeof before !== "string" || typeof now !== "string") return false;
   return takesAnyText(question, types) && now.includes(before.trim());

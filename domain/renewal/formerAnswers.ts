@@ -1,5 +1,5 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
-import { type Answer, type Answers, saysNothing } from "#domain/questionnaire/answer.ts";
+import { type Answer, type Answers, isEmptyValue } from "#domain/questionnaire/answer.ts";
 import { difference } from "#domain/questionnaire/difference.ts";
 import type { Section } from "#domain/questionnaire/sections.ts";
 import { visibleQuestions } from "#domain/questionnaire/visible.ts";
@@ -59,7 +59,7 @@ export function formerAnswers(
     return section.questions.flatMap((question): [string, Answer][] => {
       const answer = former.answers[question.id];
       if (!answer || !answered.has(question.id) || changed.has(question.id)) return [];
-      if (saysNothing(answer.value) || !fits(question, answer.value)) return [];
+      if (isEmptyValue(answer.value) || !fits(question, answer.value)) return [];
       return [[question.id, asOffer(answer, question)]];
     });
   });

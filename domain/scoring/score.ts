@@ -1,6 +1,6 @@
 import type { Question } from "#domain/generated/questionnaire.ts";
 import { percentOf } from "#domain/percent.ts";
-import { type Answers, saysNothing } from "#domain/questionnaire/answer.ts";
+import { type Answers, isEmptyValue } from "#domain/questionnaire/answer.ts";
 import { type Conditional, visibleQuestions } from "#domain/questionnaire/visible.ts";
 import type { JudgedProof } from "#domain/scoring/proofs.ts";
 import type { Rules } from "#domain/scoring/rules.ts";
@@ -81,7 +81,7 @@ export function wantsGrade(
   answers: Answers,
   counting: Counting,
 ): boolean {
-  return !(onlyAdds({ optional }, counting) && saysNothing(answers[id]?.value));
+  return !(onlyAdds({ optional }, counting) && isEmptyValue(answers[id]?.value));
 }
 
 interface Counted extends Pick<Points, "points" | "max"> {

@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { programme } from "#domain/programme.ts";
-import { envelopeSchema, type Proof, saysNothing } from "#domain/questionnaire/answer.ts";
+import { envelopeSchema, isEmptyValue, type Proof } from "#domain/questionnaire/answer.ts";
 
 const proof: Proof = { title: "Minutes", url: "https://intranet.example/minutes" };
 
@@ -10,12 +10,12 @@ describe("a value", () => {
   it.each([false, 0, "x", ["a"], [{ amount: "3" }], [{}, { amount: "3" }], "2026-01-01"])(
     "%j says something",
     (value) => {
-      expect(saysNothing(value)).toBe(false);
+      expect(isEmptyValue(value)).toBe(false);
     },
   );
 
   it.each([undefined, null, "", " \n\t", [], [""], [{}], [{ amount: " " }], {}])("%j says nothing", (value) => {
-    expect(saysNothing(value)).toBe(true);
+    expect(isEmptyValue(value)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { memo, useCallback } from "react";
-import { saysNothing } from "#domain/questionnaire/answer.ts";
+import { isEmptyValue } from "#domain/questionnaire/answer.ts";
 import { isExcess } from "#domain/questionnaire/completeness.ts";
 import type { QuestionView } from "#domain/questionnaire/view.ts";
 import { AdditionalDetails } from "#src/audit/answering/AdditionalDetails.tsx";
@@ -41,7 +41,7 @@ export const AnswerForm = memo(function AnswerForm({ question, titleId }: Answer
   const locked = state === "closed";
   const { schema, uiSchema, sameEvidenceAs, details, proof, required } = question;
   const words = useMissingWords();
-  const missing = required || !saysNothing(draft.value) ? store.missing(id) : [];
+  const missing = required || !isEmptyValue(draft.value) ? store.missing(id) : [];
   const missingId = `missing-${id}`;
   return (
     <>

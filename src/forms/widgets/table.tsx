@@ -2,7 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Fragment, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saysNothing } from "#domain/questionnaire/answer.ts";
+import { isEmptyValue } from "#domain/questionnaire/answer.ts";
 import { type ControlProps, groupProps } from "#src/forms/widgets/control.ts";
 import { type Column, TableRow } from "#src/forms/widgets/TableRow.tsx";
 import { type Row, withCell, withCells } from "#src/forms/widgets/tableRows.ts";
@@ -48,9 +48,9 @@ export function TableWidget(props: ControlProps) {
   const remove = (index: number) => {
     const row = rows[index] ?? {};
     const rest = rows.filter((_row, position) => position !== index);
-    onChange(rest.every(saysNothing) && rest.length <= least ? undefined : rest);
-    setRemoved(saysNothing(row) ? undefined : { row, index });
-    if (saysNothing(row)) focusRow(Math.max(0, index - 1));
+    onChange(rest.every(isEmptyValue) && rest.length <= least ? undefined : rest);
+    setRemoved(isEmptyValue(row) ? undefined : { row, index });
+    if (isEmptyValue(row)) focusRow(Math.max(0, index - 1));
     else focusUndo();
   };
   const undo = ({ row, index }: Removed) => {
@@ -96,7 +96,7 @@ export function TableWidget(props: ControlProps) {
               <TableRow
                 id={`${id}-${index}`}
                 {...{ row, index, columns, locked }}
-                removable={rows.length > least || !saysNothing(row)}
+                removable={rows.length > least || !isEmptyValue(row)}
                 onChange={(column, text) => onChange(withCell(rows, index, column, text))}
                 onPasteCells={(column, cells) => paste(index, column, cells)}
                 onEnter={() => (index === rows.length - 1 ? add() : focusRow(index + 1))}
