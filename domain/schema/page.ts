@@ -25,7 +25,7 @@ const isUnset = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** Whether a property of a record tells something: an empty one does not, nor does the no of a fact that is rarely so. */
-export function tellsSomething(resource: Resource, field: string, record: Values): boolean {
+export function isWorthShowing(resource: Resource, field: string, record: Values): boolean {
   const value = record[field];
   return !isUnset(value) && !(value === false && field in resource.computed);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "#domain/access/actor.ts";
-import { pageLayout, relatedValue, tellsSomething } from "#domain/schema/page.ts";
+import { isWorthShowing, pageLayout, relatedValue } from "#domain/schema/page.ts";
 import { createRegistry } from "#domain/schema/registry.ts";
 import { toResource } from "#domain/schema/resource.ts";
 import { parcelFile as file, parcel } from "#tests/domain/parcel.ts";
@@ -61,9 +61,9 @@ describe("a record's page", () => {
   it("leaves out what is empty, and the no of what is computed", () => {
     const record = { name: "Box", note: "", tags: [], fragile: false, isSent: false, pieces: 0 };
     const told = ["name", "note", "tags", "fragile", "isSent", "pieces", "weight"];
-    expect(told.filter((field) => tellsSomething(parcel, field, record))).toEqual(["name", "fragile", "pieces"]);
-    expect(tellsSomething(parcel, "isSent", { isSent: true })).toBe(true);
-    expect(tellsSomething(parcel, "tags", { tags: ["heavy"] })).toBe(true);
+    expect(told.filter((field) => isWorthShowing(parcel, field, record))).toEqual(["name", "fragile", "pieces"]);
+    expect(isWorthShowing(parcel, "isSent", { isSent: true })).toBe(true);
+    expect(isWorthShowing(parcel, "tags", { tags: ["heavy"] })).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageLayout } from "#domain/schema/page.ts";
-import { tellsSomething } from "#domain/schema/page.ts";
+import { isWorthShowing } from "#domain/schema/page.ts";
 import { type Resource, recordProperties } from "#domain/schema/resource.ts";
 import { useLabels } from "#src/core/labels.ts";
 import type { Row } from "#src/core/row.ts";
@@ -38,7 +38,7 @@ interface RecordProps {
 
 /** What says at a glance which record this is. */
 export function HeaderFacts({ resource, record, layout }: RecordProps) {
-  const fields = layout.header.filter((field) => tellsSomething(resource, field, record));
+  const fields = layout.header.filter((field) => isWorthShowing(resource, field, record));
   return fields.length ? (
     <Facts resource={resource} record={record} fields={fields} className="card header-facts" />
   ) : null;
@@ -48,7 +48,7 @@ export function HeaderFacts({ resource, record, layout }: RecordProps) {
 export function FactGroups({ resource, record, layout }: RecordProps) {
   const { t } = useTranslation("records");
   const groups = layout.groups
-    .map(({ name, fields }) => ({ name, fields: fields.filter((field) => tellsSomething(resource, field, record)) }))
+    .map(({ name, fields }) => ({ name, fields: fields.filter((field) => isWorthShowing(resource, field, record)) }))
     .filter(({ fields }) => fields.length > 0);
   return groups.map(({ name, fields }) => (
     <section key={fields[0]} className="card">
